@@ -205,6 +205,244 @@ reason-match = a mérkőzés
 rules-backgammon = Backgammon
 rules-nardi-georgian = Grúz nardi
 
+## Games
+
+games = Játszmák
+games-to-board = A táblához
+games-all = Minden játszma
+games-by-player = Játékos vagy szám
+games-by-from = Ettől
+games-by-to = Eddig
+games-by-rules = Játék
+games-by-result = Eredmény
+games-any = Bármelyik
+games-result-w = Világos nyert
+games-result-b = Sötét nyert
+games-result-draw = Döntetlen
+games-result-none = Félbeszakadt
+games-result-void = Érvénytelen
+games-none = Nincs ilyen játszma
+games-more = További játszmák
+games-plies =
+    { $n ->
+        [one] { $n } lépés
+       *[other] { $n } lépés
+    }
+games-round = { $round }. forduló
+games-table = { $table }. tábla
+games-game = { $n }. játszma
+games-live = Most játsszák
+games-void = Érvénytelen
+games-damaged = Sérült feljegyzés
+games-start = Kezdés
+games-slider = A mutatott lépés
+games-first = Kezdőállás
+games-back = Egy lépéssel vissza
+games-on = Egy lépéssel előre
+games-last = Utolsó állás
+games-hands = Mit tettek a kezek
+games-pause = Szünet
+games-speed = { $n }×
+games-speed-more = Sebesség: { $n }-szeres
+games-hand-lift = { $t } mp: { $square } felemelve
+games-hand-place = { $t } mp: { $square } letéve
+games-take = Letöltés
+games-pdn = PDN
+games-mat = .mat
+games-sgf = SGF
+games-recording = Felvétel
+games-svg = Kép (SVG)
+games-png = Kép (PNG)
+games-set-up = Állás felállítása
+games-set-up-more = Új játszma kezdése ebből az állásból; a lámpák mutatják a bábuk helyét
+games-set-up-ask = Itt éppen játszanak. Abbahagyja ezt a játszmát, és újat kezd ebből az állásból?
+games-set-up-other = Ez a tábla erre van beállítva: { $rules }. Előbb válassza ki azt a játékot a beállításoknál
+games-count = { $rule }: { $have } a szükséges { $need } közül, a(z) { $since }. lépéstől
+games-moves-rule = { $n } lépéses szabály
+games-stands = { $what }: így maradt
+games-resolution-correct = Javítást kértek
+games-resolution-continue = A szabálytalanság így maradt
+games-restored = Az állás ismét helyes
+games-unclear = A tábla állását nem lehetett megmagyarázni
+games-turned = A táblát megfordították
+games-draw-offer = Döntetlenajánlat
+games-draw-accepted = Döntetlen elfogadva
+games-draw-declined = Döntetlen elutasítva
+games-claim-granted = Döntetlenigény megadva: { $rule }, { $have } / { $need }
+games-claim-refused = Döntetlenigény elutasítva: { $rule }, { $have } / { $need }
+games-refused = Hatástalan gomb: { $button }
+games-low-time = Kevés idő
+games-flag = Lejárt az idő
+games-ruling = { $act } ({ $why })
+games-ruling-refused = Nem történt meg: { $act } ({ $why })
+games-restarted = Az asztalt újraindították
+games-lost =
+    { $n ->
+        [one] A feljegyzésből { $n } esemény elveszett
+       *[other] A feljegyzésből { $n } esemény elveszett
+    }
+games-penalty =
+    { $n ->
+        [one] { $n } pont időtúllépés miatt elveszett
+       *[other] { $n } pont időtúllépés miatt elveszett
+    }
+games-won =
+    { $n ->
+        [one] Megnyert játszma: { $n } pont
+       *[other] Megnyert játszma: { $n } pont
+    }
+games-opening = Kezdődobás: { $dice }
+games-kind-two-moves = Két lépés egymás után
+games-kind-wrong-move = Szabálytalan lépés
+games-kind-touched-piece = Lépés nem a megérintett bábuval
+games-kind-take-back = Megtett lépés visszavétele
+games-kind-enemy-moved = Az ellenfél bábuja elmozdítva
+games-kind-capture-missed = Elmulasztott kötelező ütés
+games-kind-removed-without-reason = Bábuk ok nélkül levéve
+games-kind-wrong-number = Nem a szabály szerinti számú ütés
+games-kind-stopped-in-series = Megállás az ütéssorozatban
+games-kind-removed-early = Leütött bábuk az ütéssorozat vége előtt levéve
+games-kind-removed-too-few = Leütött bábuk a táblán maradtak
+games-kind-removed-unjumped = Át nem ugrott bábuk levéve
+games-kind-pause-in-removal = Megállás a leütött bábuk levételekor
+games-kind-own-removed = Ütés után saját bábuk levéve
+games-kind-not-crowned = A dáma nincs megjelölve
+games-kind-uncrowned-played = Lépés meg nem jelölt dámával
+games-kind-two-hands = Mindkét kéz használata
+games-kind-touch-out-of-turn = Bábu érintése soron kívül
+games-kind-illegal-play = Szabálytalan lépés
+games-kind-wrong-roll = Nem számító dobás
+games-kind-premature-roll = Idő előtti dobás
+games-kind-out-of-turn = Játék soron kívül
+games-kind-home-hit = Ütés a saját otthonban és továbblépés
+games-act-decide = Döntés szabálytalanságról
+games-act-restore = Állás visszaállítandó
+games-act-position = Állás beállítva
+games-act-take-back = Lépések visszavéve
+games-act-result = Eredmény beállítva
+games-act-forfeit = Játék nélküli vereség
+games-act-void = Játszma érvénytelenítve
+games-act-reopen = A játszma folytatódik
+games-act-halt = Órák leállítva
+games-act-proceed = Az óra újra jár
+games-act-clock = Óra beállítva
+games-act-time = Idő hozzáadva vagy levonva
+games-act-dice = Dobás beállítva
+games-act-cube = Kocka beállítva
+games-act-score = Mérkőzésállás beállítva
+
+## Play
+
+views = Más nézetek
+view-play = Játék
+view-watch = Nézés
+view-hall = Teremkijelző
+view-clock = Óra
+view-games = Játszmák
+view-setup = Beállítás
+view-desk = Játékvezetői asztal
+settings = Beállítások
+setting-language = Nyelv
+setting-hints = Tanácsok
+setting-hints-more = Mi a következő teendő, például az óra megnyomása
+more = Több
+buttons-of =
+    { $who ->
+        [w] Világos gombjai
+        [b] Sötét gombjai
+       *[named] { $name } gombjai
+    }
+button-draw = Döntetlent ajánl
+button-claim = Döntetlent igényel
+button-decline = Elutasítás
+button-adjust = Igazítás
+button-correct = Javítást kér
+button-continue = Maradjon így
+button-pause = Szünet
+button-resume = Óra indítása
+button-resign = Feladás
+button-double = Duplázás
+button-take = Elfogadás
+button-drop = Eldobás
+button-lift = Kockák felvétele
+button-reroll = Újradobást kér
+banner = Ami most fontos
+turn =
+    { $who ->
+        [w] Világos lép
+        [b] Sötét lép
+       *[named] { $name } lép
+    }
+banner-decides =
+    { $who ->
+        [w] Világos dönt.
+        [b] Sötét dönt.
+       *[named] { $name } dönt.
+    }
+banner-you-decide = Ön dönt.
+banner-acts =
+    { $who ->
+        [w] Világos teszi meg a táblán.
+        [b] Sötét teszi meg a táblán.
+       *[named] { $name } teszi meg a táblán.
+    }
+answers-of =
+    { $who ->
+        [w] Világos válasza
+        [b] Sötét válasza
+       *[named] { $name } válasza
+    }
+answer-correct = Javítást kér
+answer-continue = Maradjon így
+answer-draw = Döntetlen elfogadása
+answer-decline = Elutasítás
+answer-take = Elfogadás
+answer-drop = Eldobás
+answer-reroll = Újradobást kér
+answer-double-double = Visszaduplázás
+answer-double = Duplázás
+answer-clock = Óra megnyomása
+answer-pause = Óra indítása
+answer-adjust = Igazítás vége
+answer-contested-correct = Az ellenfél volt
+answer-contested-clock = Én voltam
+clause = Szabály: { $clause }
+count = Eddig { $have } a szükséges { $need } közül.
+count-repetition =
+    { $since ->
+        [0] Az állás a kezdettől { $have } alkalommal fordult elő a szükséges { $need } közül.
+       *[other] Az állás a(z) { $move }. lépéstől számítva { $have } alkalommal fordult elő a szükséges { $need } közül.
+    }
+step-put = Tegye ide: { $label } – { $piece }
+step-take-off = Vegye le a bábut innen: { $label }
+step-crown = Jelölje meg a dámát itt: { $label }
+hint-press-clock =
+    { $who ->
+        [w] Világos: most nyomja meg az óráját.
+        [b] Sötét: most nyomja meg az óráját.
+       *[named] { $name }: most nyomja meg az óráját.
+    }
+hint-crown = Jelölje meg a dámát itt: { $squares }. Tegyen rá még egy korongot.
+irregular-clause = { $did } ({ $clause })
+does-no-play-lift = { $name }: nincs lépése, vegye fel a kockákat
+does-no-play-clock = { $name }: nincs lépése, nyomja meg az órát
+hours = { $n } ó
+hours-minutes = { $hours } ó { $minutes } perc
+control-increment = { $time } + { $extra }
+control-bronstein = { $time }, lépésenként legfeljebb { $extra } visszajár
+control-delay = { $time }, { $extra } késleltetés
+control-hourglass = homokóra, { $time }
+control-each-turn = lépésenként { $time }
+control-for = { $time } { $n } lépésre
+control-every = { $time } minden { $n } lépésre
+control-to-end = { $time } a végéig
+control-byo-yomi = { $n } szakasz, egyenként { $time }
+control-then = { $first }, majd { $later }
+control-sides = Világos { $w }, Sötét { $b }
+
+## Desk
+
+
 ## Rulesets and their options
 
 rules-dama = Magyar dáma
@@ -356,12 +594,111 @@ clause-decision-the_source_has_no_draws = A forrásban nincs szabály a döntetl
 clause-decision-the_source_has_no_such_rule = A forrásban nincs ilyen szabály; akkor játsszák, ha a játékosok megegyeznek benne.
 clause-repetition = Döntetlen kérhető, ha ugyanaz az állás harmadszor is előáll; közzétett szabálypontot nem találtunk.
 
+## Setup
+
+setup-title = Játszma beállítása
+setup-back = A táblához
+setup-game = Játék
+setup-rules = Szabályok
+setup-usual = { $text } (szokásos)
+setup-usually = szokás szerint { $text }
+setup-length = A mérkőzés hossza
+setup-points =
+    { $n ->
+        [one] { $n } pont
+       *[other] { $n } pont
+    }
+setup-endless = vég nélkül
+setup-other-length = más hossz
+setup-points-by-hand = Pontok
+setup-dice = Dobókockák
+setup-dice-entered = Kézzel dobva
+setup-dice-entered-more = a játékosok beírják, mit dobtak
+setup-dice-electronic = Az asztal dob
+setup-dice-electronic-more = a mérkőzés után ellenőrizhető
+setup-players = Játékosok
+setup-name = Név
+setup-fmjd = FMJD-szám
+setup-number = Szám
+setup-swap = Színcsere
+setup-time = Idő és lépések
+setup-commit = A lépés véget ér
+setup-commit-clock = az óra megnyomásával
+setup-commit-clock-more = a táblán, az oldalon vagy telefonon
+setup-commit-settle = ha a bábuk mozdulatlanok
+setup-commit-settle-more = az érzékelők látják; óra nélkül
+setup-commit-lift = a kockák felvételével
+setup-commit-lift-more = a játékos gombjával
+setup-no-clock-without-press = Senki sem nyomja az órát, ezért ezt a játszmát óra nélkül játsszák.
+setup-control = Idő játékosonként
+setup-control-blitz = Villám
+setup-control-quick = Rövid villám
+setup-control-rapid = Rapid
+setup-control-rapid-fmjd = FMJD rapid
+setup-control-standard-fmjd = FMJD klasszikus
+setup-control-periods-fmjd = FMJD, lépésszakaszok
+setup-control-periods-hour = FMJD, szakaszok és egy óra
+setup-control-plain = Többletidő nélkül
+setup-control-sand = Homokóra
+setup-control-usual = A mérkőzés hosszához szokásos
+setup-control-turn = Minden lépésre külön
+setup-control-none = Óra nélkül
+setup-control-hand = Kézzel megadva
+setup-minutes = Perc a játszmára
+setup-extra = Minden lépés
+setup-extra-none = nem ad hozzá semmit
+setup-extra-increment = másodperceket ad hozzá (Fischer)
+setup-extra-delay = késlelteti az óra indulását (késleltetés)
+setup-extra-bronstein = a felhasznált időt korlátig visszaadja (Bronstein)
+setup-seconds = Másodperc lépésenként
+setup-written = Ugyanez leírva
+setup-occasion = Verseny
+setup-event = A verseny neve
+setup-site = Hely
+setup-round = Forduló
+setup-table = Tábla
+setup-device = Ez az eszköz
+setup-sounds = Hangok
+setup-begin = Játszma indítása
+setup-begun = Elkezdődött a(z) { $n }. játszma
+setup-running = Játszma van folyamatban. Ha újat kezd, ez félbeszakad, és így marad a feljegyzésben.
+setup-abandon-ask = Abbahagyja a folyamatban lévő játszmát, és elkezdi ezt?
+setup-refused-role = Játszmát csak játékos vagy játékvezető állíthat be: nyissa meg az oldalt az ő hivatkozásával.
+setup-refused-game = A hivatkozása egyetlen játszmára szól, ezért mást nem állíthat be vele.
+setup-refused-side = A hivatkozása egy színre szól. Játszmát csak a mindkét színre szóló hivatkozás állíthat be.
+setup-refused-event = Ez az asztal egy verseny szabályzata szerint játszik: játszmát csak játékvezető állíthat be.
+setup-fault-name = Legfeljebb { $n } karaktert írjon egy sorba.
+setup-fault-sign = Legfeljebb { $n } karaktert írjon egy sorba.
+setup-fault-option = Ebben a szabályrendszerben nincs ilyen választás.
+setup-fault-rules = Ezek a szabályok ezen a táblán nem játszhatók.
+setup-fault-control = Ez az idő nem értelmezhető. Példák: 900+5 jelentése 15 perc és lépésenként 5 másodperc; 50/7200:25/3600 jelentése 2 óra 50 lépésre, majd 1 óra minden 25 lépésre.
+setup-fault-match = 1 és 99 közötti egész számot írjon.
+setup-links = Megnyitás telefonon
+setup-link-for = A kód ennek szól
+setup-link-watch = mindenkinek, aki nézni szeretné
+setup-link-side =
+    { $who ->
+        [w] Világos játékosának ({ $name })
+       *[b] Sötét játékosának ({ $name })
+    }
+setup-link-player = mindkét játékosnak
+setup-link-arbiter = játékvezetőnek
+setup-link-secret =
+    { $hours ->
+        [one] Aki beolvassa ezt a kódot, { $hours } órán át cselekedhet itt. Másnak ne mutassa meg.
+       *[other] Aki beolvassa ezt a kódot, { $hours } órán át cselekedhet itt. Másnak ne mutassa meg.
+    }
+setup-code = QR-kód: { $link }
+setup-unreached-loopback = Ezt a címet telefon nem éri el: az oldal csak ezen a gépen érhető el. A hálózat felé való megnyitáshoz az asztal beállításaiban a host legyen 0.0.0.0.
+setup-unreached-network = Ezt a címet telefon nem éri el: ez a gép nincs hálózaton.
+
 ## Board
 
 draughts-help = Nyilakkal mozgás, Enterrel a bábu kiválasztása és letétele, Delete-tel levétele, Escape-pel visszatétele
 piece-chosen = Kiválasztva: { $piece }, { $label }
 is-chosen = kiválasztva
 unchosen = { $piece }: a választás visszavonva
+may-go = ide léphet
 may-put = Enterrel ide tehető: { $piece }
 put-back = { $piece } visszatéve ide: { $label }
 crowned = { $label }: a dáma megjelölve

@@ -215,6 +215,263 @@ reason-match = maču
 rules-backgammon = Bekgemons
 rules-nardi-georgian = Gruzīnu nardi
 
+## Games
+
+games = Partijas
+games-to-board = Uz galdiņu
+games-all = Visas partijas
+games-by-player = Spēlētājs vai numurs
+games-by-from = No
+games-by-to = Līdz
+games-by-rules = Spēle
+games-by-result = Rezultāts
+games-any = Jebkurš
+games-result-w = Baltie uzvarēja
+games-result-b = Melnie uzvarēja
+games-result-draw = Neizšķirts
+games-result-none = Pārtraukta
+games-result-void = Anulēta
+games-none = Nav atbilstošas partijas
+games-more = Vēl partijas
+games-plies =
+    { $n ->
+        [zero] { $n } gājienu
+        [one] { $n } gājiens
+       *[other] { $n } gājieni
+    }
+games-round = { $round }. kārta
+games-table = { $table }. galdiņš
+games-game = { $n }. partija
+games-live = Tiek spēlēta
+games-void = Anulēta
+games-damaged = Ieraksts bojāts
+games-start = Sākums
+games-slider = Rādāmais gājiens
+games-first = Sākuma stāvoklis
+games-back = Gājienu atpakaļ
+games-on = Gājienu uz priekšu
+games-last = Pēdējais stāvoklis
+games-hands = Ko darīja rokas
+games-pause = Pauze
+games-speed = { $n }×
+games-speed-more = Ātrums: { $n } reizes
+games-hand-lift = { $t } s: pacelts { $square }
+games-hand-place = { $t } s: nolikts { $square }
+games-take = Paņemt līdzi
+games-pdn = PDN
+games-mat = .mat
+games-sgf = SGF
+games-recording = Ieraksts
+games-svg = Attēls (SVG)
+games-png = Attēls (PNG)
+games-set-up = Uzstādīt šo stāvokli
+games-set-up-more = Sākt jaunu partiju no šī stāvokļa; lampiņas rāda, kur likt kauliņus
+games-set-up-ask = Šeit tiek spēlēta partija. Pārtraukt to un sākt jaunu no šī stāvokļa?
+games-set-up-other = Šis galdiņš sagatavots spēlei { $rules }: vispirms izvēlieties šo spēli sagatavošanā
+games-count = { $rule }: { $have } no { $need }, skaitot no { $since }. gājiena
+games-moves-rule = { $n } gājienu noteikums
+games-stands = { $what }: atstāts kā ir
+games-resolution-correct = Prasīts labot
+games-resolution-continue = Pārkāpums atstāts kā ir
+games-restored = Stāvoklis atkal pareizs
+games-unclear = Stāvokli uz galdiņa nevarēja izskaidrot
+games-turned = Galdiņš bija pagriezts
+games-draw-offer = Piedāvāts neizšķirts
+games-draw-accepted = Neizšķirts pieņemts
+games-draw-declined = Neizšķirts noraidīts
+games-claim-granted = Neizšķirts pieprasīts un piešķirts: { $rule }, { $have } no { $need }
+games-claim-refused = Neizšķirts pieprasīts, nav piešķirts: { $rule }, { $have } no { $need }
+games-refused = Poga bez iedarbības: { $button }
+games-low-time = Maz laika
+games-flag = Laiks beidzies
+games-ruling = { $act } ({ $why })
+games-ruling-refused = Nav izpildīts: { $act } ({ $why })
+games-restarted = Galds iedarbināts no jauna
+games-lost =
+    { $n ->
+        [zero] Zaudēti { $n } ieraksta notikumi
+        [one] Zaudēts { $n } ieraksta notikums
+       *[other] Zaudēti { $n } ieraksta notikumi
+    }
+games-penalty =
+    { $n ->
+        [zero] Laika dēļ zaudēti { $n } punkti
+        [one] Laika dēļ zaudēts { $n } punkts
+       *[other] Laika dēļ zaudēti { $n } punkti
+    }
+games-won =
+    { $n ->
+        [zero] Partija uzvarēta: { $n } punktu
+        [one] Partija uzvarēta: { $n } punkts
+       *[other] Partija uzvarēta: { $n } punkti
+    }
+games-opening = Sākuma metiens { $dice }
+games-kind-two-moves = Divi gājieni pēc kārtas
+games-kind-wrong-move = Neatļauts gājiens
+games-kind-touched-piece = Gājiens ar citu, nevis aizskarto kauliņu
+games-kind-take-back = Atcelts izdarīts gājiens
+games-kind-enemy-moved = Pārvietots pretinieka kauliņš
+games-kind-capture-missed = Nav sists, kaut bija jāsit
+games-kind-removed-without-reason = Kauliņi noņemti bez iemesla
+games-kind-wrong-number = Nosists cits skaits, nekā prasa noteikumi
+games-kind-stopped-in-series = Apstāšanās vairāku kauliņu sišanas laikā
+games-kind-removed-early = Nosistie kauliņi noņemti pirms sišanas beigām
+games-kind-removed-too-few = Nosistie kauliņi atstāti uz galdiņa
+games-kind-removed-unjumped = Noņemti kauliņi, kuriem nav pārlēkts
+games-kind-pause-in-removal = Apstāšanās, noņemot nosistos kauliņus
+games-kind-own-removed = Pēc sišanas noņemti savi kauliņi
+games-kind-not-crowned = Dāma nav apzīmēta
+games-kind-uncrowned-played = Gājiens ar neapzīmētu dāmu
+games-kind-two-hands = Lietotas abas rokas
+games-kind-touch-out-of-turn = Pieskāriens kauliņam ne savā gājienā
+games-kind-illegal-play = Neatļauts gājiens
+games-kind-wrong-roll = Metiens, kas neskaitās
+games-kind-premature-roll = Pāragrs metiens
+games-kind-out-of-turn = Spēlēts ne savā gājienā
+games-kind-home-hit = Sists savā mājā un iets tālāk
+games-act-decide = Izlemts par pārkāpumu
+games-act-restore = Stāvoklis jāatjauno
+games-act-position = Uzstādīts stāvoklis
+games-act-take-back = Atcelti gājieni
+games-act-result = Noteikts rezultāts
+games-act-forfeit = Tehnisks zaudējums
+games-act-void = Partija anulēta
+games-act-reopen = Partija turpinās
+games-act-halt = Pulksteņi apturēti
+games-act-proceed = Pulkstenis atkal iet
+games-act-clock = Uzstādīts pulkstenis
+games-act-time = Piešķirts vai atņemts laiks
+games-act-dice = Noteikts metiens
+games-act-cube = Uzstādīts kubs
+games-act-score = Uzstādīts rezultāts mačā
+
+## Play
+
+views = Citi skati
+view-play = Spēlēt
+view-watch = Skatīties
+view-hall = Zāles ekrāns
+view-clock = Pulkstenis
+view-games = Partijas
+view-setup = Sagatavot
+view-desk = Tiesneša galds
+settings = Iestatījumi
+setting-language = Valoda
+setting-hints = Padomi
+setting-hints-more = Ko darīt tālāk, piemēram, nospiest pulksteni
+more = Vairāk
+buttons-of =
+    { $who ->
+        [w] Balto pogas
+        [b] Melno pogas
+       *[named] { $name }: pogas
+    }
+button-draw = Piedāvāt neizšķirtu
+button-claim = Pieprasīt neizšķirtu
+button-decline = Noraidīt
+button-adjust = Izlabot
+button-correct = Prasīt labot
+button-continue = Atstāt kā ir
+button-pause = Pauze
+button-resume = Palaist pulksteni
+button-resign = Padoties
+button-double = Dubultot
+button-take = Pieņemt
+button-drop = Atdot
+button-lift = Pacelt kauliņus
+button-reroll = Prasīt mest vēlreiz
+banner = Kas tagad svarīgi
+turn =
+    { $who ->
+        [w] Balto gājiens
+        [b] Melno gājiens
+       *[named] Gājiens: { $name }
+    }
+banner-decides =
+    { $who ->
+        [w] Lemj baltie.
+        [b] Lemj melnie.
+       *[named] Lemj { $name }.
+    }
+banner-you-decide = Jūs lemjat.
+banner-acts =
+    { $who ->
+        [w] To uz galdiņa izdara baltie.
+        [b] To uz galdiņa izdara melnie.
+       *[named] To uz galdiņa izdara { $name }.
+    }
+answers-of =
+    { $who ->
+        [w] Balto atbilde
+        [b] Melno atbilde
+       *[named] Atbilde: { $name }
+    }
+answer-correct = Prasīt labot
+answer-continue = Atstāt kā ir
+answer-draw = Pieņemt neizšķirtu
+answer-decline = Noraidīt
+answer-take = Pieņemt
+answer-drop = Atdot
+answer-reroll = Prasīt mest vēlreiz
+answer-double-double = Dubultot pretī
+answer-double = Dubultot
+answer-clock = Nospiest pulksteni
+answer-pause = Palaist pulksteni
+answer-adjust = Beigt izlabošanu
+answer-contested-correct = Tas bija pretinieks
+answer-contested-clock = Tas biju es
+clause = Noteikums: { $clause }
+count = Līdz šim { $have } no { $need }.
+count-repetition =
+    { $since ->
+        [0] Pozīcija no sākuma bijusi { $have } no { $need } reizēm.
+       *[other] Pozīcija bijusi { $have } no { $need } reizēm, skaitot no { $move }. gājiena.
+    }
+step-put = Nolieciet uz { $label }: { $piece }
+step-take-off = Noņemiet kauliņu no { $label }
+step-crown = Apzīmējiet dāmu uz { $label }
+hint-press-clock =
+    { $who ->
+        [w] Baltie: tagad nospiediet savu pulksteni.
+        [b] Melnie: tagad nospiediet savu pulksteni.
+       *[named] { $name }: tagad nospiediet savu pulksteni.
+    }
+hint-crown = Apzīmējiet dāmu uz { $squares }: uzlieciet otru kauliņu.
+irregular-clause = { $did } ({ $clause })
+does-no-play-lift = { $name }: gājiena nav, paceliet kauliņus, lai beigtu gājienu
+does-no-play-clock = { $name }: gājiena nav, nospiediet pulksteni, lai beigtu gājienu
+hours = { $n } h
+hours-minutes = { $hours } h { $minutes } min
+control-increment = { $time } + { $extra }
+control-bronstein = { $time }, no katra gājiena atgriežas līdz { $extra }
+control-delay = { $time }, aizture { $extra }
+control-hourglass = smilšu pulkstenis, { $time }
+control-each-turn = { $time } katram gājienam
+control-for =
+    { $n ->
+        [zero] { $time } { $n } gājieniem
+        [one] { $time } { $n } gājienam
+       *[other] { $time } { $n } gājieniem
+    }
+control-every =
+    { $n ->
+        [zero] { $time } katriem { $n } gājieniem
+        [one] { $time } katram { $n } gājienam
+       *[other] { $time } katriem { $n } gājieniem
+    }
+control-to-end = { $time } līdz beigām
+control-byo-yomi =
+    { $n ->
+        [zero] { $n } posmu pa { $time }
+        [one] { $n } posms pa { $time }
+       *[other] { $n } posmi pa { $time }
+    }
+control-then = { $first }, pēc tam { $later }
+control-sides = Baltie { $w }, melnie { $b }
+
+## Desk
+
+
 ## Rulesets and their options
 
 rules-dama = Ungāru dāma
@@ -366,12 +623,113 @@ clause-decision-the_source_has_no_draws = Avotā neizšķirta noteikumu nav; ši
 clause-decision-the_source_has_no_such_rule = Avotā tāda noteikuma nav; tā spēlē, ja spēlētāji vienojas.
 clause-repetition = Neizšķirtu drīkst pieprasīt, ja viena un tā pati pozīcija rodas trešo reizi; publicēts noteikuma punkts nav atrasts.
 
+## Setup
+
+setup-title = Sagatavot partiju
+setup-back = Uz galdiņu
+setup-game = Spēle
+setup-rules = Noteikumi
+setup-usual = { $text } (parasti)
+setup-usually = parasti { $text }
+setup-length = Mača garums
+setup-points =
+    { $n ->
+        [zero] { $n } punktu
+        [one] { $n } punkts
+       *[other] { $n } punkti
+    }
+setup-endless = bez beigām
+setup-other-length = cits garums
+setup-points-by-hand = Punkti
+setup-dice = Metamie kauliņi
+setup-dice-entered = Met ar roku
+setup-dice-entered-more = spēlētāji ievada, ko uzmetuši
+setup-dice-electronic = Met galds
+setup-dice-electronic-more = pēc mača var pārbaudīt
+setup-players = Spēlētāji
+setup-name = Vārds
+setup-fmjd = FMJD numurs
+setup-number = Numurs
+setup-swap = Mainīt puses
+setup-time = Laiks un gājieni
+setup-commit = Gājiens beidzas
+setup-commit-clock = ar pulksteņa nospiešanu
+setup-commit-clock-more = uz galdiņa, lapā vai telefonā
+setup-commit-settle = kad kauliņi stāv mierā
+setup-commit-settle-more = redz devēji; bez pulksteņa
+setup-commit-lift = kad pacelti metamie kauliņi
+setup-commit-lift-more = ar spēlētāja pogu
+setup-no-clock-without-press = Pulksteni neviens nespiež, tāpēc šo partiju spēlē bez pulksteņa.
+setup-control = Laiks katram spēlētājam
+setup-control-blitz = Zibensspēle
+setup-control-quick = Īsā zibensspēle
+setup-control-rapid = Ātrspēle
+setup-control-rapid-fmjd = FMJD ātrspēle
+setup-control-standard-fmjd = FMJD klasiskā
+setup-control-periods-fmjd = FMJD, gājienu posmi
+setup-control-periods-hour = FMJD, posmi un stunda
+setup-control-plain = Bez papildlaika
+setup-control-sand = Smilšu pulkstenis
+setup-control-usual = Parastais mača garumam
+setup-control-turn = Katram gājienam atsevišķi
+setup-control-none = Bez pulksteņa
+setup-control-hand = Pašrocīgi
+setup-minutes = Minūtes partijai
+setup-extra = Katrs gājiens
+setup-extra-none = neko nepievieno
+setup-extra-increment = pievieno sekundes (Fišers)
+setup-extra-delay = sekundes, pirms pulkstenis iet (aizture)
+setup-extra-bronstein = atdod izlietoto līdz sekundēm (Bronšteins)
+setup-seconds = Sekundes katram gājienam
+setup-written = Tas pats rakstiski
+setup-occasion = Sacensības
+setup-event = Sacensību nosaukums
+setup-site = Vieta
+setup-round = Kārta
+setup-table = Galdiņš
+setup-device = Šī ierīce
+setup-sounds = Skaņas
+setup-begin = Sākt šo partiju
+setup-begun = { $n }. partija ir sākusies
+setup-running = Tiek spēlēta partija. Ja sāksiet citu, tā tiks pārtraukta un paliks ierakstā, kāda ir.
+setup-abandon-ask = Pārtraukt spēlēto partiju un sākt šo?
+setup-refused-role = Partiju sagatavo tikai spēlētāji un tiesneši: atveriet šo lapu ar kāda no viņiem saiti.
+setup-refused-game = Jūsu saite ir vienai partijai, tāpēc ar to nevar sagatavot citu.
+setup-refused-side = Jūsu saite ir vienai krāsai. Partiju sagatavo tikai ar abu krāsu saiti.
+setup-refused-event = Šis galds spēlē pēc sacensību nolikuma: partiju sagatavo tikai tiesnesis.
+setup-fault-name = Rakstiet ne vairāk kā { $n } zīmes vienā rindā.
+setup-fault-sign = Rakstiet ne vairāk kā { $n } zīmes vienā rindā.
+setup-fault-option = Šajos noteikumos šādas izvēles nav.
+setup-fault-rules = Šos noteikumus uz šī galdiņa nevar spēlēt.
+setup-fault-control = Šo laiku nevar nolasīt. Piemēri: 900+5 ir 15 minūtes un 5 sekundes gājienam; 50/7200:25/3600 ir 2 stundas 50 gājieniem, pēc tam 1 stunda katriem 25.
+setup-fault-match = Rakstiet veselu skaitli no 1 līdz 99.
+setup-links = Atvērt telefonā
+setup-link-for = Kods ir
+setup-link-watch = visiem, kas grib skatīties
+setup-link-side =
+    { $who ->
+        [w] balto spēlētājam ({ $name })
+       *[b] melno spēlētājam ({ $name })
+    }
+setup-link-player = abiem spēlētājiem
+setup-link-arbiter = tiesnesim
+setup-link-secret =
+    { $hours ->
+        [zero] Kas noskenē šo kodu, drīkst šeit rīkoties { $hours } stundas. Nerādiet to nevienam citam.
+        [one] Kas noskenē šo kodu, drīkst šeit rīkoties { $hours } stundu. Nerādiet to nevienam citam.
+       *[other] Kas noskenē šo kodu, drīkst šeit rīkoties { $hours } stundas. Nerādiet to nevienam citam.
+    }
+setup-code = QR kods: { $link }
+setup-unreached-loopback = Neviens telefons šo adresi nevar sasniegt: lapa pieejama tikai šajā datorā. Lai to atvērtu tīklam, galda iestatījumos norādiet host 0.0.0.0.
+setup-unreached-network = Neviens telefons šo adresi nevar sasniegt: šis dators nav tīklā.
+
 ## Board
 
 draughts-help = Bultiņas pārvieto, Enter izvēlas kauliņu un noliek to, Delete noņem, Escape noliek atpakaļ
 piece-chosen = Izvēlēts: { $piece }, { $label }
 is-chosen = izvēlēts
 unchosen = { $piece }: izvēle atcelta
+may-go = drīkst likt
 may-put = Enter noliek šeit: { $piece }
 put-back = { $piece }: nolikts atpakaļ uz { $label }
 crowned = { $label }: dāma apzīmēta
