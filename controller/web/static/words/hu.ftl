@@ -442,6 +442,243 @@ control-sides = Világos { $w }, Sötét { $b }
 
 ## Desk
 
+desk = Játékvezetői asztal
+desk-arbiters-only = Itt csak játékvezető dönthet: játékvezetői token kell hozzá.
+desk-token = Token
+desk-enter = Belépés
+desk-to-board = A táblához
+desk-board = { $n }. tábla
+desk-ply =
+    { $n ->
+        [0] még nincs lépés
+        [one] { $n } lépés
+       *[other] { $n } lépés
+    }
+desk-needs = Mire kell figyelni
+desk-calm = Semmi sem igényel figyelmet
+desk-acts = Intézkedések
+desk-runs = Jár
+desk-clock-of = { $name } órájának javítása
+desk-lists = Lépések, kezek és döntések
+desk-tab-moves = Lépések
+desk-tab-hands = Kezek
+desk-tab-rulings = Döntések
+desk-tap-move = Érintsen meg egy lépést, hogy az összes későbbivel együtt visszavegye.
+desk-back-before = { $text } és minden későbbi visszavétele ({ $ply }. lépés)
+desk-need-fault = A feljegyzés nem írható
+desk-need-link = A tábla nincs csatlakoztatva
+desk-need-irregularity = Szabálytalanság
+desk-need-contested = Kinek a keze volt?
+desk-need-unclear = A tábla állása nem egyértelmű
+desk-need-restoring = A táblát a döntés szerint állítják be
+desk-need-setup = A bábuk nincsenek felállítva
+desk-need-flag = Lejárt az idő
+desk-need-halted = Az órák állnak
+desk-need-low-time = Kevés idő maradt
+desk-need-offer = Egy ajánlat válaszra vár
+desk-either-hand = Érzékelő nem látja, kinek a keze volt. Döntsön a két lehetőség között.
+desk-correcting = Az állást visszaállítják. Még maradhat így is.
+desk-irregularity = { $name }: { $what }
+desk-irregularity-clause = { $name }: { $what } ({ $clause })
+desk-kind-two-moves = két lépés egymás után
+desk-kind-wrong-move = szabálytalan lépés
+desk-kind-touched-piece = lépés nem a megérintett bábuval
+desk-kind-take-back = megtett lépés visszavétele
+desk-kind-enemy-moved = az ellenfél bábuja elmozdítva
+desk-kind-capture-missed = elmulasztott kötelező ütés
+desk-kind-removed-without-reason = bábuk ok nélkül levéve
+desk-kind-wrong-number = nem a szabály szerinti számú ütés
+desk-kind-stopped-in-series = megállás az ütéssorozatban
+desk-kind-removed-early = leütött bábuk az ütéssorozat vége előtt levéve
+desk-kind-removed-too-few = leütött bábuk a táblán maradtak
+desk-kind-removed-unjumped = át nem ugrott bábuk levéve
+desk-kind-pause-in-removal = megállás a leütött bábuk levételekor
+desk-kind-own-removed = ütés után saját bábuk levéve
+desk-kind-not-crowned = a dáma nincs megjelölve
+desk-kind-uncrowned-played = lépés meg nem jelölt dámával
+desk-kind-two-hands = mindkét kéz használata
+desk-kind-touch-out-of-turn = bábu érintése soron kívül
+desk-kind-illegal-play = szabálytalan lépés
+desk-kind-wrong-roll = nem számító dobás
+desk-kind-premature-roll = idő előtti dobás
+desk-kind-out-of-turn = játék soron kívül
+desk-kind-home-hit = ütés a saját otthonban és továbblépés
+desk-act-halt = Órák leállítása
+desk-act-proceed = Óra indítása
+desk-act-clocks = Órák
+desk-act-position = Állás
+desk-act-take-back = Visszavétel
+desk-act-restore = Visszaállítás
+desk-act-dice = Dobás
+desk-act-cube = Kocka
+desk-act-score = Mérkőzésállás
+desk-act-result = Eredmény
+desk-act-forfeit = Játék nélküli vereség
+desk-act-void = Érvénytelenítés
+desk-act-reopen = Játszma folytatása
+desk-act-correct = Kijavíttatás
+desk-act-continue = Maradjon így
+desk-act-undo = Döntés visszavonása
+desk-more-halt = Mindkét óra megáll. A játékosok gombjai nem indítják el.
+desk-more-proceed = A lépésre következő fél órája jár, most vagy amint a tábla rendben van.
+desk-more-position = A játék az Ön által beállított állásból folytatódik. A lámpák odavezetik a táblát.
+desk-more-take-back = Az utolsó lépések nem számítanak. A lámpák visszavezetik a táblát.
+desk-more-restore = Véletlen: a lámpák visszavezetik a táblát a feljegyzés szerinti állásba. A megérintett bábu megérintve marad.
+desk-more-cube = Az azelőtti utána már nem vonható vissza; állítsa be inkább újra a kockát.
+desk-more-score = Az azelőtti utána már nem vonható vissza; állítsa be inkább újra az állást.
+desk-more-result = A játszma így ér véget, vagy az eredménye módosul.
+desk-more-forfeit = Vereség játék nélkül, a játszma kezdete előtt is.
+desk-more-void = A játszma eredmény nélkül ér véget, és nem számít.
+desk-more-reopen = A játszma folytatódik. Az órák várnak, amíg el nem indítja őket.
+desk-more-correct = Az állást visszaállítják, és a lépést újra megteszik.
+desk-more-continue = A tábla marad, ahogy van, és a játék folytatódik.
+desk-more-undo = Egy döntést új döntés von vissza. Mindkettő a feljegyzésben marad.
+desk-turns = Megtett lépések
+desk-running = { $name } órája jár. Percek adhatók vagy vehetők el, bármi jár közben.
+desk-standing = Mindkét óra áll.
+desk-minutes-on = { $what }: { $n } perccel több
+desk-minutes-off = { $what }: { $n } perccel kevesebb
+desk-time-wrong = Az idő perc, vagy perc és másodperc: 5 vagy 4:30 vagy 1:04:30
+desk-how-many = Hány lépés?
+desk-clocks-back = Az órák is visszaállnak
+desk-ends = A játszma véget ér
+desk-loses = Ki veszít?
+desk-rolls = { $name } dobása, bármit mondtak is előtte
+desk-cube-value = A kocka mutatja
+desk-cube-owner = Kié
+desk-middle = középen
+desk-is = igen
+desk-is-not = nem
+desk-why = Indok
+desk-usual = Szokásos indokok
+desk-why-missing = Az indok még hiányzik
+desk-next = Tovább
+desk-back = Vissza
+desk-you-rule = Az Ön döntése:
+desk-because = Indok: { $why }
+desk-rule = Döntés
+desk-done = Eldöntve. A feljegyzésben van.
+desk-refused = Nem történt meg: { $why }
+desk-gone-on =
+    { $n ->
+        [one] A játszma továbbhaladt: most { $n } lépés. Nézze meg újra.
+       *[other] A játszma továbbhaladt: most { $n } lépés. Nézze meg újra.
+    }
+desk-look-again = Újra megnézem
+desk-does-correct = A szabálytalanságot kijavítják.
+desk-does-continue = A szabálytalanság így marad.
+desk-does-correct-of = { $name } követte el, és kijavítják.
+desk-does-continue-of = { $name } követte el, és így marad.
+desk-does-restore = A táblát a feljegyzés szerint visszaállítják.
+desk-does-position = A játék másik állásból folytatódik, { $name } lép.
+desk-does-take-back =
+    { $n ->
+        [one] Az utolsó { $n } lépés nem számít.
+       *[other] Az utolsó { $n } lépés nem számít.
+    }
+desk-does-take-back-clocks =
+    { $n ->
+        [one] Az utolsó { $n } lépés nem számít, és az órák visszaállnak.
+       *[other] Az utolsó { $n } lépés nem számít, és az órák visszaállnak.
+    }
+desk-does-win = { $name } nyer.
+desk-does-draw = A játszma döntetlen.
+desk-does-forfeit = { $name } játék nélkül veszít.
+desk-does-void = A játszma érvénytelen.
+desk-does-reopen = A játszma folytatódik.
+desk-does-halt = Mindkét óra megáll.
+desk-does-proceed = A lépésre következő fél órája jár.
+desk-does-clock = { $name } hátralévő ideje: { $time }.
+desk-does-turns = { $name } megtett lépései: { $n }.
+desk-does-give-time = { $name } többletideje: { $time }.
+desk-does-take-time = { $name } levont ideje: { $time }.
+desk-does-dice = A dobás: { $dice }.
+desk-does-cube = A kocka értéke { $value }, birtokosa { $name }.
+desk-does-cube-middle = A kocka értéke { $value }, és középen van.
+desk-does-score = Az állás: { $white } { $w }, { $black } { $b }; ez nem a Crawford-játszma.
+desk-does-score-crawford = Az állás: { $white } { $w }, { $black } { $b }; ez a Crawford-játszma.
+desk-why-absent = A játékos nem jelent meg
+desk-why-admitted = A játékos elismeri
+desk-why-agreed = Mindkét játékos egyetért
+desk-why-break = Szünet
+desk-why-break-over = Vége a szünetnek
+desk-why-by-rules = A játékszabályok szerint
+desk-why-clock-fault = Hibás volt az óra
+desk-why-conduct = Viselkedés miatt kizárva
+desk-why-crawford-wrong = Hibás volt a Crawford-játszma
+desk-why-crooked-die = Egy kocka ferdén állt meg
+desk-why-cube-not-turned = Nem fordították el a kockát
+desk-why-decided = Játékvezetői döntés
+desk-why-device = Telefon csörgött, vagy használták
+desk-why-disturbance = Zavarás a teremben
+desk-why-flag-late = Lejárt az idő
+desk-why-knocked-over = Feldőltek a bábuk
+desk-why-late-press = Későn nyomták meg az órát
+desk-why-left = A játékos otthagyta a játszmát
+desk-why-missed-irregularity = Későn észrevett szabálytalanság
+desk-why-my-mistake = Hibás volt a döntésem
+desk-why-no-harm = Nem változtat semmin
+desk-why-protest = Óvás alapján
+desk-why-question = Egy játékos kérdése
+desk-why-resigned = Feladta
+desk-why-seen = A játékvezető látta
+desk-why-settled = Elintézve
+desk-why-sleeve = Ruhaujj söpörte el a bábukat
+desk-why-time-lost = Vétlen időveszteség
+desk-why-time-penalty = Időbüntetés
+desk-why-too-late = Későn igényelték
+desk-why-wrong-array = Hibás volt a tábla vagy a felállás
+desk-why-wrong-opponents = Nem a megfelelő ellenfelek játszottak
+desk-why-wrong-result = Hibás volt az eredmény
+desk-why-wrong-roll = Hibásan írták be a dobást
+desk-why-wrong-score = Hibás volt az állás
+desk-hands = Mit tettek a kezek ebben a lépésben
+desk-no-hands = Semmit sem emeltek fel.
+desk-draw-trail = Rajz a táblára
+desk-after = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) } mp
+desk-lift = felemelve innen: { $place }
+desk-place = letéve ide: { $place }
+desk-differs = Tábla és feljegyzés
+desk-same = A tábla a feljegyzés szerint áll.
+desk-missing = { $label }: hiányzó bábu
+desk-stranger = { $label }: fölösleges bábu
+desk-other = { $label }: másik bábu
+desk-touched = Megérintve: { $label }
+desk-legal =
+    { $n ->
+        [0] { $name }: nincs szabályos lépése
+        [one] { $name }: { $n } szabályos lépés
+       *[other] { $name }: { $n } szabályos lépés
+    }
+desk-no-rulings = Eddig nincs döntés, szabálytalanság vagy kétség.
+desk-at = { $time } · { $ply }. lépés
+desk-by = { $who }: { $why }
+desk-overridden = A szabályok ellenére: { $why }
+desk-was-unclear = A tábla állása nem volt egyértelmű
+desk-stands = { $text } ({ $name }) érvényben marad: { $what }
+desk-undo = Visszavonás…
+desk-look =
+    { $n ->
+        [one] A kezek { $n } mozdulatának megmutatása
+       *[other] A kezek { $n } mozdulatának megmutatása
+    }
+desk-set-help = Húzza a bábukat, vagy érintsen meg egy bábut, majd a mezőjét. A paletta bábujával érintse meg a mezőket.
+desk-palette = Bábuk
+desk-move-pieces = Bábuk mozgatása
+desk-take-off = Levétel
+desk-step-back = Egy lépéssel vissza
+desk-clear = Üres tábla
+desk-recorded = A feljegyzés szerint
+desk-to-move = Lépésre következik
+desk-pieces = Világos: { $wm } gyalog, { $wk } dáma. Sötét: { $bm } gyalog, { $bk } dáma.
+desk-checkers = Világos: { $won } a mezőkön, { $wbar } a sorompón, { $woff } kivive. Sötét: { $bon } a mezőkön, { $bbar } a sorompón, { $boff } kivive.
+desk-valid = Ez az állás beállítható.
+desk-all-the-same = Mégis beállítom
+desk-taken = { $piece } levéve innen: { $label }
+desk-fault-no-pieces = { $name }: nincs bábuja
+desk-fault-too-many-pieces = { $name }: több bábuja van, mint a kezdéskor
+desk-fault-uncrowned = { $name }: gyalog az utolsó sorban ({ $squares })
+desk-fault-cannot-move = { $name } lépésre következik, de nem tud lépni
 
 ## Rulesets and their options
 

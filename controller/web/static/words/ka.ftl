@@ -442,6 +442,243 @@ control-sides = თეთრები { $w }, შავები { $b }
 
 ## Desk
 
+desk = მსაჯის მაგიდა
+desk-arbiters-only = აქ მხოლოდ მსაჯები წყვეტენ: საჭიროა მსაჯის ტოკენი.
+desk-token = ტოკენი
+desk-enter = შესვლა
+desk-to-board = დაფასთან
+desk-board = დაფა { $n }
+desk-ply =
+    { $n ->
+        [0] სვლა ჯერ არ არის
+        [one] { $n } სვლა
+       *[other] { $n } სვლა
+    }
+desk-needs = რას სჭირდება ყურადღება
+desk-calm = ყურადღება არაფერს სჭირდება
+desk-acts = მოქმედებები
+desk-runs = მუშაობს
+desk-clock-of = { $name }: საათის შესწორება
+desk-lists = სვლები, ხელები და გადაწყვეტილებები
+desk-tab-moves = სვლები
+desk-tab-hands = ხელები
+desk-tab-rulings = გადაწყვეტილებები
+desk-tap-move = შეეხეთ სვლას, რომ ის ყველა მომდევნოსთან ერთად დააბრუნოთ.
+desk-back-before = { $text } და ყველა მომდევნოს დაბრუნება (სვლა { $ply })
+desk-need-fault = ჩანაწერი ვერ იწერება
+desk-need-link = დაფა მიერთებული არ არის
+desk-need-irregularity = დარღვევა
+desk-need-contested = ვისი ხელი იყო?
+desk-need-unclear = დაფის მდგომარეობა გაურკვეველია
+desk-need-restoring = დაფას გადაწყვეტილებით აწყობენ
+desk-need-setup = ქვები დაწყობილი არ არის
+desk-need-flag = დრო ამოიწურა
+desk-need-halted = საათები გაჩერებულია
+desk-need-low-time = ცოტა დრო დარჩა
+desk-need-offer = შეთავაზება პასუხს ელოდება
+desk-either-hand = არცერთი სენსორი ვერ ხედავს, ვისი ხელი იყო. გადაწყვიტეთ ორი ახსნიდან ერთი.
+desk-correcting = პოზიციას აღადგენენ. ჯერ კიდევ შეიძლება დარჩეს ასე.
+desk-irregularity = { $name }: { $what }
+desk-irregularity-clause = { $name }: { $what } ({ $clause })
+desk-kind-two-moves = ზედიზედ ორი სვლა
+desk-kind-wrong-move = დაუშვებელი სვლა
+desk-kind-touched-piece = სვლა სხვა ქვით და არა იმით, რომელსაც შეეხნენ
+desk-kind-take-back = დასრულებული სვლის დაბრუნება
+desk-kind-enemy-moved = გადაადგილდა მოწინააღმდეგის ქვა
+desk-kind-capture-missed = არ მოკლეს, თუმცა სავალდებულო იყო
+desk-kind-removed-without-reason = ქვები უმიზეზოდ აიღეს
+desk-kind-wrong-number = მოკლეს არა იმდენი, რამდენსაც წესები მოითხოვს
+desk-kind-stopped-in-series = შეჩერება რამდენიმე ქვის მოკვლისას
+desk-kind-removed-early = მოკლული ქვები ნაადრევად აიღეს
+desk-kind-removed-too-few = მოკლული ქვები დაფაზე დარჩა
+desk-kind-removed-unjumped = აიღეს ქვები, რომლებსაც არ გადაახტნენ
+desk-kind-pause-in-removal = შეჩერება მოკლული ქვების აღებისას
+desk-kind-own-removed = მოკვლის შემდეგ აიღეს საკუთარი ქვები
+desk-kind-not-crowned = დამკა არ აღნიშნეს
+desk-kind-uncrowned-played = ითამაშეს აღუნიშნავი დამკით
+desk-kind-two-hands = გამოიყენეს ორივე ხელი
+desk-kind-touch-out-of-turn = ქვასთან შეხება სხვის სვლაზე
+desk-kind-illegal-play = დაუშვებელი სვლა
+desk-kind-wrong-roll = გაგორება, რომელიც არ ითვლება
+desk-kind-premature-roll = ნაადრევი გაგორება
+desk-kind-out-of-turn = რიგგარეშე თამაში
+desk-kind-home-hit = საკუთარ კარში მოკვლა და გადათამაშება
+desk-act-halt = საათების გაჩერება
+desk-act-proceed = საათის გაშვება
+desk-act-clocks = საათები
+desk-act-position = პოზიცია
+desk-act-take-back = სვლების დაბრუნება
+desk-act-restore = აღდგენა
+desk-act-dice = გაგორება
+desk-act-cube = კუბი
+desk-act-score = ანგარიში
+desk-act-result = შედეგი
+desk-act-forfeit = ტექნიკური წაგება
+desk-act-void = გაუქმება
+desk-act-reopen = თამაშის განახლება
+desk-act-correct = შესწორების დავალება
+desk-act-continue = დარჩეს ასე
+desk-act-undo = გადაწყვეტილების გაუქმება
+desk-more-halt = ორივე საათი ჩერდება. მოთამაშეთა ღილაკები მათ ვერ უშვებს.
+desk-more-proceed = მუშაობს იმის საათი, ვისი სვლაცაა: ახლავე ან როცა დაფა წესრიგში იქნება.
+desk-more-position = თამაში გრძელდება თქვენი დაყენებული პოზიციიდან. ნათურები დაფას იქით მიჰყავს.
+desk-more-take-back = ბოლო სვლები არ ითვლება. ნათურები დაფას უკან აბრუნებს.
+desk-more-restore = შემთხვევა: ნათურები დაფას ჩანაწერთან აბრუნებს. ქვა, რომელსაც შეეხნენ, ვალდებულად რჩება.
+desk-more-cube = წინანდელის გაუქმება შემდეგ ვეღარ მოხერხდება; სანაცვლოდ კუბი ხელახლა დააყენეთ.
+desk-more-score = წინანდელის გაუქმება შემდეგ ვეღარ მოხერხდება; სანაცვლოდ ანგარიში ხელახლა დააყენეთ.
+desk-more-result = თამაში ასე მთავრდება, ან მისი შედეგი იცვლება.
+desk-more-forfeit = წაგება თამაშის გარეშე, თამაშის დაწყებამდეც.
+desk-more-void = თამაში უშედეგოდ მთავრდება და არ ითვლება.
+desk-more-reopen = თამაში გრძელდება. საათები ელოდება, სანამ გაუშვებთ.
+desk-more-correct = პოზიციას აღადგენენ და სვლას თავიდან აკეთებენ.
+desk-more-continue = დაფა ისე რჩება, როგორც არის, და თამაში გრძელდება.
+desk-more-undo = გადაწყვეტილებას ახალი აუქმებს. ორივე ჩანაწერში რჩება.
+desk-turns = დასრულებული სვლები
+desk-running = მუშაობს საათი: { $name }. წუთები ემატება ან აკლდება, რაც უნდა მუშაობდეს ამ დროს.
+desk-standing = ორივე საათი დგას.
+desk-minutes-on = { $what }: { $n } წთ მეტი
+desk-minutes-off = { $what }: { $n } წთ ნაკლები
+desk-time-wrong = დრო არის წუთები ან წუთები და წამები: 5, 4:30 ან 1:04:30
+desk-how-many = რამდენი სვლა?
+desk-clocks-back = საათებიც უკან ბრუნდება
+desk-ends = თამაში მთავრდება
+desk-loses = ვინ აგებს?
+desk-rolls = გაგორება ({ $name }), რაც უნდა იყოს მანამდე შეყვანილი
+desk-cube-value = კუბი აჩვენებს
+desk-cube-owner = ის ეკუთვნის
+desk-middle = შუა
+desk-is = კი
+desk-is-not = არა
+desk-why = მიზეზი
+desk-usual = ჩვეულებრივი მიზეზები
+desk-why-missing = მიზეზი ჯერ აკლია
+desk-next = შემდეგ
+desk-back = უკან
+desk-you-rule = თქვენი გადაწყვეტილება:
+desk-because = მიზეზი: { $why }
+desk-rule = გადაწყვეტა
+desk-done = გადაწყდა. ის ჩანაწერშია.
+desk-refused = არ შესრულდა: { $why }
+desk-gone-on =
+    { $n ->
+        [one] თამაში წინ წავიდა: ახლა { $n } სვლაა. ნახეთ ხელახლა.
+       *[other] თამაში წინ წავიდა: ახლა { $n } სვლაა. ნახეთ ხელახლა.
+    }
+desk-look-again = ხელახლა ნახვა
+desk-does-correct = დარღვევა სწორდება.
+desk-does-continue = დარღვევა რჩება ასე.
+desk-does-correct-of = ეს მოთამაშის მოქმედება იყო ({ $name }) და სწორდება.
+desk-does-continue-of = ეს მოთამაშის მოქმედება იყო ({ $name }) და რჩება ასე.
+desk-does-restore = დაფა აღდგება ისე, როგორც ჩანაწერშია.
+desk-does-position = თამაში სხვა პოზიციიდან გრძელდება, სვლა: { $name }.
+desk-does-take-back =
+    { $n ->
+        [one] ბოლო { $n } სვლა არ ითვლება.
+       *[other] ბოლო { $n } სვლა არ ითვლება.
+    }
+desk-does-take-back-clocks =
+    { $n ->
+        [one] ბოლო { $n } სვლა არ ითვლება და საათები უკან ბრუნდება.
+       *[other] ბოლო { $n } სვლა არ ითვლება და საათები უკან ბრუნდება.
+    }
+desk-does-win = { $name }: გამარჯვება.
+desk-does-draw = თამაში ყაიმით მთავრდება.
+desk-does-forfeit = { $name }: წაგება თამაშის გარეშე.
+desk-does-void = თამაში გაუქმებულია.
+desk-does-reopen = თამაში გრძელდება.
+desk-does-halt = ორივე საათი ჩერდება.
+desk-does-proceed = მუშაობს იმის საათი, ვისი სვლაცაა.
+desk-does-clock = { $name }: დარჩენილია { $time }.
+desk-does-turns = { $name }: დასრულებული სვლები – { $n }.
+desk-does-give-time = { $name }: დაემატა { $time }.
+desk-does-take-time = { $name }: მოაკლდა { $time }.
+desk-does-dice = გაგორებაა { $dice }.
+desk-does-cube = კუბი აჩვენებს { $value }, მფლობელი: { $name }.
+desk-does-cube-middle = კუბი აჩვენებს { $value } და შუაშია.
+desk-does-score = ანგარიში: { $white } { $w }, { $black } { $b }; ეს კროუფორდის ხელი არ არის.
+desk-does-score-crawford = ანგარიში: { $white } { $w }, { $black } { $b }; ეს კროუფორდის ხელია.
+desk-why-absent = მოთამაშე არ მოვიდა
+desk-why-admitted = მოთამაშე აღიარებს
+desk-why-agreed = ორივე მოთამაშე თანახმაა
+desk-why-break = შესვენება
+desk-why-break-over = შესვენება დამთავრდა
+desk-why-by-rules = თამაშის წესებით
+desk-why-clock-fault = საათი არასწორი იყო
+desk-why-conduct = გარიცხულია საქციელისთვის
+desk-why-crawford-wrong = კროუფორდის ხელი არასწორი იყო
+desk-why-crooked-die = კამათელი დახრილი იდო
+desk-why-cube-not-turned = კუბი არ გადაბრუნებულა
+desk-why-decided = მსაჯის გადაწყვეტილება
+desk-why-device = ტელეფონმა დარეკა ან გამოიყენეს
+desk-why-disturbance = ხელშეშლა დარბაზში
+desk-why-flag-late = დრო ამოწურული იყო
+desk-why-knocked-over = ქვები წაიქცა
+desk-why-late-press = საათს გვიან დააჭირეს
+desk-why-left = მოთამაშემ თამაში მიატოვა
+desk-why-missed-irregularity = დარღვევა გვიან შენიშნეს
+desk-why-my-mistake = ჩემი გადაწყვეტილება მცდარი იყო
+desk-why-no-harm = ეს არაფერს ცვლის
+desk-why-protest = პროტესტით
+desk-why-question = მოთამაშის კითხვა
+desk-why-resigned = დანებდა
+desk-why-seen = მსაჯმა დაინახა
+desk-why-settled = მოგვარდა
+desk-why-sleeve = სახელო მოხვდა ქვებს
+desk-why-time-lost = დრო უბრალოდ დაიკარგა
+desk-why-time-penalty = ჯარიმა დროით
+desk-why-too-late = გვიან მოითხოვეს
+desk-why-wrong-array = დაფა ან საწყისი პოზიცია არასწორი იყო
+desk-why-wrong-opponents = სხვა მოთამაშეები შეხვდნენ
+desk-why-wrong-result = შედეგი არასწორი იყო
+desk-why-wrong-roll = გაგორება არასწორად შეიყვანეს
+desk-why-wrong-score = ანგარიში არასწორი იყო
+desk-hands = რა გააკეთეს ხელებმა ამ სვლაში
+desk-no-hands = არაფერი აუღიათ.
+desk-draw-trail = დაფაზე დახატვა
+desk-after = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) } წმ
+desk-lift = აღებულია { $place }
+desk-place = დადებულია { $place }
+desk-differs = დაფა და ჩანაწერი
+desk-same = დაფა ისე დგას, როგორც ჩანაწერშია.
+desk-missing = { $label }: ქვა აკლია
+desk-stranger = { $label }: ზედმეტი ქვა
+desk-other = { $label }: სხვა ქვა
+desk-touched = შეეხნენ: { $label }
+desk-legal =
+    { $n ->
+        [0] { $name }: დაშვებული სვლა არ არის
+        [one] { $name }: { $n } დაშვებული სვლა
+       *[other] { $name }: { $n } დაშვებული სვლა
+    }
+desk-no-rulings = ჯერჯერობით არც გადაწყვეტილება, არც დარღვევა, არც ეჭვი.
+desk-at = { $time } · სვლა { $ply }
+desk-by = { $who }: { $why }
+desk-overridden = წესების საწინააღმდეგოდ: { $why }
+desk-was-unclear = დაფის მდგომარეობა გაურკვეველი იყო
+desk-stands = { $text } ({ $name }) ძალაში რჩება: { $what }
+desk-undo = გაუქმება…
+desk-look =
+    { $n ->
+        [one] ხელების { $n } მოძრაობის ჩვენება
+       *[other] ხელების { $n } მოძრაობის ჩვენება
+    }
+desk-set-help = გადაათრიეთ ქვები ან შეეხეთ ქვას და შემდეგ მის უჯრას. პალიტრის ქვით შეეხეთ უჯრებს.
+desk-palette = ქვები
+desk-move-pieces = ქვების გადაადგილება
+desk-take-off = აღება
+desk-step-back = ნაბიჯი უკან
+desk-clear = ცარიელი დაფა
+desk-recorded = როგორც ჩაწერილია
+desk-to-move = სვლა
+desk-pieces = თეთრები: ქვა { $wm }, დამკა { $wk }. შავები: ქვა { $bm }, დამკა { $bk }.
+desk-checkers = თეთრები: სვეტებზე { $won }, ბარზე { $wbar }, გაყვანილი { $woff }. შავები: სვეტებზე { $bon }, ბარზე { $bbar }, გაყვანილი { $boff }.
+desk-valid = ამ პოზიციის დაყენება შეიძლება.
+desk-all-the-same = მაინც დაყენება
+desk-taken = { $piece }: აღებულია { $label }
+desk-fault-no-pieces = { $name }: ქვები არ არის
+desk-fault-too-many-pieces = { $name }: ქვები დასაწყისზე მეტია
+desk-fault-uncrowned = { $name }: უბრალო ქვები ბოლო რიგზე ({ $squares })
+desk-fault-cannot-move = { $name }: სვლა მისია, მაგრამ სვლა არ აქვს
 
 ## Rulesets and their options
 

@@ -471,6 +471,249 @@ control-sides = Baltie { $w }, melnie { $b }
 
 ## Desk
 
+desk = Tiesneša galds
+desk-arbiters-only = Šeit lemj tikai tiesneši: vajadzīgs tiesneša marķieris.
+desk-token = Marķieris
+desk-enter = Ieiet
+desk-to-board = Uz galdiņu
+desk-board = { $n }. galdiņš
+desk-ply =
+    { $n ->
+        [0] gājienu vēl nav
+        [zero] { $n } gājienu
+        [one] { $n } gājiens
+       *[other] { $n } gājieni
+    }
+desk-needs = Kam jāpievērš uzmanība
+desk-calm = Nekam nav jāpievērš uzmanība
+desk-acts = Rīcība
+desk-runs = Iet
+desk-clock-of = { $name }: labot pulksteni
+desk-lists = Gājieni, rokas un lēmumi
+desk-tab-moves = Gājieni
+desk-tab-hands = Rokas
+desk-tab-rulings = Lēmumi
+desk-tap-move = Pieskarieties gājienam, lai to atceltu kopā ar visiem nākamajiem.
+desk-back-before = Atcelt { $text } un visus nākamos ({ $ply }. gājiens)
+desk-need-fault = Ierakstu nevar ierakstīt
+desk-need-link = Galdiņš nav pievienots
+desk-need-irregularity = Pārkāpums
+desk-need-contested = Kura roka tā bija?
+desk-need-unclear = Stāvoklis uz galdiņa neskaidrs
+desk-need-restoring = Galdiņu saliek pēc lēmuma
+desk-need-setup = Kauliņi nav salikti
+desk-need-flag = Laiks beidzies
+desk-need-halted = Pulksteņi apturēti
+desk-need-low-time = Atlicis maz laika
+desk-need-offer = Piedāvājums gaida atbildi
+desk-either-hand = Neviens devējs neredz, kura roka tā bija. Izlemiet, kura no abām iespējām.
+desk-correcting = Stāvokli atjauno. To vēl var atstāt, kā ir.
+desk-irregularity = { $name }: { $what }
+desk-irregularity-clause = { $name }: { $what } ({ $clause })
+desk-kind-two-moves = divi gājieni pēc kārtas
+desk-kind-wrong-move = neatļauts gājiens
+desk-kind-touched-piece = gājiens ar citu, nevis aizskarto kauliņu
+desk-kind-take-back = atcelts izdarīts gājiens
+desk-kind-enemy-moved = pārvietots pretinieka kauliņš
+desk-kind-capture-missed = nav sists, kaut bija jāsit
+desk-kind-removed-without-reason = kauliņi noņemti bez iemesla
+desk-kind-wrong-number = nosists cits skaits, nekā prasa noteikumi
+desk-kind-stopped-in-series = apstāšanās vairāku kauliņu sišanas laikā
+desk-kind-removed-early = nosistie kauliņi noņemti pirms sišanas beigām
+desk-kind-removed-too-few = nosistie kauliņi atstāti uz galdiņa
+desk-kind-removed-unjumped = noņemti kauliņi, kuriem nav pārlēkts
+desk-kind-pause-in-removal = apstāšanās, noņemot nosistos kauliņus
+desk-kind-own-removed = pēc sišanas noņemti savi kauliņi
+desk-kind-not-crowned = dāma nav apzīmēta
+desk-kind-uncrowned-played = gājiens ar neapzīmētu dāmu
+desk-kind-two-hands = lietotas abas rokas
+desk-kind-touch-out-of-turn = pieskāriens kauliņam ne savā gājienā
+desk-kind-illegal-play = neatļauts gājiens
+desk-kind-wrong-roll = metiens, kas neskaitās
+desk-kind-premature-roll = pāragrs metiens
+desk-kind-out-of-turn = spēlēts ne savā gājienā
+desk-kind-home-hit = sists savā mājā un iets tālāk
+desk-act-halt = Apturēt pulksteņus
+desk-act-proceed = Palaist pulksteni
+desk-act-clocks = Pulksteņi
+desk-act-position = Stāvoklis
+desk-act-take-back = Atcelt gājienus
+desk-act-restore = Atjaunot
+desk-act-dice = Metiens
+desk-act-cube = Kubs
+desk-act-score = Mača rezultāts
+desk-act-result = Rezultāts
+desk-act-forfeit = Tehnisks zaudējums
+desk-act-void = Anulēt
+desk-act-reopen = Atsākt partiju
+desk-act-correct = Likt izlabot
+desk-act-continue = Atstāt kā ir
+desk-act-undo = Atsaukt lēmumu
+desk-more-halt = Abi pulksteņi apstājas. Spēlētāju pogas tos nepalaiž.
+desk-more-proceed = Iet tā pulkstenis, kuram ir gājiens: tūlīt vai tiklīdz galdiņš ir pareizs.
+desk-more-position = Spēle turpinās no jūsu uzstādītā stāvokļa. Lampiņas ved galdiņu uz to.
+desk-more-take-back = Pēdējie gājieni neskaitās. Lampiņas ved galdiņu atpakaļ.
+desk-more-restore = Nejaušība: lampiņas ved galdiņu atpakaļ uz ierakstīto. Aizskarts kauliņš paliek aizskarts.
+desk-more-cube = Agrāko pēc tam vairs nevar atcelt; tā vietā uzstādiet kubu no jauna.
+desk-more-score = Agrāko pēc tam vairs nevar atcelt; tā vietā uzstādiet rezultātu no jauna.
+desk-more-result = Partija tā beidzas, vai tās rezultāts tiek aizstāts.
+desk-more-forfeit = Zaudējums bez spēles, arī pirms partijas sākuma.
+desk-more-void = Partija beidzas bez rezultāta un netiek ieskaitīta.
+desk-more-reopen = Partija turpinās. Pulksteņi gaida, līdz tos palaidīsiet.
+desk-more-correct = Stāvokli atjauno, un gājienu izdara no jauna.
+desk-more-continue = Galdiņš paliek, kāds ir, un spēle turpinās.
+desk-more-undo = Lēmumu atsauc ar jaunu lēmumu. Abi paliek ierakstā.
+desk-turns = Pabeigtie gājieni
+desk-running = Iet pulkstenis: { $name }. Minūtes tiek pieliktas vai noņemtas, lai kas tikmēr ietu.
+desk-standing = Abi pulksteņi stāv.
+desk-minutes-on = { $what }: { $n } min vairāk
+desk-minutes-off = { $what }: { $n } min mazāk
+desk-time-wrong = Laiks ir minūtes vai minūtes un sekundes: 5, 4:30 vai 1:04:30
+desk-how-many = Cik gājienu?
+desk-clocks-back = Arī pulksteņus atliek atpakaļ
+desk-ends = Partija beidzas
+desk-loses = Kurš zaudē?
+desk-rolls = Metiens ({ $name }), lai kas būtu ievadīts iepriekš
+desk-cube-value = Kubs rāda
+desk-cube-owner = Tas pieder
+desk-middle = vidus
+desk-is = jā
+desk-is-not = nē
+desk-why = Iemesls
+desk-usual = Parastie iemesli
+desk-why-missing = Iemesls vēl nav norādīts
+desk-next = Tālāk
+desk-back = Atpakaļ
+desk-you-rule = Jūsu lēmums:
+desk-because = Iemesls: { $why }
+desk-rule = Izlemt
+desk-done = Izlemts. Tas ir ierakstīts.
+desk-refused = Nav izdarīts: { $why }
+desk-gone-on =
+    { $n ->
+        [zero] Partija ir pavirzījusies: tagad { $n } gājienu. Apskatiet vēlreiz.
+        [one] Partija ir pavirzījusies: tagad { $n } gājiens. Apskatiet vēlreiz.
+       *[other] Partija ir pavirzījusies: tagad { $n } gājieni. Apskatiet vēlreiz.
+    }
+desk-look-again = Apskatīt vēlreiz
+desk-does-correct = Pārkāpums tiek izlabots.
+desk-does-continue = Pārkāpums paliek, kā ir.
+desk-does-correct-of = To izdarīja { $name }, un tas tiek izlabots.
+desk-does-continue-of = To izdarīja { $name }, un tas paliek, kā ir.
+desk-does-restore = Galdiņu atjauno, kā tas ir ierakstā.
+desk-does-position = Spēle turpinās no cita stāvokļa, gājiens: { $name }.
+desk-does-take-back =
+    { $n ->
+        [zero] Pēdējie { $n } gājieni neskaitās.
+        [one] Pēdējais { $n } gājiens neskaitās.
+       *[other] Pēdējie { $n } gājieni neskaitās.
+    }
+desk-does-take-back-clocks =
+    { $n ->
+        [zero] Pēdējie { $n } gājieni neskaitās, un pulksteņus atliek atpakaļ.
+        [one] Pēdējais { $n } gājiens neskaitās, un pulksteņus atliek atpakaļ.
+       *[other] Pēdējie { $n } gājieni neskaitās, un pulksteņus atliek atpakaļ.
+    }
+desk-does-win = { $name } uzvar.
+desk-does-draw = Partija beidzas neizšķirti.
+desk-does-forfeit = { $name } zaudē bez spēles.
+desk-does-void = Partija ir anulēta.
+desk-does-reopen = Partija turpinās.
+desk-does-halt = Abi pulksteņi apstājas.
+desk-does-proceed = Iet tā pulkstenis, kuram ir gājiens.
+desk-does-clock = Atlikušais laiks: { $name }, { $time }.
+desk-does-turns = Pabeigtie gājieni: { $name }, { $n }.
+desk-does-give-time = Piešķirts laiks: { $name }, { $time }.
+desk-does-take-time = Atņemts laiks: { $name }, { $time }.
+desk-does-dice = Metiens ir { $dice }.
+desk-does-cube = Kubs rāda { $value }, un tā īpašnieks ir { $name }.
+desk-does-cube-middle = Kubs rāda { $value } un atrodas vidū.
+desk-does-score = Rezultāts: { $white } { $w }, { $black } { $b }; tā nav Kroforda partija.
+desk-does-score-crawford = Rezultāts: { $white } { $w }, { $black } { $b }; tā ir Kroforda partija.
+desk-why-absent = Spēlētājs neieradās
+desk-why-admitted = Spēlētājs to atzīst
+desk-why-agreed = Abi spēlētāji piekrīt
+desk-why-break = Pārtraukums
+desk-why-break-over = Pārtraukums beidzies
+desk-why-by-rules = Pēc spēles noteikumiem
+desk-why-clock-fault = Pulkstenis bija nepareizs
+desk-why-conduct = Izslēgts par uzvedību
+desk-why-crawford-wrong = Kroforda partija bija nepareiza
+desk-why-crooked-die = Metamais kauliņš nestāvēja plakani
+desk-why-cube-not-turned = Kubs nebija pagriezts
+desk-why-decided = Tiesneša lēmums
+desk-why-device = Tālrunis zvanīja vai tika lietots
+desk-why-disturbance = Traucējums zālē
+desk-why-flag-late = Laiks bija beidzies
+desk-why-knocked-over = Kauliņi apgāzti
+desk-why-late-press = Pulkstenis nospiests par vēlu
+desk-why-left = Spēlētājs pametis partiju
+desk-why-missed-irregularity = Pārkāpums pamanīts vēlu
+desk-why-my-mistake = Mans lēmums bija kļūdains
+desk-why-no-harm = Tas neko nemaina
+desk-why-protest = Pēc protesta
+desk-why-question = Spēlētāja jautājums
+desk-why-resigned = Padevās
+desk-why-seen = Tiesnesis redzējis
+desk-why-settled = Nokārtots
+desk-why-sleeve = Piedurkne aizķēra kauliņus
+desk-why-time-lost = Laiks zaudēts bez vainas
+desk-why-time-penalty = Laika sods
+desk-why-too-late = Pieprasīts par vēlu
+desk-why-wrong-array = Galdiņš vai sākuma stāvoklis bija nepareizs
+desk-why-wrong-opponents = Spēlēja ne tie pretinieki
+desk-why-wrong-result = Rezultāts bija nepareizs
+desk-why-wrong-roll = Metiens ievadīts nepareizi
+desk-why-wrong-score = Mača rezultāts bija nepareizs
+desk-hands = Ko rokas darīja šajā gājienā
+desk-no-hands = Nekas nav pacelts.
+desk-draw-trail = Zīmēt uz galdiņa
+desk-after = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) } s
+desk-lift = pacelts no { $place }
+desk-place = nolikts uz { $place }
+desk-differs = Galdiņš un ieraksts
+desk-same = Galdiņš stāv, kā ierakstīts.
+desk-missing = { $label }: trūkst kauliņa
+desk-stranger = { $label }: lieks kauliņš
+desk-other = { $label }: cits kauliņš
+desk-touched = Aizskarts: { $label }
+desk-legal =
+    { $n ->
+        [0] { $name }: atļautu gājienu nav
+        [zero] { $name }: { $n } atļautu gājienu
+        [one] { $name }: { $n } atļauts gājiens
+       *[other] { $name }: { $n } atļauti gājieni
+    }
+desk-no-rulings = Līdz šim nav ne lēmumu, ne pārkāpumu, ne neskaidrību.
+desk-at = { $time } · { $ply }. gājiens
+desk-by = { $who }: { $why }
+desk-overridden = Pret noteikumiem: { $why }
+desk-was-unclear = Stāvoklis bija neskaidrs
+desk-stands = { $text } ({ $name }) paliek spēkā: { $what }
+desk-undo = Atsaukt…
+desk-look =
+    { $n ->
+        [zero] Rādīt { $n } roku kustības
+        [one] Rādīt { $n } roku kustību
+       *[other] Rādīt { $n } roku kustības
+    }
+desk-set-help = Velciet kauliņus vai pieskarieties kauliņam un tad tā lauciņam. Ar kauliņu no paletes pieskarieties lauciņiem.
+desk-palette = Kauliņi
+desk-move-pieces = Pārvietot kauliņus
+desk-take-off = Noņemt
+desk-step-back = Soli atpakaļ
+desk-clear = Tukšs galdiņš
+desk-recorded = Kā ierakstīts
+desk-to-move = Gājiens
+desk-pieces = Baltie: kauliņi { $wm }, dāmas { $wk }. Melnie: kauliņi { $bm }, dāmas { $bk }.
+desk-checkers = Baltie: laukos { $won }, uz barjeras { $wbar }, izvesti { $woff }. Melnie: laukos { $bon }, uz barjeras { $bbar }, izvesti { $boff }.
+desk-valid = Šo stāvokli var uzstādīt.
+desk-all-the-same = Tomēr uzstādīt
+desk-taken = { $piece } noņemts no { $label }
+desk-fault-no-pieces = { $name }: nav kauliņu
+desk-fault-too-many-pieces = { $name }: vairāk kauliņu nekā sākumā
+desk-fault-uncrowned = { $name }: vienkāršie kauliņi pēdējā rindā ({ $squares })
+desk-fault-cannot-move = { $name }: ir gājiens, bet gājiena nav
 
 ## Rulesets and their options
 

@@ -442,6 +442,243 @@ control-sides = Wit { $w }, Zwart { $b }
 
 ## Desk
 
+desk = Arbitertafel
+desk-arbiters-only = Hier beslissen alleen arbiters: daarvoor is een token van een arbiter nodig.
+desk-token = Token
+desk-enter = Openen
+desk-to-board = Naar het bord
+desk-board = Bord { $n }
+desk-ply =
+    { $n ->
+        [0] nog geen zet
+        [one] { $n } zet
+       *[other] { $n } zetten
+    }
+desk-needs = Wat aandacht vraagt
+desk-calm = Niets vraagt aandacht
+desk-acts = Handelingen
+desk-runs = Loopt
+desk-clock-of = Klok van { $name }: bijstellen
+desk-lists = Zetten, handen en beslissingen
+desk-tab-moves = Zetten
+desk-tab-hands = Handen
+desk-tab-rulings = Beslissingen
+desk-tap-move = Tik op een zet om die en alles erna terug te nemen.
+desk-back-before = { $text } en alles erna terugnemen (zet { $ply })
+desk-need-fault = De opname kan niet worden weggeschreven
+desk-need-link = Het bord is niet verbonden
+desk-need-irregularity = Onregelmatigheid
+desk-need-contested = Wiens hand was het?
+desk-need-unclear = De stand op het bord is onduidelijk
+desk-need-restoring = Het bord wordt gezet zoals beslist
+desk-need-setup = De stukken zijn niet opgezet
+desk-need-flag = De tijd is om
+desk-need-halted = De klokken staan stil
+desk-need-low-time = Weinig tijd over
+desk-need-offer = Een aanbod wacht op antwoord
+desk-either-hand = Geen sensor ziet wiens hand het was. Beslis over een van de twee lezingen.
+desk-correcting = De stand wordt hersteld. Zij kan ook nog zo blijven.
+desk-irregularity = { $name }: { $what }
+desk-irregularity-clause = { $name }: { $what } ({ $clause })
+desk-kind-two-moves = twee zetten achter elkaar
+desk-kind-wrong-move = een zet die niet mag
+desk-kind-touched-piece = een ander stuk dan het aangeraakte
+desk-kind-take-back = een voltooide zet teruggenomen
+desk-kind-enemy-moved = een stuk van de tegenstander verplaatst
+desk-kind-capture-missed = niet geslagen terwijl het moest
+desk-kind-removed-without-reason = stukken zonder reden weggenomen
+desk-kind-wrong-number = een ander aantal geslagen dan de regels eisen
+desk-kind-stopped-in-series = gestopt tijdens een meerslag
+desk-kind-removed-early = geslagen stukken te vroeg weggenomen
+desk-kind-removed-too-few = geslagen stukken laten staan
+desk-kind-removed-unjumped = stukken weggenomen waar niet over is gesprongen
+desk-kind-pause-in-removal = gestopt tijdens het wegnemen
+desk-kind-own-removed = na een slag eigen stukken weggenomen
+desk-kind-not-crowned = dam niet gekroond
+desk-kind-uncrowned-played = gespeeld met een niet gekroonde dam
+desk-kind-two-hands = beide handen gebruikt
+desk-kind-touch-out-of-turn = buiten de beurt een stuk aangeraakt
+desk-kind-illegal-play = een zet die niet mag
+desk-kind-wrong-roll = een worp die niet telt
+desk-kind-premature-roll = te vroeg gegooid
+desk-kind-out-of-turn = buiten de beurt gespeeld
+desk-kind-home-hit = in het eigen thuisbord geslagen en verder gespeeld
+desk-act-halt = Klokken stilzetten
+desk-act-proceed = Klok starten
+desk-act-clocks = Klokken
+desk-act-position = Stand
+desk-act-take-back = Terugnemen
+desk-act-restore = Herstellen
+desk-act-dice = Worp
+desk-act-cube = Verdubbelsteen
+desk-act-score = Matchstand
+desk-act-result = Uitslag
+desk-act-forfeit = Reglementair verlies
+desk-act-void = Ongeldig
+desk-act-reopen = Partij hervatten
+desk-act-correct = Laten herstellen
+desk-act-continue = Zo laten
+desk-act-undo = Beslissing terugdraaien
+desk-more-halt = Beide klokken staan stil. Geen knop van een speler start ze.
+desk-more-proceed = De klok van wie aan zet is loopt, nu of zodra het bord klopt.
+desk-more-position = Er wordt verder gespeeld vanuit de stand die u hebt gezet. De lampjes leiden het bord erheen.
+desk-more-take-back = De laatste zetten tellen niet. De lampjes leiden het bord terug.
+desk-more-restore = Een ongelukje: de lampjes leiden het bord terug naar de opname. Een aangeraakt stuk blijft aangeraakt.
+desk-more-cube = Wat ervoor was kan daarna niet worden teruggenomen; zet de verdubbelsteen dan opnieuw.
+desk-more-score = Wat ervoor was kan daarna niet worden teruggenomen; zet de matchstand dan opnieuw.
+desk-more-result = De partij eindigt zo, of haar uitslag wordt vervangen.
+desk-more-forfeit = Verlies zonder spel, ook voordat de partij begonnen is.
+desk-more-void = De partij eindigt zonder uitslag en telt niet.
+desk-more-reopen = De partij gaat verder. De klokken wachten tot u ze start.
+desk-more-correct = De stand wordt hersteld, en de zet wordt overgedaan.
+desk-more-continue = Het bord blijft zoals het is, en er wordt doorgespeeld.
+desk-more-undo = Een beslissing wordt door een nieuwe teruggedraaid. Beide blijven in de opname.
+desk-turns = Voltooide zetten
+desk-running = De klok van { $name } loopt. Er worden minuten gegeven of afgenomen, wat er intussen ook loopt.
+desk-standing = Beide klokken staan stil.
+desk-minutes-on = { $what }: { $n } min meer
+desk-minutes-off = { $what }: { $n } min minder
+desk-time-wrong = Een tijd is minuten, of minuten en seconden: 5 of 4:30 of 1:04:30
+desk-how-many = Hoeveel zetten?
+desk-clocks-back = Ook de klokken gaan terug
+desk-ends = De partij eindigt
+desk-loses = Wie verliest?
+desk-rolls = De worp van { $name }, wat er eerder ook is opgegeven
+desk-cube-value = De verdubbelsteen toont
+desk-cube-owner = Hij is van
+desk-middle = het midden
+desk-is = ja
+desk-is-not = nee
+desk-why = Reden
+desk-usual = Gebruikelijke redenen
+desk-why-missing = De reden ontbreekt nog
+desk-next = Verder
+desk-back = Terug
+desk-you-rule = Uw beslissing:
+desk-because = Reden: { $why }
+desk-rule = Beslissen
+desk-done = Beslist. Het staat in de opname.
+desk-refused = Niet gedaan: { $why }
+desk-gone-on =
+    { $n ->
+        [one] De partij is verder gegaan: nu { $n } zet. Kijk opnieuw.
+       *[other] De partij is verder gegaan: nu { $n } zetten. Kijk opnieuw.
+    }
+desk-look-again = Opnieuw kijken
+desk-does-correct = De onregelmatigheid wordt hersteld.
+desk-does-continue = De onregelmatigheid blijft staan.
+desk-does-correct-of = Het was een handeling van { $name }, en zij wordt hersteld.
+desk-does-continue-of = Het was een handeling van { $name }, en zij blijft staan.
+desk-does-restore = Het bord wordt hersteld zoals het in de opname staat.
+desk-does-position = Er wordt verder gespeeld vanuit een andere stand, { $name } aan zet.
+desk-does-take-back =
+    { $n ->
+        [one] De laatste zet telt niet.
+       *[other] De laatste { $n } zetten tellen niet.
+    }
+desk-does-take-back-clocks =
+    { $n ->
+        [one] De laatste zet telt niet, en de klokken gaan terug.
+       *[other] De laatste { $n } zetten tellen niet, en de klokken gaan terug.
+    }
+desk-does-win = { $name } wint.
+desk-does-draw = De partij is remise.
+desk-does-forfeit = { $name } verliest zonder spel.
+desk-does-void = De partij is ongeldig.
+desk-does-reopen = De partij gaat verder.
+desk-does-halt = Beide klokken worden stilgezet.
+desk-does-proceed = De klok van wie aan zet is loopt.
+desk-does-clock = { $name } heeft nog { $time }.
+desk-does-turns = { $name } heeft { $n } zetten voltooid.
+desk-does-give-time = { $name } krijgt { $time } erbij.
+desk-does-take-time = { $name } verliest { $time }.
+desk-does-dice = De worp is { $dice }.
+desk-does-cube = De verdubbelsteen toont { $value } en is van { $name }.
+desk-does-cube-middle = De verdubbelsteen toont { $value } en ligt in het midden.
+desk-does-score = De stand is { $white } { $w }, { $black } { $b }; het is niet het Crawfordspel.
+desk-does-score-crawford = De stand is { $white } { $w }, { $black } { $b }; het is het Crawfordspel.
+desk-why-absent = De speler was afwezig
+desk-why-admitted = De speler geeft het toe
+desk-why-agreed = Beide spelers zijn het eens
+desk-why-break = Pauze
+desk-why-break-over = De pauze is voorbij
+desk-why-by-rules = Volgens de spelregels
+desk-why-clock-fault = De klok was fout
+desk-why-conduct = Uitgesloten wegens gedrag
+desk-why-crawford-wrong = Het Crawfordspel klopte niet
+desk-why-crooked-die = Een dobbelsteen lag scheef
+desk-why-cube-not-turned = De verdubbelsteen was niet gedraaid
+desk-why-decided = Door de arbiter beslist
+desk-why-device = Een telefoon ging af of werd gebruikt
+desk-why-disturbance = Storing in de zaal
+desk-why-flag-late = De tijd was om
+desk-why-knocked-over = Stukken zijn omgestoten
+desk-why-late-press = De klok is te laat ingedrukt
+desk-why-left = De speler heeft de partij verlaten
+desk-why-missed-irregularity = Een onregelmatigheid is laat gezien
+desk-why-my-mistake = Mijn beslissing was fout
+desk-why-no-harm = Het verandert niets
+desk-why-protest = Na een protest
+desk-why-question = Een vraag van een speler
+desk-why-resigned = Opgegeven
+desk-why-seen = Door de arbiter gezien
+desk-why-settled = Geregeld
+desk-why-sleeve = Een mouw raakte de stukken
+desk-why-time-lost = Buiten schuld tijd verloren
+desk-why-time-penalty = Tijdstraf
+desk-why-too-late = Te laat geëist
+desk-why-wrong-array = Het bord of de beginstand was fout
+desk-why-wrong-opponents = De verkeerde spelers speelden
+desk-why-wrong-result = De uitslag was fout
+desk-why-wrong-roll = De worp is verkeerd ingevoerd
+desk-why-wrong-score = De matchstand was fout
+desk-hands = Wat de handen in deze zet deden
+desk-no-hands = Er is niets opgepakt.
+desk-draw-trail = Op het bord tekenen
+desk-after = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) } s
+desk-lift = opgepakt van { $place }
+desk-place = neergezet op { $place }
+desk-differs = Bord en opname
+desk-same = Het bord staat zoals in de opname.
+desk-missing = { $label }: stuk ontbreekt
+desk-stranger = { $label }: stuk te veel
+desk-other = { $label }: ander stuk
+desk-touched = Aangeraakt: { $label }
+desk-legal =
+    { $n ->
+        [0] { $name } heeft geen geldige zet
+        [one] { $name } heeft { $n } geldige zet
+       *[other] { $name } heeft { $n } geldige zetten
+    }
+desk-no-rulings = Tot nu toe geen beslissing, onregelmatigheid of twijfel.
+desk-at = { $time } · zet { $ply }
+desk-by = { $who }: { $why }
+desk-overridden = Tegen de regels: { $why }
+desk-was-unclear = De stand op het bord was onduidelijk
+desk-stands = { $text } van { $name } blijft staan: { $what }
+desk-undo = Terugdraaien…
+desk-look =
+    { $n ->
+        [one] De beweging van de handen tonen
+       *[other] De { $n } bewegingen van de handen tonen
+    }
+desk-set-help = Sleep stukken, of tik op een stuk en dan op zijn veld. Met een stuk uit het palet tikt u op velden.
+desk-palette = Stukken
+desk-move-pieces = Stukken verplaatsen
+desk-take-off = Wegnemen
+desk-step-back = Stap terug
+desk-clear = Leeg bord
+desk-recorded = Zoals opgenomen
+desk-to-move = Aan zet
+desk-pieces = Wit: { $wm } schijven, { $wk } dammen. Zwart: { $bm } schijven, { $bk } dammen.
+desk-checkers = Wit: { $won } op punten, { $wbar } op de bar, { $woff } uitgespeeld. Zwart: { $bon } op punten, { $bbar } op de bar, { $boff } uitgespeeld.
+desk-valid = Deze stand kan worden gezet.
+desk-all-the-same = Toch zetten
+desk-taken = { $piece } weggenomen van { $label }
+desk-fault-no-pieces = { $name } heeft geen stukken
+desk-fault-too-many-pieces = { $name } heeft meer stukken dan bij het begin
+desk-fault-uncrowned = { $name } heeft schijven op de laatste rij ({ $squares })
+desk-fault-cannot-move = { $name } is aan zet en kan niet zetten
 
 ## Rulesets and their options
 

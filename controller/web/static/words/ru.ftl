@@ -480,6 +480,255 @@ control-sides = Белые { $w }, чёрные { $b }
 
 ## Desk
 
+desk = Судейский стол
+desk-arbiters-only = Здесь решают только судьи: нужен токен судьи.
+desk-token = Токен
+desk-enter = Войти
+desk-to-board = К доске
+desk-board = Доска { $n }
+desk-ply =
+    { $n ->
+        [0] ходов ещё нет
+        [one] { $n } ход
+        [few] { $n } хода
+        [many] { $n } ходов
+       *[other] { $n } хода
+    }
+desk-needs = Что требует внимания
+desk-calm = Ничто не требует внимания
+desk-acts = Действия
+desk-runs = Идёт
+desk-clock-of = Часы, { $name }: исправить
+desk-lists = Ходы, руки и решения
+desk-tab-moves = Ходы
+desk-tab-hands = Руки
+desk-tab-rulings = Решения
+desk-tap-move = Коснитесь хода, чтобы вернуть его вместе со всеми следующими.
+desk-back-before = Вернуть { $text } и всё после него (ход { $ply })
+desk-need-fault = Запись не ведётся
+desk-need-link = Доска не подключена
+desk-need-irregularity = Нарушение
+desk-need-contested = Чья это была рука?
+desk-need-unclear = Положение на доске неясно
+desk-need-restoring = Доску приводят в порядок по решению
+desk-need-setup = Шашки не расставлены
+desk-need-flag = Время истекло
+desk-need-halted = Часы остановлены
+desk-need-low-time = Осталось мало времени
+desk-need-offer = Предложение ждёт ответа
+desk-either-hand = Датчики не видят, чья это была рука. Решите в пользу одного из двух объяснений.
+desk-correcting = Положение восстанавливается. Его ещё можно оставить так.
+desk-irregularity = { $name }: { $what }
+desk-irregularity-clause = { $name }: { $what } ({ $clause })
+desk-kind-two-moves = два хода подряд
+desk-kind-wrong-move = ход не по правилам
+desk-kind-touched-piece = ход не той шашкой, которой коснулись
+desk-kind-take-back = сделанный ход взят назад
+desk-kind-enemy-moved = передвинута шашка соперника
+desk-kind-capture-missed = пропущено обязательное взятие
+desk-kind-removed-without-reason = шашки сняты без причины
+desk-kind-wrong-number = побито не столько, сколько требуют правила
+desk-kind-stopped-in-series = остановка при взятии нескольких шашек
+desk-kind-removed-early = взятые шашки сняты до завершения боя
+desk-kind-removed-too-few = взятые шашки оставлены на доске
+desk-kind-removed-unjumped = сняты шашки, через которые не прыгали
+desk-kind-pause-in-removal = остановка при снятии взятых шашек
+desk-kind-own-removed = после боя сняты свои шашки
+desk-kind-not-crowned = дамка не обозначена
+desk-kind-uncrowned-played = ход необозначенной дамкой
+desk-kind-two-hands = использованы обе руки
+desk-kind-touch-out-of-turn = прикосновение не при своём ходе
+desk-kind-illegal-play = невозможный ход
+desk-kind-wrong-roll = бросок, который не считается
+desk-kind-premature-roll = преждевременный бросок
+desk-kind-out-of-turn = игра не в свою очередь
+desk-kind-home-hit = бой в своём доме и ход дальше
+desk-act-halt = Остановить часы
+desk-act-proceed = Пустить часы
+desk-act-clocks = Часы
+desk-act-position = Позиция
+desk-act-take-back = Вернуть ходы
+desk-act-restore = Восстановить
+desk-act-dice = Бросок
+desk-act-cube = Куб
+desk-act-score = Счёт матча
+desk-act-result = Результат
+desk-act-forfeit = Засчитать поражение
+desk-act-void = Аннулировать
+desk-act-reopen = Возобновить партию
+desk-act-correct = Велеть исправить
+desk-act-continue = Оставить так
+desk-act-undo = Отменить решение
+desk-more-halt = Часы останавливаются. Кнопки игроков их не пускают.
+desk-more-proceed = Идут часы того, за кем ход: сейчас или как только доска в порядке.
+desk-more-position = Игра продолжается с установленной вами позиции. Лампочки ведут доску к ней.
+desk-more-take-back = Последние ходы не считаются. Лампочки ведут доску назад.
+desk-more-restore = Случайность: лампочки возвращают доску к записи. Тронутая шашка остаётся тронутой.
+desk-more-cube = То, что было раньше, потом не вернуть; вместо этого установите куб заново.
+desk-more-score = То, что было раньше, потом не вернуть; вместо этого установите счёт заново.
+desk-more-result = Партия так заканчивается, или её результат заменяется.
+desk-more-forfeit = Поражение без игры, в том числе до начала партии.
+desk-more-void = Партия заканчивается без результата и не засчитывается.
+desk-more-reopen = Партия продолжается. Часы ждут, пока вы их не пустите.
+desk-more-correct = Положение восстанавливается, и ход делается заново.
+desk-more-continue = Доска остаётся как есть, и игра продолжается.
+desk-more-undo = Решение отменяется новым решением. Оба остаются в записи.
+desk-turns = Сделанные ходы
+desk-running = Идут часы: { $name }. Минуты добавляются или снимаются, что бы тем временем ни шло.
+desk-standing = Часы стоят.
+desk-minutes-on = { $what }: на { $n } мин больше
+desk-minutes-off = { $what }: на { $n } мин меньше
+desk-time-wrong = Время – это минуты или минуты и секунды: 5, 4:30 или 1:04:30
+desk-how-many = Сколько ходов?
+desk-clocks-back = Часы тоже возвращаются
+desk-ends = Партия заканчивается
+desk-loses = Кто проигрывает?
+desk-rolls = Бросок ({ $name }), что бы ни было введено раньше
+desk-cube-value = Куб показывает
+desk-cube-owner = Он принадлежит
+desk-middle = середина
+desk-is = да
+desk-is-not = нет
+desk-why = Причина
+desk-usual = Обычные причины
+desk-why-missing = Причина ещё не указана
+desk-next = Дальше
+desk-back = Назад
+desk-you-rule = Ваше решение:
+desk-because = Причина: { $why }
+desk-rule = Решить
+desk-done = Решено. Это в записи.
+desk-refused = Не выполнено: { $why }
+desk-gone-on =
+    { $n ->
+        [one] Партия продвинулась: теперь { $n } ход. Посмотрите ещё раз.
+        [few] Партия продвинулась: теперь { $n } хода. Посмотрите ещё раз.
+        [many] Партия продвинулась: теперь { $n } ходов. Посмотрите ещё раз.
+       *[other] Партия продвинулась: теперь { $n } хода. Посмотрите ещё раз.
+    }
+desk-look-again = Посмотреть ещё раз
+desk-does-correct = Нарушение исправляется.
+desk-does-continue = Нарушение остаётся.
+desk-does-correct-of = Это сделал игрок { $name }, и это исправляется.
+desk-does-continue-of = Это сделал игрок { $name }, и это остаётся.
+desk-does-restore = Доска восстанавливается по записи.
+desk-does-position = Игра продолжается с другой позиции, ход: { $name }.
+desk-does-take-back =
+    { $n ->
+        [one] Последний { $n } ход не считается.
+        [few] Последние { $n } хода не считаются.
+        [many] Последние { $n } ходов не считаются.
+       *[other] Последние { $n } хода не считаются.
+    }
+desk-does-take-back-clocks =
+    { $n ->
+        [one] Последний { $n } ход не считается, и часы возвращаются.
+        [few] Последние { $n } хода не считаются, и часы возвращаются.
+        [many] Последние { $n } ходов не считаются, и часы возвращаются.
+       *[other] Последние { $n } хода не считаются, и часы возвращаются.
+    }
+desk-does-win = { $name }: победа.
+desk-does-draw = Партия заканчивается вничью.
+desk-does-forfeit = { $name }: поражение без игры.
+desk-does-void = Партия аннулирована.
+desk-does-reopen = Партия продолжается.
+desk-does-halt = Часы останавливаются.
+desk-does-proceed = Идут часы того, за кем ход.
+desk-does-clock = { $name }: осталось { $time }.
+desk-does-turns = { $name }: сделано ходов – { $n }.
+desk-does-give-time = { $name }: добавлено { $time }.
+desk-does-take-time = { $name }: снято { $time }.
+desk-does-dice = Бросок – { $dice }.
+desk-does-cube = Куб показывает { $value }, его владелец – { $name }.
+desk-does-cube-middle = Куб показывает { $value } и лежит в середине.
+desk-does-score = Счёт: { $white } { $w }, { $black } { $b }; это не партия Кроуфорда.
+desk-does-score-crawford = Счёт: { $white } { $w }, { $black } { $b }; это партия Кроуфорда.
+desk-why-absent = Игрок отсутствовал
+desk-why-admitted = Игрок признаёт это
+desk-why-agreed = Оба игрока согласны
+desk-why-break = Перерыв
+desk-why-break-over = Перерыв окончен
+desk-why-by-rules = По правилам игры
+desk-why-clock-fault = Часы были неверны
+desk-why-conduct = Удалён за поведение
+desk-why-crawford-wrong = Партия Кроуфорда была неверной
+desk-why-crooked-die = Кость легла косо
+desk-why-cube-not-turned = Куб не был повёрнут
+desk-why-decided = Решено судьёй
+desk-why-device = Телефон звонил или использовался
+desk-why-disturbance = Помеха в зале
+desk-why-flag-late = Время истекло
+desk-why-knocked-over = Шашки опрокинуты
+desk-why-late-press = Часы нажаты слишком поздно
+desk-why-left = Игрок покинул партию
+desk-why-missed-irregularity = Нарушение замечено поздно
+desk-why-my-mistake = Моё решение было ошибочным
+desk-why-no-harm = Это ничего не меняет
+desk-why-protest = По протесту
+desk-why-question = Вопрос игрока
+desk-why-resigned = Сдача партии
+desk-why-seen = Судья видел
+desk-why-settled = Улажено
+desk-why-sleeve = Рукав задел шашки
+desk-why-time-lost = Время потеряно без вины
+desk-why-time-penalty = Штраф временем
+desk-why-too-late = Потребовано слишком поздно
+desk-why-wrong-array = Доска или расстановка были неверны
+desk-why-wrong-opponents = Играли не те соперники
+desk-why-wrong-result = Результат был неверен
+desk-why-wrong-roll = Бросок введён неверно
+desk-why-wrong-score = Счёт был неверен
+desk-hands = Что делали руки в этом ходе
+desk-no-hands = Ничего не поднято.
+desk-draw-trail = Нарисовать на доске
+desk-after = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) } с
+desk-lift = поднята с { $place }
+desk-place = поставлена на { $place }
+desk-differs = Доска и запись
+desk-same = Доска стоит, как в записи.
+desk-missing = { $label }: нет шашки
+desk-stranger = { $label }: лишняя шашка
+desk-other = { $label }: другая шашка
+desk-touched = Тронута: { $label }
+desk-legal =
+    { $n ->
+        [0] { $name }: возможных ходов нет
+        [one] { $name }: { $n } возможный ход
+        [few] { $name }: { $n } возможных хода
+        [many] { $name }: { $n } возможных ходов
+       *[other] { $name }: { $n } возможных хода
+    }
+desk-no-rulings = Пока ни решений, ни нарушений, ни сомнений.
+desk-at = { $time } · ход { $ply }
+desk-by = { $who }: { $why }
+desk-overridden = Вопреки правилам: { $why }
+desk-was-unclear = Положение на доске было неясно
+desk-stands = { $text } ({ $name }) остаётся: { $what }
+desk-undo = Отменить…
+desk-look =
+    { $n ->
+        [one] Показать { $n } движение рук
+        [few] Показать { $n } движения рук
+        [many] Показать { $n } движений рук
+       *[other] Показать { $n } движения рук
+    }
+desk-set-help = Тяните шашки или коснитесь шашки, а затем её поля. С шашкой из палитры касайтесь полей.
+desk-palette = Шашки
+desk-move-pieces = Двигать шашки
+desk-take-off = Снять
+desk-step-back = Шаг назад
+desk-clear = Пустая доска
+desk-recorded = Как в записи
+desk-to-move = Ход
+desk-pieces = Белые: простых { $wm }, дамок { $wk }. Чёрные: простых { $bm }, дамок { $bk }.
+desk-checkers = Белые: на пунктах { $won }, на баре { $wbar }, выведено { $woff }. Чёрные: на пунктах { $bon }, на баре { $bbar }, выведено { $boff }.
+desk-valid = Эту позицию можно установить.
+desk-all-the-same = Всё равно установить
+desk-taken = { $piece } снята с { $label }
+desk-fault-no-pieces = { $name }: нет шашек
+desk-fault-too-many-pieces = { $name }: шашек больше, чем в начале
+desk-fault-uncrowned = { $name }: простые на последнем ряду ({ $squares })
+desk-fault-cannot-move = { $name }: очередь хода, но ходов нет
 
 ## Rulesets and their options
 
