@@ -923,6 +923,7 @@ setup-link-secret = { $hours ->
     [one] Whoever scans this code may act here for { $hours } hour. Show it to nobody else.
    *[other] Whoever scans this code may act here for { $hours } hours. Show it to nobody else.
 }
+setup-link-refused = Your own rights don’t reach so far: ask an arbiter for this code.
 setup-code = QR code of { $link }
 setup-unreached-loopback = No telephone can reach this address: the page is served on this machine only. To open it to the network, set host to 0.0.0.0 in the settings of the table.
 setup-unreached-network = No telephone can reach this address: this machine is on no network.
