@@ -40,7 +40,7 @@ export class GameView {
     this.keep = keep;
     const region = (name, tag = "div", more = {}) => make(tag, { name, ...more });
     this.parts = {
-      head: region("g-head"), top: region("g-strip g-top"), stage: region("g-stage"), bottom: region("g-strip g-bottom"),
+      head: region("g-head", "header"), top: region("g-strip g-top"), stage: region("g-stage"), bottom: region("g-strip g-bottom"),
       note: region("g-told", "div", { role: "status" }), moves: region("g-list", "div", { role: "region", tabindex: "0" }), stepper: region("g-stepper"),
       hands: region("g-trailing"), more: region("g-more", "details"), take: region("g-take"), legend: region("g-legend", "ul"),
     };
@@ -50,7 +50,7 @@ export class GameView {
     this.parts.more.append(this.parts.summary, this.parts.take);
     const { head, top, stage, bottom, note, moves, stepper, hands, more, legend } = this.parts;
     const panel = make("section", { name: "g-panel" }, note, moves, hands, make("div", { name: "g-foot" }, this.parts.setUp, more), legend);
-    this.root = make("div", { name: "g-replayed", "aria-busy": "true" }, head, top, make("main", { name: "g-middle" }, stage), bottom, stepper, panel);
+    this.root = make("main", { name: "g-replayed", "aria-busy": "true" }, head, top, make("div", { name: "g-middle" }, stage), bottom, stepper, panel);
     root.replaceChildren(this.root);
     this.strips = { top: new PlayerStrip(top), bottom: new PlayerStrip(bottom) };
     const chosen = { go: (one) => this.go(one), show: (event) => this.look(event), play: () => this.hands.toggle() };

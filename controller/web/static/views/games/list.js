@@ -40,7 +40,7 @@ export class GameList {
       field.addEventListener(key === "player" ? "input" : "change", () => this.#changed(key === "player" ? TYPING : 0));
     }
     this.form.addEventListener("submit", (event) => { event.preventDefault(); this.#changed(0); });
-    root.replaceChildren(make("div", { name: "g-all-games" }, this.head, this.form, this.status, make("main", {}, this.list, this.more)));
+    root.replaceChildren(make("div", { name: "g-all-games" }, this.head, this.form, this.status, make("main", { id: "squares", tabindex: "-1" }, this.list, this.more)));
     this.word();
     this.#fetch(0);
     page.ask("/api/games/rules").then((rulesets) => { this.#rulesets = rulesets; this.#options(); }, () => {});
