@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dambord.controller.core.draughts.display.attention import attention
+from dambord.controller.core.draughts.display.told.attention import attention
 from dambord.controller.core.messages.arbiter_acts import (
     Halt,
     Restore,

@@ -34,7 +34,9 @@ def test_what_could_be_done_is_not_done(still: Hall) -> None:
 def test_why_not(still: Hall, body: dict[str, object], said: str) -> None:
     answer = still.check(still.arbiter, **body)
     assert answer.status_code == 200
-    assert answer.json() == {"ok": False, "refused": said}
+    told = answer.json()
+    assert (told["ok"], told["refused"]) == (False, said)
+    assert ("remark" in told) == (not {"game", "ply"} & set(body))
 
 
 def test_a_position_that_may_be_set(still: Hall) -> None:

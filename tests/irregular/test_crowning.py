@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dambord.controller.core.draughts.display.messages import message
+from dambord.controller.core.draughts.display.told.messages import message
 from dambord.controller.core.draughts.step import steps
 from dambord.controller.core.messages.arbiter_acts import (
     Decide,

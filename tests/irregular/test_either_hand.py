@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from dambord.controller.core.draughts.display.attention import attention
 from dambord.controller.core.draughts.display.evidence import evidence
+from dambord.controller.core.draughts.display.told.attention import attention
 from dambord.controller.core.draughts.display.view import view
 from dambord.controller.core.draughts.model.phase import Disputed, Moving
 from dambord.controller.core.messages.sayings import Irregular, Refused, Resolved, Restored, Unclear

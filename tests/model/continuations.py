@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from dambord.controller.core.draughts.display.attention import attention
 from dambord.controller.core.draughts.display.evidence import evidence
 from dambord.controller.core.draughts.display.lit_squares import lamps
-from dambord.controller.core.draughts.display.messages import message
+from dambord.controller.core.draughts.display.told.attention import attention
+from dambord.controller.core.draughts.display.told.messages import message
 from dambord.controller.core.draughts.display.view import view
 from dambord.controller.core.draughts.inference.turn_inference import Unchanged
 from dambord.controller.core.draughts.model.phase import Adjusting, Disputed, Moving, Over, Setup, Undecided

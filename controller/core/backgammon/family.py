@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, get_args
 
-from dambord.controller.core.backgammon.display.attention import attention
 from dambord.controller.core.backgammon.display.evidence import evidence, history
 from dambord.controller.core.backgammon.display.lamps import lamps
 from dambord.controller.core.backgammon.display.roll_asked import roll_asked
+from dambord.controller.core.backgammon.display.told.attention import attention
+from dambord.controller.core.backgammon.display.told.notices import notice
 from dambord.controller.core.backgammon.display.view import phase_word, view
 from dambord.controller.core.backgammon.model.agreed import read_match, read_position, read_score
 from dambord.controller.core.backgammon.model.state import State, opening
@@ -76,6 +77,7 @@ BACKGAMMON: Family[State, Terms] = Family(
     stepping=STEPPING,
     lamps=lamps,
     view=view,
+    notice=notice,
     phase_word=phase_word,
     attention=attention,
     evidence=evidence,

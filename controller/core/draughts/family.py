@@ -6,11 +6,12 @@ from typing import Any, cast, get_args
 
 from dambord.controller.core.clock import Control
 from dambord.controller.core.clock.increments import Extra
-from dambord.controller.core.draughts.display.attention import attention
 from dambord.controller.core.draughts.display.evidence import evidence, history
 from dambord.controller.core.draughts.display.lit_squares import lamps
 from dambord.controller.core.draughts.display.ready import ready
 from dambord.controller.core.draughts.display.replayed import replayed
+from dambord.controller.core.draughts.display.told.attention import attention
+from dambord.controller.core.draughts.display.told.notices import notice
 from dambord.controller.core.draughts.display.view import view
 from dambord.controller.core.draughts.model.game_history import RecordedPly
 from dambord.controller.core.draughts.model.phase import phase_word
@@ -83,6 +84,7 @@ DRAUGHTS: Family[State, Terms] = Family(
     stepping=STEPPING,
     lamps=lamps,
     view=view,
+    notice=notice,
     phase_word=lambda state: phase_word(state.phase),
     attention=attention,
     evidence=evidence,

@@ -17,6 +17,8 @@ from dambord.controller.core.messages.templates.shared import SHARED
 Value = str | int | None | tuple[int, ...] | tuple[str, ...]
 """A value of a remark, ready for JSON."""
 SIDES: Mapping[object, str] = {"w": "White", "b": "Black"}
+DIFFERENCES: Mapping[str, str] = {"missing": "missing on", "beyond": "not expected on"}
+"""What is wrong with the points of the values `white_missing`, `black_beyond` and so on."""
 SIDE_KEYS = ("side", "other")
 """The values that are sides, `w` or `b`."""
 
@@ -35,7 +37,8 @@ class Remark:
 
     def __str__(self) -> str:
         """The English text, without a capital letter and a full stop: it is also put into sentences."""
-        return templates()[self.key].format(**{name: _worded(name, value) for name, value in self.fill})
+        words = {name: _worded(name, value) for name, value in self.fill}
+        return templates()[self.key].format(**words, differences=_differences(self.fill))
 
     @property
     def sentence(self) -> str:
@@ -68,6 +71,17 @@ class _Listed:
             return ", ".join(self._texts)
         *most, last = self._texts
         return f"{', '.join(most)} {word} {last}"
+
+
+def _differences(fill: tuple[tuple[str, Value], ...]) -> str:
+    """The points on which checkers are missing, or not expected."""
+    said = [
+        f"{name.partition('_')[0]} is {how} {_Listed(points):}"
+        for name, points in fill
+        for word, how in DIFFERENCES.items()
+        if isinstance(points, tuple) and points and name in (f"white_{word}", f"black_{word}")
+    ]
+    return " and ".join(said)
 
 
 def _worded(name: str, value: Value) -> object:

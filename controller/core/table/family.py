@@ -12,7 +12,9 @@ from dambord.controller.core.messages.arbiter_acts import (
 from dambord.controller.core.messages.events import Event
 from dambord.controller.core.messages.lamp_roles import Role
 from dambord.controller.core.messages.remark import Remark
+from dambord.controller.core.messages.sayings import Saying
 from dambord.controller.core.table.agreement import Agreement
+from dambord.controller.core.table.banner import Notice
 from dambord.controller.core.table.matter import Matter
 from dambord.controller.core.table.stepping import Stepping
 from dambord.controller.core.table.table_state import TableState, TableTerms
@@ -64,6 +66,8 @@ class Family(Generic[S, T]):
     """The roles of the lit squares."""
     view: Callable[[S], dict[str, Any]]
     """The picture for pages, ready for JSON."""
+    notice: Callable[[S, Saying], Notice | None]
+    """What pages tell of a saying for a short time, with the state that it has led to; None if nothing."""
     phase_word: Callable[[S], str]
     """The phase in a word: `setup`, `play`, `unclear` or `over`."""
     attention: Callable[[S, int, str], tuple[Matter, ...]]

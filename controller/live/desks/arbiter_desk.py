@@ -15,6 +15,7 @@ from dambord.controller.core.messages.arbiter_acts import (
     SetPosition,
 )
 from dambord.controller.core.messages.events import Ruled
+from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.messages.saying_fields import saying_fields
 from dambord.controller.core.messages.sayings import Ruling, Saying
 from dambord.controller.core.table.table_state import TableState
@@ -98,25 +99,26 @@ class ArbiterDesk:
     def check(self, act: Act, game: int | None, ply: int | None) -> dict[str, Any]:
         """Return whether `act` could be done now, as JSON (`docs/formats.md`, Checking an act)."""
         state, why_not = self._game_loop.state, self._why_not(act, game, ply)
-        checked: dict[str, Any] = {"ok": not why_not}
-        if why_not:
-            checked["refused"] = why_not
+        checked: dict[str, Any] = {"ok": why_not is None}
+        if why_not is not None:
+            checked["refused"] = str(why_not)
+        if isinstance(why_not, Remark):
+            checked["remark"] = why_not.as_json()
         if isinstance(act, SetPosition):
             checked["position"] = family_of(state.terms).placed(state, act.fen) or None
             overridden = replace(act, override=True)
-            checked["override"] = bool(why_not) and not self._why_not(overridden, game, ply)
+            checked["override"] = why_not is not None and self._why_not(overridden, game, ply) is None
         return checked
 
-    def _why_not(self, act: Act, game: int | None, ply: int | None) -> str:
-        """Return why `act` can't be done now, in one line; empty if it can."""
+    def _why_not(self, act: Act, game: int | None, ply: int | None) -> Remark | str | None:
+        """Return why `act` can't be done now; None if it can. A text is about `game` and `ply`."""
         game_loop = self._game_loop
         if game not in (None, game_loop.game):
             return f"game {game_loop.game} is played, not game {game}"
         played = len(game_loop.state.plies)
         if ply not in (None, played):
             return f"{played} plies have been played, not {ply}: look again"
-        remark = family_of(game_loop.state.terms).refusal(game_loop.state, act)
-        return "" if remark is None else str(remark)
+        return family_of(game_loop.state.terms).refusal(game_loop.state, act)
 
     async def rule(self, who: str, why: str, act: Act, game: int | None, ply: int | None) -> dict[str, Any]:
         """Apply a ruling of the arbiter `who` for the reason `why`; return the ruling as JSON.
@@ -126,7 +128,7 @@ class ArbiterDesk:
         """
         game_loop = self._game_loop
         if why_not := self._why_not(act, game, ply):
-            raise Conflict(why_not)
+            raise Conflict(str(why_not))
         said: asyncio.Future[Ruling] = asyncio.get_running_loop().create_future()
         self._waiting.append((act, said))
         try:

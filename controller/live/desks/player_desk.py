@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from dambord.controller.core.families import family_of
 from dambord.controller.core.messages.events import CUBE_ACTS, Chose, Doubled, press
-from dambord.controller.core.messages.sayings import Refused, Saying
+from dambord.controller.core.messages.remark import Remark
+from dambord.controller.core.messages.sayings import Saying
+from dambord.controller.core.table.banner import Banner, Notice
 from dambord.controller.core.table.table_state import TableState
 from dambord.controller.devices.lamps.palette import DEFAULT, Palette
 from dambord.controller.live.dice.dice_desk import DiceDesk
@@ -33,7 +35,7 @@ if TYPE_CHECKING:
     from dambord.controller.simulation.virtual_board import VirtualBoard
 
 NOTICE_US = 6_000_000
-"""A page shows why a button was refused for this many microseconds."""
+"""A page shows a notice, such as why a button was refused, for this many microseconds."""
 
 
 class PlayerDesk:
@@ -58,7 +60,9 @@ class PlayerDesk:
         self._dice = dice or DiceDesk(game_loop, game_loop.journal.path, lambda line: None)
         self._opponent = opponent
         self._changes = Changes()
-        self._notice: Refused | None = None
+        self._notice: tuple[int | None, Notice] | None = None
+        """The last notice, and the number of its game."""
+        self._ways_of: tuple[Any, dict[str, list[int]]] = (None, {})
         game_loop.listen(self._heard)
         if bench is not None:
             bench.recorded = self._pieces
@@ -66,8 +70,11 @@ class PlayerDesk:
             opponent.listen(self._changes.tell)
 
     def _heard(self, state: TableState, sayings: Sequence[Saying]) -> None:
-        for saying in sayings:
-            self._notice = saying if isinstance(saying, Refused) else None
+        notices = [found for saying in sayings if (found := family_of(state.terms).notice(state, saying))]
+        if notices:
+            self._notice = self._game_loop.game, notices[-1]
+        elif sayings and self._notice is not None and self._notice[1].button is not None:
+            self._notice = None  # the game has gone on: why a button was refused is of no interest any more
         self._changes.tell()
 
     def now(self) -> int:
@@ -85,20 +92,29 @@ class PlayerDesk:
         for lamp in shown["lamps"].values():
             look = self._palette.look(lamp["role"])
             lamp |= {"colour": look.hex, "blink": look.blink}
-        notice = self._notice
-        if self._game_loop.fault:
-            shown["message"] = self._game_loop.fault
-        elif notice is not None and self.now() - notice.at < NOTICE_US:
-            shown["message"] = f"{notice.why[:1].upper()}{notice.why[1:]}."
+        notice = self._told()
+        if fault := self._game_loop.fault:
+            shown["message"] = fault
+            shown["banner"] = Banner("fault", "tell", Remark.of("fault", text=fault)).as_json()
+        elif not shown["message"] and notice is not None:
+            shown["message"] = notice.remark.sentence
         elif not shown["message"] and self._opponent is not None:
             shown["message"] = shown["opponent"]["message"]
         return shown | {
+            "notice": None if notice is None else notice.as_json(),
             "board": self._board,
             "game": self._game_loop.game,
             "interpreter": "" if self._bench is None else self._bench.interpreter,
-            "virtual": None if self._bench is None else self._bench.shown(),
+            "virtual": None if self._bench is None else self._bench.shown() | {"ways": self._ways(shown)},
             **self._game_loop.header.occasion.shown(),
         }
+
+    def _told(self) -> Notice | None:
+        """The last notice while it is new."""
+        game, notice = self._notice or (None, None)
+        if notice is None or game != self._game_loop.game:
+            return None
+        return notice if 0 <= self.now() - notice.at < NOTICE_US else None
 
     def _of_opponent(self, state: TableState) -> dict[str, Any]:
         """What a program that plays adds to the view: who it is, and the lamps that lead to its play."""
@@ -149,6 +165,13 @@ class PlayerDesk:
     def _kinds(self) -> tuple[type[Any], ...]:
         """The kinds of events that can happen at this table."""
         return family_of(self._game_loop.state.terms).events
+
+    def _ways(self, shown: Mapping[str, Any]) -> dict[str, list[int]]:
+        """Where the pieces on a simulated board may go now; nowhere while nothing is to be moved."""
+        position = self._game_loop.state.position
+        if position != self._ways_of[0]:
+            self._ways_of = position, self._hands().kit.ways(position)
+        return self._ways_of[1] if shown["phase"] == "play" else {}
 
     def _pieces(self) -> str:
         """The pieces of the record's position; empty for a family that counts them by points."""

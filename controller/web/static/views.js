@@ -4,22 +4,26 @@ const ROLES = ["nobody", "spectator", "player", "arbiter"];
 
 /** Views by name, which is also the last part of the address. */
 const VIEWS = {
-  setup: { role: "player", load: () => import("./views/setup/view.js") },
   play: { role: "spectator", load: () => import("./views/play/view.js") },
+  setup: { role: "player", load: () => import("./views/setup/view.js") },
   games: { role: "spectator", load: () => import("./views/games/view.js") },
+  // Whoever comes to the desk without an arbiter's token is asked for one there.
+  desk: { role: "spectator", offered: "arbiter", load: () => import("./views/desk/view.js") },
 };
 
 /** Those that are shown where the address names none, the best first. */
 const USUAL = ["play"];
 
+const reaches = (role, needed) => ROLES.indexOf(role) >= ROLES.indexOf(needed);
+
 /** Whether `role` may see the view `name`. */
 export function maySee(role, name) {
-  return ROLES.indexOf(role) >= ROLES.indexOf(VIEWS[name].role);
+  return reaches(role, VIEWS[name].role);
 }
 
-/** The names of the views that `role` may see. */
+/** The names of the views that are offered to `role`. */
 export function viewsOf(role) {
-  return Object.keys(VIEWS).filter((name) => maySee(role, name));
+  return Object.keys(VIEWS).filter((name) => reaches(role, VIEWS[name].offered ?? VIEWS[name].role));
 }
 
 /** The view for an address such as `/watch`: `{name, wanted}`; `wanted` is null, or the one that `role` may not see. */

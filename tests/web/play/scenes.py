@@ -66,8 +66,8 @@ def correcting() -> ScriptedDesk:
         banner=banner(
             "irregularity",
             "act",
-            "put-back-after",
-            fill={"side": "w", "kind": "capture-missed"},
+            "put-back",
+            reason={"key": "did-capture-missed", "fill": {"side": "w"}},
             side="w",
             clause="FMJD 5.4.6",
             **{"for": "w"},
@@ -145,8 +145,7 @@ def adjusting() -> ScriptedDesk:
         banner=banner(
             "adjusting",
             "tell",
-            "being-adjusted-by",
-            fill={"side": "w"},
+            "being-adjusted",
             side="w",
             answers=answers("w", "adjust"),
             **{"for": "w"},

@@ -30,8 +30,9 @@ def _in_phase(state: State, side: Side) -> list[str]:
             found = [ends] if mine else []
             if playing.breach is not None and playing.breach.side != side:
                 found.append("continue")
-            if playing.premature is not None and playing.premature.side != side:
-                found += ["reroll"] if playing.breach is None else []
+            early = playing.premature
+            if early is not None and early.side != side and playing.breach is None:
+                found += ["reroll"] if early.accepted else ["reroll", "continue"]
             return found
         case ToRoll() as phase:
             found = [ends] if mine and dances(state.position) else []

@@ -6,8 +6,9 @@ from typing import Any
 
 from dambord.controller.core.backgammon.display.buttons import buttons
 from dambord.controller.core.backgammon.display.lamps import lamps
-from dambord.controller.core.backgammon.display.messages import message
 from dambord.controller.core.backgammon.display.shown_checkers import shown_checkers
+from dambord.controller.core.backgammon.display.told.banner import SIDES, banner, hint
+from dambord.controller.core.backgammon.display.told.messages import message
 from dambord.controller.core.backgammon.model.agreed import position_text
 from dambord.controller.core.backgammon.model.match_history import RecordedAct
 from dambord.controller.core.backgammon.model.phase import (
@@ -34,6 +35,7 @@ from dambord.controller.core.backgammon.recognition.point_sensing import (
 )
 from dambord.controller.core.backgammon.transitions.board_reading import plays_alike
 from dambord.controller.core.clock import picture
+from dambord.rules.backgammon.profile import Profile
 from dambord.rules.game import Outcome, Side, other
 
 LABELS = {square: str(point) for point in range(1, POINTS + 1) for square in squares_of_point(point)}
@@ -43,6 +45,7 @@ def view(state: State) -> dict[str, Any]:
     """The view as JSON values; times are microseconds."""
     position, match = state.position, state.match
     levels, sensing = state.sensors.settling.levels, state.sensors.sensing
+    said, due = banner(state), hint(state)
     return {
         "family": "backgammon",
         "rules": state.terms.game.name,
@@ -57,7 +60,7 @@ def view(state: State) -> dict[str, Any]:
         "cells": "".join(levels[cell] for cell in sensing.cells_of_squares),
         "lamps": {str(square): {"role": role} for square, role in sorted(lamps(state).items())},
         "clock": None if state.clock is None else picture(state.clock.times, state.now),
-        "moves": [_move(ply, act) for ply, act in enumerate(state.plies, 1)],
+        "moves": [_move(state.terms.game.profile, ply, act) for ply, act in enumerate(state.plies, 1)],
         "provisional": _provisional(state),
         "result": None if state.outcome is None else _result(state.outcome, match.score),
         "link": "up" if state.sensors.linked else "down",
@@ -83,7 +86,9 @@ def view(state: State) -> dict[str, Any]:
         },
         "pips": [position.pips("w"), position.pips("b")],
         "expects": _expects(state),
-        "buttons": {"w": buttons(state, "w"), "b": buttons(state, "b")},
+        "banner": None if said is None else said.as_json(),
+        "hint": None if due is None else due.as_json(),
+        "buttons": {side: buttons(state, side) for side in SIDES},
         "hints": _hints(state),
         "choices": _choices(state),
         "capped": {
@@ -133,8 +138,9 @@ def _irregularity(phase: Phase) -> dict[str, Any] | None:
     return {"side": breach.side, "kind": breach.kind, "points": breach.points, "dice": breach.dice}
 
 
-def _move(ply: int, act: RecordedAct) -> dict[str, Any]:
-    marked = {"irregular": act.irregular} if act.irregular else {}
+def _move(profile: Profile, ply: int, act: RecordedAct) -> dict[str, Any]:
+    clause = profile.breaches.get(act.irregular, "") or None
+    marked = {"irregular": act.irregular, "clause": clause} if act.irregular else {}
     value = {"value": act.value} if act.value else {}
     return {
         "ply": ply,

@@ -45,6 +45,8 @@ class EarlyRoll:
     side: Side
     dice: Dice
     source: str
+    accepted: bool = False
+    """Whether the opponent lets it stand; he may still demand it again until his turn has ended."""
 
 
 @dataclass(frozen=True, slots=True)

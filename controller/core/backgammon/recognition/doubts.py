@@ -91,18 +91,13 @@ def nearest(board: Ways, seen: Seen) -> Unexplained:
         points = _differing(seen, after)
         if len(points) < len(best):
             best, likest = points, after
-    said: list[str] = []
-    for word, sign in (("missing on", 1), ("not expected on", -1)):
+    where: dict[str, tuple[int, ...]] = {}
+    for word, sign in (("missing", 1), ("beyond", -1)):
         for number, colour in enumerate(("white", "black")):
-            where = [
-                str(point)
-                for point in best
-                if (likest[point - 1][number] - seen[point - 1][number]) * sign > 0
-            ]
-            if where:
-                said.append(f"{colour} is {word} {', '.join(where)}")
-    remark = Remark.of("no-play-leaves", points=tuple(best), differences=tuple(said))
-    return Unexplained(tuple(best), remark)
+            where[f"{colour}_{word}"] = tuple(
+                point for point in best if (likest[point - 1][number] - seen[point - 1][number]) * sign > 0
+            )
+    return Unexplained(tuple(best), Remark.of("no-play-leaves", points=tuple(best), **where))
 
 
 def _differing(seen: Seen, other: Seen) -> list[int]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from dambord.controller.core.clock import picture
-from dambord.controller.core.draughts.display.remarks import labels
+from dambord.controller.core.draughts.display.told.remarks import labels
 from dambord.controller.core.draughts.inference.trail import Lift, Trail
 from dambord.controller.core.draughts.model.phase import Disputed, Over, Setup, Undecided, phase_word
 from dambord.controller.core.draughts.model.state import State, opening

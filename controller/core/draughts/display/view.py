@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from dambord.controller.core.clock import picture
+from dambord.controller.core.draughts.display.buttons import buttons
 from dambord.controller.core.draughts.display.lit_squares import lamps
-from dambord.controller.core.draughts.display.messages import message
+from dambord.controller.core.draughts.display.told.banner import SIDES, banner, hint
+from dambord.controller.core.draughts.display.told.messages import message
 from dambord.controller.core.draughts.inference.turn_inference import Finished
 from dambord.controller.core.draughts.model.game_history import RecordedPly
 from dambord.controller.core.draughts.model.phase import (
@@ -31,6 +33,7 @@ def view(state: State) -> dict[str, Any]:
     """The view as JSON values; times are microseconds."""
     game, grid = state.terms.game, state.terms.game.grid
     levels = state.sensors.settling.levels
+    shown, due = banner(state), hint(state)
     return {
         "rules": game.name,
         "commit": state.terms.commit,
@@ -46,18 +49,22 @@ def view(state: State) -> dict[str, Any]:
         "cells": "".join(levels[cell] for cell in state.sensors.sensing.cells_of_squares),
         "lamps": {str(square): {"role": role} for square, role in sorted(lamps(state).items())},
         "clock": None if state.clock is None else picture(state.clock.times, state.now),
-        "moves": [_move(ply, taken) for ply, taken in enumerate(state.plies, 1)],
+        "moves": [_move(state, ply, taken) for ply, taken in enumerate(state.plies, 1)],
         "provisional": _provisional(state),
         "offer": state.draw.by,
         "result": None if state.outcome is None else _result(state.outcome),
         "link": "up" if state.sensors.linked else "down",
         "turned": state.sensors.sensing.turned,
         "message": message(state),
+        "banner": None if shown is None else shown.as_json(),
+        "hint": None if due is None else due.as_json(),
+        "buttons": {side: buttons(state, side) for side in SIDES},
     }
 
 
-def _move(ply: int, taken: RecordedPly) -> dict[str, Any]:
-    marked = {"irregular": taken.irregular} if taken.irregular else {}
+def _move(state: State, ply: int, taken: RecordedPly) -> dict[str, Any]:
+    code, kind = state.terms.game.code, taken.irregular
+    marked = {"irregular": kind, "clause": code.cited(code.clauses.get(kind, "")) or None} if kind else {}
     return {"ply": ply, "side": taken.side, "text": taken.text, **marked}
 
 

@@ -41,6 +41,9 @@ def resign(state: State, event: Pressed) -> Result[State]:
 def draw(state: State, event: Pressed) -> Result[State]:
     """Answer `draw`: offer a draw, or accept the opponent's offer (LV64 1.14.1a, 1.14.2)."""
     offer, code = state.draw, state.terms.game.code
+    if open_to_decision(state):  # one question at a time
+        answers = offer.by == other(event.side)
+        return refuse(state, event, Remark.of("offer-waits" if answers else "irregularity-first"))
     if offer.by == other(event.side):
         accepted = DrawAnswered(state.now, event.side, accepted=True)
         return Result(state, (accepted,)).then(finish, Outcome(None, "agreement", ""))
@@ -67,6 +70,11 @@ def _unchanged(phase: Phase) -> bool:
     return isinstance(phase, Setup | Over) or isinstance(phase.turn.finding, Unchanged)
 
 
+def open_to_decision(state: State) -> bool:
+    """Whether an irregularity is open, or a displaced piece of which nobody has said whose hand it was."""
+    return isinstance(state.phase, Disputed) or state.contested is not None
+
+
 def decline(state: State, event: Pressed) -> Result[State]:
     """Answer `decline`: decline the opponent's offer of a draw."""
     if state.draw.by != other(event.side):
@@ -80,6 +88,8 @@ def claim(state: State, event: Pressed) -> Result[State]:
 
     A wrong claim adds `Regulations.claim_penalty` to the opponent's time.
     """
+    if isinstance(state.phase, Disputed):
+        return refuse(state, event, Remark.of("irregularity-first"))
     if event.side != state.side:
         return refuse(state, event, Remark.of("claim-on-own-turn"))
     claim = state.terms.game.claim(state.history.positions)

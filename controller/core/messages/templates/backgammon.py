@@ -20,7 +20,7 @@ BACKGAMMON: Mapping[str, str] = {
     "start-wrong": "the starting position is wrong: it stands as it is once the second turn has begun",
     "not-set-up": "the position is not set up yet",
     # A board that can't be explained
-    "no-play-leaves": "no legal play leaves this board: {differences:and}",
+    "no-play-leaves": "no legal play leaves this board: {differences}",
     "not-as-left": "the board is not as it was left: look at point {points:and}",
     "cannot-be-read": "the board can't be read as it stands: look at point {points:and}",
     "checker-overturned": "a checker on point {points:and} shows the other colour: turn it over",

@@ -16,6 +16,7 @@ DRAUGHTS: Mapping[str, str] = {
     ),
     "board-turned": "the board lies the other way round; squares are counted accordingly",
     "begins": "{side} begins",
+    "begins-by-clock": "{side} begins; {other} presses the clock",
     # A board that can't be explained
     "two-turns-alike": "more than one legal turn leaves this picture",
     "captured-left": "the captured pieces have not all been taken off",
@@ -44,6 +45,7 @@ DRAUGHTS: Mapping[str, str] = {
     # What is to be done, or waited for
     "pressed-early": "the clock was pressed before the turn was complete: finish it as the lamps show",
     "adjusting": "pieces are being adjusted. Press adjust to go on",
+    "adjusting-now": "{side} adjusts pieces",
     "crown-king": "crown the king as the lamp shows",
     "either-hand": (
         "a piece of {other} was moved: put it back, press the clock if it was you, or demand correction"
@@ -51,6 +53,7 @@ DRAUGHTS: Mapping[str, str] = {
     "draw-offered": "{side} offers a draw",
     "draw-declined": "{side} has declined the draw",
     "claim-refused": "the claim of a draw is refused: {have} of {need}",
+    "no-draw-by-rule": "this game knows no draw by rule",
     # Irregularities, by kind
     "did-two-moves": "{side} made two moves in a row",
     "did-wrong-move": "{side} moved a piece as it may not move",

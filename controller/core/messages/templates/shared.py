@@ -14,6 +14,7 @@ SHARED: Mapping[str, str] = {
     "clocks-stopped-by-restart": "the clocks are stopped. Press pause to go on",
     "clock-paused": "the clock is paused",
     "no-clock-running": "no clock is running",
+    "flag-fallen": "the flag of {side} has fallen",
     "flag-has-fallen": "the flag has fallen",
     "seconds-left": "{seconds} seconds left",
     # Irregularities and rulings

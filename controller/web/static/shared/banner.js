@@ -5,6 +5,7 @@ import { person } from "./person.js";
 import { remarkText } from "./remark.js";
 import { clauseText, listed, named, say, sourceText } from "./words.js";
 
+const LONG = 60; // characters from which a headline has smaller letters
 const BRIEF = 6000; // ms for which a notice is shown
 
 export class Banner {
@@ -53,6 +54,7 @@ export class Banner {
     this.root.setAttribute("aria-label", say("banner"));
     this.headline.textContent = banner ? tell(family, view, banner.remark) : result ? resultText(view) : quiet;
     this.headline.dataset.phase = view.phase;
+    this.headline.toggleAttribute("data-long", this.headline.textContent.length > LONG);
     const score = result?.text ? [make("strong", { name: "score", text: result.text.replace("-", "–") })] : [];
     const live = tone === "tell" ? this.calm : this.urgent;
     (live === this.calm ? this.urgent : this.calm).replaceChildren();
@@ -64,7 +66,7 @@ export class Banner {
   #parts(family, view, steps, may, press) {
     const { banner } = view;
     const parts = banner.reason ? [make("p", { name: "banner-reason", text: tell(family, view, banner.reason) })] : [];
-    if (banner.for) parts.push(this.#addressee(view, may));
+    if (banner.for && !(banner.reason && banner.tone === "act")) parts.push(this.#addressee(view, may));
     if (banner.count) parts.push(make("p", { name: "banner-count", text: countText(view, banner.count) }));
     if (steps.length) parts.push(make("ul", { name: "steps" }, ...steps.map(({ piece, text }) =>
       make("li", {}, ...(piece ? [disc(piece)] : []), make("span", { text })))));

@@ -501,3 +501,435 @@ need-flag = Lejárt az idő
 need-halted = A játékvezető leállította
 need-low-time = Kevés idő
 need-offer = Döntetlenajánlat
+
+## Remarks: what the table says, by the keys of the templates in controller/core/messages
+
+remark-board-not-connected = A tábla nincs csatlakoztatva.
+remark-sensors-unheard = Az érzékelőkről még nem érkezett jel.
+remark-fault = { $text }
+remark-clocks-halted = A játékvezető leállította az órákat.
+remark-clocks-stopped = Az órák állnak.
+remark-clocks-stopped-by-restart = Az órák állnak.
+remark-clock-paused = Az óra szünetel.
+remark-no-clock-running = Egyik óra sem jár.
+remark-flag-has-fallen = Lejárt az idő.
+remark-seconds-left =
+    { $seconds ->
+        [one] Még { $seconds } másodperc van hátra.
+       *[other] Még { $seconds } másodperc van hátra.
+    }
+remark-irregularity-first = Előbb a szabálytalanságról kell dönteni.
+remark-no-irregularity = Nincs szabálytalanság, amelyről dönteni kellene.
+remark-opponent-decides = Az ellenfél dönt.
+remark-has-to-be-corrected = A tábla állása így nem értelmezhető; ki kell javítani.
+remark-put-as-ruled = A játékvezető döntött: rakja a bábukat úgy, ahogy a lámpák mutatják.
+remark-being-put-as-ruled = A táblát a játékvezető döntése szerint állítják be.
+remark-put-back = Állítsa vissza az állást, ahogy a lámpák mutatják.
+remark-not-begun = A játszma nem kezdődött el.
+remark-clocks-stopped-already = Az órák már állnak.
+remark-unreadable = { $text }
+remark-time-given =
+    { $who ->
+        [w] A játékvezető többletidőt adott ({ $time }): Világos.
+        [b] A játékvezető többletidőt adott ({ $time }): Sötét.
+       *[named] A játékvezető többletidőt adott ({ $time }): { $name }.
+    }
+remark-time-taken =
+    { $who ->
+        [w] A játékvezető időt vont le ({ $time }): Világos.
+        [b] A játékvezető időt vont le ({ $time }): Sötét.
+       *[named] A játékvezető időt vont le ({ $time }): { $name }.
+    }
+remark-time-set =
+    { $who ->
+        [w] A játékvezető beállította az órát ({ $time }): Világos.
+        [b] A játékvezető beállította az órát ({ $time }): Sötét.
+       *[named] A játékvezető beállította az órát ({ $time }): { $name }.
+    }
+remark-turns-set =
+    { $who ->
+        [w] A játékvezető beállította a lépésszámot ({ $turns }): Világos.
+        [b] A játékvezető beállította a lépésszámot ({ $turns }): Sötét.
+       *[named] A játékvezető beállította a lépésszámot ({ $turns }): { $name }.
+    }
+remark-won-resignation =
+    { $who ->
+        [w] Világos nyert: sötét feladta.
+        [b] Sötét nyert: világos feladta.
+       *[named] { $name } nyert: { $other-name } feladta.
+    }
+remark-won-flag =
+    { $who ->
+        [w] Világos nyert: sötét túllépte az időt.
+        [b] Sötét nyert: világos túllépte az időt.
+       *[named] { $name } nyert: { $other-name } túllépte az időt.
+    }
+remark-won-forfeit =
+    { $who ->
+        [w] Világos nyert: sötét játék nélkül veszített.
+        [b] Sötét nyert: világos játék nélkül veszített.
+       *[named] { $name } nyert: { $other-name } játék nélkül veszített.
+    }
+remark-won-arbiter =
+    { $who ->
+        [w] Világos nyert a játékvezető döntése alapján.
+        [b] Sötét nyert a játékvezető döntése alapján.
+       *[named] { $name } nyert a játékvezető döntése alapján.
+    }
+remark-drawn-flag = Döntetlen: lejárt az idő, de az ellenfél nem nyerhet.
+remark-drawn-arbiter = Döntetlen a játékvezető döntése alapján.
+remark-array-wrong = A kezdőállás nem helyes: { $missing } hiányzik, { $misplaced } rossz helyen áll.
+remark-array-wrong-strays = A kezdőállás nem helyes: { $missing } hiányzik, { $misplaced } rossz helyen áll, { $strays } a játékban nem használt mezőn.
+remark-board-quarter-turned = A tábla negyed fordulattal elfordult: a sötét sarokmezőnek világos bal kezénél kell lennie.
+remark-board-turned = A tábla fordítva áll; a mezőket ennek megfelelően számolja.
+remark-begins =
+    { $who ->
+        [w] Világos kezd.
+        [b] Sötét kezd.
+       *[named] { $name } kezd.
+    }
+remark-two-turns-alike = Ilyen állást több szabályos lépés is eredményez.
+remark-captured-left = Nem vették le az összes leütött bábut.
+remark-no-turn-missing = Egyetlen szabályos lépés sem eredményez ilyen állást: hiányzik egy bábu itt: { $missing }.
+remark-no-turn-wrong = Egyetlen szabályos lépés sem eredményez ilyen állást: nem oda való bábu itt: { $wrong }.
+remark-no-turn-both = Egyetlen szabályos lépés sem eredményez ilyen állást: hiányzik egy bábu itt: { $missing }, és nem oda való itt: { $wrong }.
+remark-being-put-right = Az állást kijavítják.
+remark-game-over = A játszma véget ért.
+remark-king-first = Előbb meg kell jelölni a dámát.
+remark-being-put-back = Az állást visszaállítják.
+remark-adjust-on-own-turn = Bábut igazítani csak a saját lépésnél szabad.
+remark-being-adjusted = A bábukat igazítják.
+remark-crowning-unseen = A tábla nem látja, hogy a dámát megjelölték-e.
+remark-nobody-named = Senki sem mondta meg, ki mozdította el a bábut: nyomja meg az órát, vagy kérjen javítást.
+remark-no-turn-made = A táblán nem történt lépés.
+remark-offer-stands = Az ajánlat már érvényben van.
+remark-offer-waits = Előbb a szabálytalanságról kell dönteni; a döntetlenajánlat addig érvényben marad.
+remark-opponent-offers-first = Elutasítás után előbb az ellenfélnek kell ajánlania.
+remark-offer-on-own-turn = Döntetlent a saját lépésnél, az óra megnyomása előtt lehet ajánlani.
+remark-offer-with-move = Döntetlent a lépéssel együtt, az óra megnyomása előtt lehet ajánlani.
+remark-no-draw-offered = Nincs döntetlenajánlat.
+remark-claim-on-own-turn = Döntetlent csak a saját lépésnél lehet igényelni.
+remark-pressed-early = Az órát a lépés befejezése előtt nyomták meg: fejezze be, ahogy a lámpák mutatják.
+remark-adjusting = A bábukat igazítják.
+remark-crown-king = Jelölje meg a dámát, ahogy a lámpa mutatja.
+remark-either-hand =
+    { $other-who ->
+        [w] Elmozdult egy bábu (Világos): tegye vissza, nyomja meg az órát, ha Ön volt, vagy kérjen javítást.
+        [b] Elmozdult egy bábu (Sötét): tegye vissza, nyomja meg az órát, ha Ön volt, vagy kérjen javítást.
+       *[named] Elmozdult egy bábu ({ $other-name }): tegye vissza, nyomja meg az órát, ha Ön volt, vagy kérjen javítást.
+    }
+remark-draw-offered =
+    { $who ->
+        [w] Világos döntetlent ajánl.
+        [b] Sötét döntetlent ajánl.
+       *[named] { $name } döntetlent ajánl.
+    }
+remark-draw-declined =
+    { $who ->
+        [w] Világos elutasította a döntetlent.
+        [b] Sötét elutasította a döntetlent.
+       *[named] { $name } elutasította a döntetlent.
+    }
+remark-claim-refused = A döntetlenigényt a tábla elutasította: { $have } a szükséges { $need } közül.
+remark-did-two-moves =
+    { $who ->
+        [w] Világos egymás után kétszer lépett.
+        [b] Sötét egymás után kétszer lépett.
+       *[named] { $name } egymás után kétszer lépett.
+    }
+remark-did-wrong-move =
+    { $who ->
+        [w] Világos szabálytalanul lépett egy bábuval.
+        [b] Sötét szabálytalanul lépett egy bábuval.
+       *[named] { $name } szabálytalanul lépett egy bábuval.
+    }
+remark-did-touched-piece =
+    { $who ->
+        [w] Világos nem azzal a bábuval lépett, amelyet megérintett.
+        [b] Sötét nem azzal a bábuval lépett, amelyet megérintett.
+       *[named] { $name } nem azzal a bábuval lépett, amelyet megérintett.
+    }
+remark-did-take-back =
+    { $who ->
+        [w] Világos visszavett egy megtett lépést.
+        [b] Sötét visszavett egy megtett lépést.
+       *[named] { $name } visszavett egy megtett lépést.
+    }
+remark-did-enemy-moved =
+    { $who ->
+        [w] Világos az ellenfél bábuját mozdította el.
+        [b] Sötét az ellenfél bábuját mozdította el.
+       *[named] { $name } az ellenfél bábuját mozdította el.
+    }
+remark-did-capture-missed =
+    { $who ->
+        [w] Világos nem ütött, pedig ütni kellett.
+        [b] Sötét nem ütött, pedig ütni kellett.
+       *[named] { $name } nem ütött, pedig ütni kellett.
+    }
+remark-did-removed-without-reason =
+    { $who ->
+        [w] Világos ok nélkül vett le bábukat.
+        [b] Sötét ok nélkül vett le bábukat.
+       *[named] { $name } ok nélkül vett le bábukat.
+    }
+remark-did-wrong-number =
+    { $who ->
+        [w] Világos nem annyi bábut ütött, amennyit a szabály előír.
+        [b] Sötét nem annyi bábut ütött, amennyit a szabály előír.
+       *[named] { $name } nem annyi bábut ütött, amennyit a szabály előír.
+    }
+remark-did-stopped-in-series =
+    { $who ->
+        [w] Világos az ütéssorozat közben megállt.
+        [b] Sötét az ütéssorozat közben megállt.
+       *[named] { $name } az ütéssorozat közben megállt.
+    }
+remark-did-removed-early =
+    { $who ->
+        [w] Világos az ütéssorozat vége előtt vett le leütött bábukat.
+        [b] Sötét az ütéssorozat vége előtt vett le leütött bábukat.
+       *[named] { $name } az ütéssorozat vége előtt vett le leütött bábukat.
+    }
+remark-did-removed-too-few =
+    { $who ->
+        [w] Világos leütött bábukat hagyott a táblán.
+        [b] Sötét leütött bábukat hagyott a táblán.
+       *[named] { $name } leütött bábukat hagyott a táblán.
+    }
+remark-did-removed-unjumped =
+    { $who ->
+        [w] Világos olyan bábukat vett le, amelyeket nem ugrott át.
+        [b] Sötét olyan bábukat vett le, amelyeket nem ugrott át.
+       *[named] { $name } olyan bábukat vett le, amelyeket nem ugrott át.
+    }
+remark-did-pause-in-removal =
+    { $who ->
+        [w] Világos megállt a leütött bábuk levétele közben.
+        [b] Sötét megállt a leütött bábuk levétele közben.
+       *[named] { $name } megállt a leütött bábuk levétele közben.
+    }
+remark-did-own-removed =
+    { $who ->
+        [w] Világos ütés után saját bábukat vett le.
+        [b] Sötét ütés után saját bábukat vett le.
+       *[named] { $name } ütés után saját bábukat vett le.
+    }
+remark-did-not-crowned =
+    { $who ->
+        [w] Világos nem jelölte meg a dámát.
+        [b] Sötét nem jelölte meg a dámát.
+       *[named] { $name } nem jelölte meg a dámát.
+    }
+remark-did-uncrowned-played =
+    { $who ->
+        [w] Világos meg nem jelölt dámával játszott.
+        [b] Sötét meg nem jelölt dámával játszott.
+       *[named] { $name } meg nem jelölt dámával játszott.
+    }
+remark-did-two-hands =
+    { $who ->
+        [w] Világos mindkét kezét használta.
+        [b] Sötét mindkét kezét használta.
+       *[named] { $name } mindkét kezét használta.
+    }
+remark-did-touch-out-of-turn =
+    { $who ->
+        [w] Világos nem a saját lépésénél ért bábuhoz.
+        [b] Sötét nem a saját lépésénél ért bábuhoz.
+       *[named] { $name } nem a saját lépésénél ért bábuhoz.
+    }
+remark-no-dice-cube-score = A dámajátékban nincs dobókocka, duplázókocka és mérkőzésállás.
+remark-game-void-already = A játszma már érvénytelen.
+remark-game-without-clock = Ezt a játszmát óra nélkül játsszák.
+remark-game-not-over = A játszma nem ért véget.
+remark-reopen-game-first = A játszma véget ért; előbb nyissa meg újra.
+remark-nobody-can-move = Ebben az állásban senki sem tud lépni: vegyen vissza lépéseket, vagy állítson be másik állást.
+remark-say-whose-act = Az érzékelők nem tudják, kinek a keze volt: adja meg, kié volt a tett, w vagy b.
+remark-irregularity-is-of =
+    { $who ->
+        [w] A szabálytalanságot elkövette: Világos.
+        [b] A szabálytalanságot elkövette: Sötét.
+       *[named] A szabálytalanságot elkövette: { $name }.
+    }
+remark-being-put-back-already = Az állást már visszaállítják.
+remark-set-position-instead = A tábla állása így nem értelmezhető; állítsa be inkább az állást.
+remark-position-breaks-rules = { $objections } (ha mégis be akarja állítani, erősítse meg).
+remark-one-turn-back = Csak 1 lépést lehet visszavenni.
+remark-turns-back = Csak { $turns } lépést lehet visszavenni.
+remark-one-turn-back-since-set = Az állás beállítása óta csak 1 lépést lehet visszavenni.
+remark-turns-back-since-set = Az állás beállítása óta csak { $turns } lépést lehet visszavenni.
+remark-game-void = A játszma érvénytelen: nem számít.
+remark-won-first-king =
+    { $who ->
+        [w] Világos nyert: meglett az első dáma.
+        [b] Sötét nyert: meglett az első dáma.
+       *[named] { $name } nyert: meglett az első dáma.
+    }
+remark-won-own-no-moves =
+    { $who ->
+        [w] Világos nyert, mert nincs lépése.
+        [b] Sötét nyert, mert nincs lépése.
+       *[named] { $name } nyert, mert nincs lépése.
+    }
+remark-won-own-no-pieces =
+    { $who ->
+        [w] Világos nyert, mert elfogytak a bábui.
+        [b] Sötét nyert, mert elfogytak a bábui.
+       *[named] { $name } nyert, mert elfogytak a bábui.
+    }
+remark-won-no-moves =
+    { $who ->
+        [w] Világos nyert: sötét nem tud lépni.
+        [b] Sötét nyert: világos nem tud lépni.
+       *[named] { $name } nyert: { $other-name } nem tud lépni.
+    }
+remark-won-no-pieces =
+    { $who ->
+        [w] Világos nyert: sötét bábui elfogytak.
+        [b] Sötét nyert: világos bábui elfogytak.
+       *[named] { $name } nyert: { $other-name } bábui elfogytak.
+    }
+remark-drawn-agreement = Döntetlen megegyezéssel.
+remark-drawn-repetition = Döntetlen állásismétléssel.
+remark-drawn-moves = Döntetlen a { $moves } lépéses szabály szerint.
+remark-checkers-wrong = Az állás nincs felállítva: nézze meg ezt a mezőt: { $points }.
+remark-checkers-wrong-counted = Az állás nincs felállítva: nézze meg ezt a mezőt: { $points }; { $white } világos és { $black } sötét korong látszik, { $white_wanted } és { $black_wanted } kell.
+remark-checkers-anywhere = Az állás nincs felállítva: számolja meg a korongokat minden mezőn.
+remark-checkers-anywhere-counted = Az állás nincs felállítva: számolja meg a korongokat minden mezőn; { $white } világos és { $black } sötét korong látszik, { $white_wanted } és { $black_wanted } kell.
+remark-begun-wrong = { $fault }; a második lépés megkezdése után így marad.
+remark-start-wrong = A kezdőállás hibás: a második lépés megkezdése után így marad.
+remark-not-set-up = Az állás még nincs felállítva.
+remark-no-play-leaves = Egyetlen szabályos lépés sem eredményez ilyen állást: { $differences }.
+remark-not-as-left = A tábla nem olyan, amilyennek hagyták: nézze meg ezt a mezőt: { $points }.
+remark-cannot-be-read = A tábla állása így nem értelmezhető: nézze meg ezt a mezőt: { $points }.
+remark-checker-overturned = Ezen a mezőn egy korong a másik színét mutatja: { $points }. Fordítsa meg.
+remark-which-play = Az érzékelők nem tudják, melyik lépés volt: adja meg, { $plays }.
+remark-looks-like = Ez { $shown } dobásnak látszik, beírva { $entered }.
+remark-which-roll = Ez { $shown } dobásnak látszik, beírva { $entered }: melyik a helyes?
+remark-match-over = A mérkőzés véget ért.
+remark-nothing-binds = A backgammonban az érintés nem kötelez: a korongokat bármikor meg szabad igazítani.
+remark-no-draw-here = A backgammonban nincs döntetlen.
+remark-throw-first = Előbb mindketten dobnak egy kockával.
+remark-answer-double-first = Duplázást ajánlottak: előbb el kell fogadni vagy eldobni.
+remark-no-play-to-name = Nincs megnevezendő lépés.
+remark-play-is-clear = A tábla mutatja, melyik lépés volt, vagy egyiket sem mutatja.
+remark-play-not-shown = A tábla nem ezt a lépést mutatja; lehet: { $plays }.
+remark-double-on-own-turn = Duplázni a saját lépésnél, dobás előtt lehet.
+remark-opponent-answers = A duplázásra az ellenfél válaszol.
+remark-no-double-offered = Nincs duplázási ajánlat.
+remark-throw-again = Ha a kezdődobás két kockája egyforma, újra kell dobni.
+remark-roll-needs-side = A kezdődobás véget ért: a dobáshoz meg kell adni az oldalt.
+remark-roll-was-drawn = Ezt a dobást a tábla sorsolta.
+remark-no-early-roll = Nem volt idő előtti dobás.
+remark-opponent-decides-roll = Hogy a dobás számít-e, azt az ellenfél dönti el.
+remark-correct-already = Ezt már javítani kell: az óra nem fogadja a nyomást, amíg a tábla nem mutat szabályos lépést.
+remark-opponents-turn = Az ellenfél következik.
+remark-press-ends-turn = A lépés az óra megnyomásával ér véget.
+remark-lift-ends-turn = A lépés a kockák felvételével ér véget.
+remark-not-rolled = Még nem dobtak.
+remark-no-play-made = A táblán nem történt lépés.
+remark-enter-roll = Ez { $shown } dobásnak látszik: írja be azt, vagy változtassa meg a lépést.
+remark-still-no-play = A tábla még mindig nem mutat szabályos lépést.
+remark-no-cube = Ezen a versenyen duplázókocka nélkül játszanak ({ $clause }).
+remark-no-cube-to-one = Egy pontra menő mérkőzésben nincs duplázókocka ({ $clause }).
+remark-no-cube-crawford = A Crawford-játszmában nincs duplázókocka ({ $clause }).
+remark-cube-is-others =
+    { $who ->
+        [w] Csak az duplázhat, akié a kocka: Világos ({ $clause }).
+        [b] Csak az duplázhat, akié a kocka: Sötét ({ $clause }).
+       *[named] Csak az duplázhat, akié a kocka: { $name } ({ $clause }).
+    }
+remark-cube-ends = A kocka legnagyobb értéke { $value } ({ $clause }).
+remark-double-before-roll = Duplázni a saját lépésnél, dobás előtt lehet ({ $clause }).
+remark-no-beavers = A duplázásra elfogadás vagy eldobás a válasz: visszaduplázás nincs.
+remark-beaver-answered = A visszaduplázásra elfogadás vagy eldobás a válasz.
+remark-throw-for-start = Mindketten dobnak egy kockával: a nagyobb kezd.
+remark-make-legal-play = Tegyen szabályos lépést, vagy rakja vissza a korongokat.
+remark-demand-reroll =
+    { $other-who ->
+        [w] Világos újradobást kérhet.
+        [b] Sötét újradobást kérhet.
+       *[named] { $other-name } újradobást kérhet.
+    }
+remark-no-play =
+    { $who ->
+        [w] Világos nem tud lépni.
+        [b] Sötét nem tud lépni.
+       *[named] { $name } nem tud lépni.
+    }
+remark-double-offered =
+    { $who ->
+        [w] Világos dupláz: { $value }.
+        [b] Sötét dupláz: { $value }.
+       *[named] { $name } dupláz: { $value }.
+    }
+remark-did-illegal-play =
+    { $who ->
+        [w] Világos szabálytalan lépést tett.
+        [b] Sötét szabálytalan lépést tett.
+       *[named] { $name } szabálytalan lépést tett.
+    }
+remark-did-home-hit =
+    { $who ->
+        [w] Világos a saját otthonában ütött, és ugyanazzal a koronggal fedezékbe lépett.
+        [b] Sötét a saját otthonában ütött, és ugyanazzal a koronggal fedezékbe lépett.
+       *[named] { $name } a saját otthonában ütött, és ugyanazzal a koronggal fedezékbe lépett.
+    }
+remark-did-change-play =
+    { $who ->
+        [w] Világos befejezett lépést változtatott meg.
+        [b] Sötét befejezett lépést változtatott meg.
+       *[named] { $name } befejezett lépést változtatott meg.
+    }
+remark-did-premature-roll =
+    { $who ->
+        [w] Világos dobott, mielőtt az ellenfél lépése véget ért volna.
+        [b] Sötét dobott, mielőtt az ellenfél lépése véget ért volna.
+       *[named] { $name } dobott, mielőtt az ellenfél lépése véget ért volna.
+    }
+remark-did-out-of-turn =
+    { $who ->
+        [w] Világos soron kívül dobott.
+        [b] Sötét soron kívül dobott.
+       *[named] { $name } soron kívül dobott.
+    }
+remark-did-wrong-roll =
+    { $who ->
+        [w] Világos egy másik dobás lépését tette meg.
+        [b] Sötét egy másik dobás lépését tette meg.
+       *[named] { $name } egy másik dobás lépését tette meg.
+    }
+remark-match-has-winner = A mérkőzésnek van győztese.
+remark-match-void-already = A mérkőzés már érvénytelen.
+remark-match-without-clock = Ezt a mérkőzést óra nélkül játsszák.
+remark-match-not-over = A mérkőzés nem ért véget.
+remark-reopen-match-first = A mérkőzés véget ért; előbb nyissa meg újra.
+remark-last-game-over = Az utolsó játszma véget ért: vonjon vissza tetteket, vagy állítson be állást.
+remark-position-ends-game = Ez az állás befejezné a játszmát; mindkét fél korongjaira szükség van.
+remark-one-act-back = Csak 1 tettet lehet visszavonni.
+remark-acts-back = Csak { $acts } tettet lehet visszavonni.
+remark-one-act-back-since = A játékvezető utolsó döntése óta csak 1 tettet lehet visszavonni.
+remark-acts-back-since = A játékvezető utolsó döntése óta csak { $acts } tettet lehet visszavonni.
+remark-nobody-to-roll = Most senkinek sem kell dobnia.
+remark-event-without-cube = Ezen a versenyen duplázókocka nélkül játszanak.
+remark-take-double-back-first = Duplázást ajánlottak: előbb vonja vissza.
+remark-flag-cost-points =
+    { $who ->
+        [w] Lejárt az idő (Világos): sötét { $points } pontot kap.
+        [b] Lejárt az idő (Sötét): világos { $points } pontot kap.
+       *[named] Lejárt az idő ({ $name }): { $other-name } { $points } pontot kap.
+    }
+remark-match-void = A mérkőzés érvénytelen: nem számít.
+remark-won-match =
+    { $who ->
+        [w] Világos nyerte a mérkőzést: { $score }.
+        [b] Sötét nyerte a mérkőzést: { $score }.
+       *[named] { $name } nyerte a mérkőzést: { $score }.
+    }
+remark-won-match-resignation =
+    { $who ->
+        [w] Világos nyerte a mérkőzést: sötét feladta.
+        [b] Sötét nyerte a mérkőzést: világos feladta.
+       *[named] { $name } nyerte a mérkőzést: { $other-name } feladta.
+    }

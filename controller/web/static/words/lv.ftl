@@ -515,3 +515,456 @@ need-flag = Laiks beidzies
 need-halted = Tiesnesis apturējis
 need-low-time = Maz laika
 need-offer = Piedāvāts neizšķirts
+
+## Remarks: what the table says, by the keys of the templates in controller/core/messages
+
+remark-board-not-connected = Galdiņš nav pievienots.
+remark-sensors-unheard = No devējiem vēl nekas nav saņemts.
+remark-fault = { $text }
+remark-clocks-halted = Tiesnesis apturējis pulksteņus.
+remark-clocks-stopped = Pulksteņi apturēti.
+remark-clocks-stopped-by-restart = Pulksteņi apturēti.
+remark-clock-paused = Pulkstenis apturēts.
+remark-no-clock-running = Neviens pulkstenis neiet.
+remark-flag-has-fallen = Laiks beidzies.
+remark-seconds-left =
+    { $seconds ->
+        [zero] Atlikušas { $seconds } sekundes.
+        [one] Atlikusi { $seconds } sekunde.
+       *[other] Atlikušas { $seconds } sekundes.
+    }
+remark-irregularity-first = Vispirms jāizšķir pārkāpums.
+remark-no-irregularity = Nav pārkāpuma, par ko lemt.
+remark-opponent-decides = Lemj pretinieks.
+remark-has-to-be-corrected = Stāvokli uz galdiņa nevar nolasīt; tas jāizlabo.
+remark-put-as-ruled = Tiesnesis ir izlēmis: salieciet kauliņus, kā rāda lampiņas.
+remark-being-put-as-ruled = Galdiņu saliek pēc tiesneša lēmuma.
+remark-put-back = Salieciet kauliņus atpakaļ, kā rāda lampiņas.
+remark-not-begun = Partija nav sākta.
+remark-clocks-stopped-already = Pulksteņi jau ir apturēti.
+remark-unreadable = { $text }
+remark-time-given =
+    { $who ->
+        [w] Tiesnesis baltajiem piešķīris { $time } papildus.
+        [b] Tiesnesis melnajiem piešķīris { $time } papildus.
+       *[named] Tiesnesis piešķīris { $time } papildus: { $name }.
+    }
+remark-time-taken =
+    { $who ->
+        [w] Tiesnesis baltajiem atņēmis { $time }.
+        [b] Tiesnesis melnajiem atņēmis { $time }.
+       *[named] Tiesnesis atņēmis { $time }: { $name }.
+    }
+remark-time-set =
+    { $who ->
+        [w] Tiesnesis balto pulksteni uzstādījis uz { $time }.
+        [b] Tiesnesis melno pulksteni uzstādījis uz { $time }.
+       *[named] Tiesnesis pulksteni uzstādījis uz { $time }: { $name }.
+    }
+remark-turns-set =
+    { $who ->
+        [w] Tiesnesis balto gājienu skaitu noteicis { $turns }.
+        [b] Tiesnesis melno gājienu skaitu noteicis { $turns }.
+       *[named] Tiesnesis gājienu skaitu noteicis { $turns }: { $name }.
+    }
+remark-won-resignation =
+    { $who ->
+        [w] Baltie uzvar: melnie padevās.
+        [b] Melnie uzvar: baltie padevās.
+       *[named] { $name } uzvar: { $other-name } padodas.
+    }
+remark-won-flag =
+    { $who ->
+        [w] Baltie uzvar: melnajiem beidzies laiks.
+        [b] Melnie uzvar: baltajiem beidzies laiks.
+       *[named] { $name } uzvar, pretiniekam beidzies laiks: { $other-name }.
+    }
+remark-won-forfeit =
+    { $who ->
+        [w] Baltie uzvar: melnajiem tehnisks zaudējums.
+        [b] Melnie uzvar: baltajiem tehnisks zaudējums.
+       *[named] { $name } uzvar, pretiniekam tehnisks zaudējums: { $other-name }.
+    }
+remark-won-arbiter =
+    { $who ->
+        [w] Baltie uzvar pēc tiesneša lēmuma.
+        [b] Melnie uzvar pēc tiesneša lēmuma.
+       *[named] { $name } uzvar pēc tiesneša lēmuma.
+    }
+remark-drawn-flag = Neizšķirts: laiks beidzies, bet pretinieks nevar uzvarēt.
+remark-drawn-arbiter = Neizšķirts pēc tiesneša lēmuma.
+remark-array-wrong = Sākuma stāvoklis nav pareizs: trūkst { $missing }, nepareizi novietoti { $misplaced }.
+remark-array-wrong-strays = Sākuma stāvoklis nav pareizs: trūkst { $missing }, nepareizi novietoti { $misplaced }, uz lauciņiem, kuros nespēlē: { $strays }.
+remark-board-quarter-turned = Galdiņš pagriezts par ceturtdaļu: tumšajam stūra lauciņam jābūt baltajiem pa kreisi.
+remark-board-turned = Galdiņš nolikts otrādi; lauciņus skaita atbilstoši.
+remark-begins =
+    { $who ->
+        [w] Baltie sāk.
+        [b] Melnie sāk.
+       *[named] { $name } sāk.
+    }
+remark-two-turns-alike = Šādu stāvokli var radīt vairāki atļauti gājieni.
+remark-captured-left = Ne visi nosistie kauliņi ir noņemti.
+remark-no-turn-missing = Neviens atļauts gājiens nerada šādu stāvokli: trūkst kauliņa uz { $missing }.
+remark-no-turn-wrong = Neviens atļauts gājiens nerada šādu stāvokli: lieks kauliņš uz { $wrong }.
+remark-no-turn-both = Neviens atļauts gājiens nerada šādu stāvokli: trūkst kauliņa uz { $missing }, lieks kauliņš uz { $wrong }.
+remark-being-put-right = Stāvokli labo.
+remark-game-over = Partija ir beigusies.
+remark-king-first = Jāapzīmē dāma.
+remark-being-put-back = Stāvokli atjauno.
+remark-adjust-on-own-turn = Kauliņus drīkst izlabot tikai savā gājienā.
+remark-being-adjusted = Kauliņus izlabo.
+remark-crowning-unseen = Galdiņš nevar redzēt, vai dāma ir apzīmēta.
+remark-nobody-named = Neviens nav pateicis, kurš kauliņu pārvietoja: nospiediet pulksteni vai prasiet labot.
+remark-no-turn-made = Uz galdiņa gājiens nav izdarīts.
+remark-offer-stands = Piedāvājums jau ir spēkā.
+remark-offer-waits = Vispirms jāizšķir pārkāpums; neizšķirta piedāvājums līdz tam paliek spēkā.
+remark-opponent-offers-first = Pēc noraidījuma vispirms jāpiedāvā pretiniekam.
+remark-offer-on-own-turn = Neizšķirtu piedāvā savā gājienā, pirms pulksteņa nospiešanas.
+remark-offer-with-move = Neizšķirtu piedāvā kopā ar gājienu, pirms pulksteņa nospiešanas.
+remark-no-draw-offered = Neizšķirts nav piedāvāts.
+remark-claim-on-own-turn = Neizšķirtu pieprasa tikai savā gājienā.
+remark-pressed-early = Pulkstenis nospiests, pirms gājiens bija pabeigts: pabeidziet to, kā rāda lampiņas.
+remark-adjusting = Kauliņus izlabo.
+remark-crown-king = Apzīmējiet dāmu, kā rāda lampiņa.
+remark-either-hand =
+    { $other-who ->
+        [w] Pārvietots balto kauliņš: nolieciet to atpakaļ, nospiediet pulksteni, ja tas bijāt jūs, vai prasiet labot.
+        [b] Pārvietots melno kauliņš: nolieciet to atpakaļ, nospiediet pulksteni, ja tas bijāt jūs, vai prasiet labot.
+       *[named] Pārvietots kauliņš ({ $other-name }): nolieciet to atpakaļ, nospiediet pulksteni, ja tas bijāt jūs, vai prasiet labot.
+    }
+remark-draw-offered =
+    { $who ->
+        [w] Baltie piedāvā neizšķirtu.
+        [b] Melnie piedāvā neizšķirtu.
+       *[named] { $name } piedāvā neizšķirtu.
+    }
+remark-draw-declined =
+    { $who ->
+        [w] Baltie neizšķirtu noraidīja.
+        [b] Melnie neizšķirtu noraidīja.
+       *[named] { $name } neizšķirtu noraidīja.
+    }
+remark-claim-refused = Neizšķirta pieprasījums noraidīts: { $have } no { $need }.
+remark-did-two-moves =
+    { $who ->
+        [w] Baltie izdarīja divus gājienus pēc kārtas.
+        [b] Melnie izdarīja divus gājienus pēc kārtas.
+       *[named] { $name } izdarīja divus gājienus pēc kārtas.
+    }
+remark-did-wrong-move =
+    { $who ->
+        [w] Baltie pārvietoja kauliņu, kā to nedrīkst.
+        [b] Melnie pārvietoja kauliņu, kā to nedrīkst.
+       *[named] { $name } pārvietoja kauliņu, kā to nedrīkst.
+    }
+remark-did-touched-piece =
+    { $who ->
+        [w] Baltie pārvietoja citu kauliņu, nevis aizskarto.
+        [b] Melnie pārvietoja citu kauliņu, nevis aizskarto.
+       *[named] { $name } pārvietoja citu kauliņu, nevis aizskarto.
+    }
+remark-did-take-back =
+    { $who ->
+        [w] Baltie atcēla izdarītu gājienu.
+        [b] Melnie atcēla izdarītu gājienu.
+       *[named] { $name } atcēla izdarītu gājienu.
+    }
+remark-did-enemy-moved =
+    { $who ->
+        [w] Baltie pārvietoja pretinieka kauliņu.
+        [b] Melnie pārvietoja pretinieka kauliņu.
+       *[named] { $name } pārvietoja pretinieka kauliņu.
+    }
+remark-did-capture-missed =
+    { $who ->
+        [w] Baltie nesita, kaut bija jāsit.
+        [b] Melnie nesita, kaut bija jāsit.
+       *[named] { $name } nesita, kaut bija jāsit.
+    }
+remark-did-removed-without-reason =
+    { $who ->
+        [w] Baltie bez iemesla noņēma kauliņus.
+        [b] Melnie bez iemesla noņēma kauliņus.
+       *[named] { $name } bez iemesla noņēma kauliņus.
+    }
+remark-did-wrong-number =
+    { $who ->
+        [w] Baltie nosita citu skaitu kauliņu, nekā prasa noteikumi.
+        [b] Melnie nosita citu skaitu kauliņu, nekā prasa noteikumi.
+       *[named] { $name } nosita citu skaitu kauliņu, nekā prasa noteikumi.
+    }
+remark-did-stopped-in-series =
+    { $who ->
+        [w] Baltie apstājās vairāku kauliņu sišanas laikā.
+        [b] Melnie apstājās vairāku kauliņu sišanas laikā.
+       *[named] { $name } apstājās vairāku kauliņu sišanas laikā.
+    }
+remark-did-removed-early =
+    { $who ->
+        [w] Baltie noņēma nosistos kauliņus, pirms sišana bija pabeigta.
+        [b] Melnie noņēma nosistos kauliņus, pirms sišana bija pabeigta.
+       *[named] { $name } noņēma nosistos kauliņus, pirms sišana bija pabeigta.
+    }
+remark-did-removed-too-few =
+    { $who ->
+        [w] Baltie atstāja nosistos kauliņus uz galdiņa.
+        [b] Melnie atstāja nosistos kauliņus uz galdiņa.
+       *[named] { $name } atstāja nosistos kauliņus uz galdiņa.
+    }
+remark-did-removed-unjumped =
+    { $who ->
+        [w] Baltie noņēma kauliņus, kuriem nav pārlēkts.
+        [b] Melnie noņēma kauliņus, kuriem nav pārlēkts.
+       *[named] { $name } noņēma kauliņus, kuriem nav pārlēkts.
+    }
+remark-did-pause-in-removal =
+    { $who ->
+        [w] Baltie apstājās, noņemot nosistos kauliņus.
+        [b] Melnie apstājās, noņemot nosistos kauliņus.
+       *[named] { $name } apstājās, noņemot nosistos kauliņus.
+    }
+remark-did-own-removed =
+    { $who ->
+        [w] Baltie pēc sišanas noņēma savus kauliņus.
+        [b] Melnie pēc sišanas noņēma savus kauliņus.
+       *[named] { $name } pēc sišanas noņēma savus kauliņus.
+    }
+remark-did-not-crowned =
+    { $who ->
+        [w] Baltie neapzīmēja dāmu.
+        [b] Melnie neapzīmēja dāmu.
+       *[named] { $name } neapzīmēja dāmu.
+    }
+remark-did-uncrowned-played =
+    { $who ->
+        [w] Baltie spēlēja ar neapzīmētu dāmu.
+        [b] Melnie spēlēja ar neapzīmētu dāmu.
+       *[named] { $name } spēlēja ar neapzīmētu dāmu.
+    }
+remark-did-two-hands =
+    { $who ->
+        [w] Baltie lietoja abas rokas.
+        [b] Melnie lietoja abas rokas.
+       *[named] { $name } lietoja abas rokas.
+    }
+remark-did-touch-out-of-turn =
+    { $who ->
+        [w] Baltie pieskārās kauliņam ne savā gājienā.
+        [b] Melnie pieskārās kauliņam ne savā gājienā.
+       *[named] { $name } pieskārās kauliņam ne savā gājienā.
+    }
+remark-no-dice-cube-score = Dambretē nav metamo kauliņu, kuba un mača rezultāta.
+remark-game-void-already = Partija jau ir anulēta.
+remark-game-without-clock = Šo partiju spēlē bez pulksteņa.
+remark-game-not-over = Partija nav beigusies.
+remark-reopen-game-first = Partija ir beigusies; vispirms atjaunojiet to.
+remark-nobody-can-move = Šajā stāvoklī neviens nevar izdarīt gājienu: atceliet gājienus vai uzstādiet citu stāvokli.
+remark-say-whose-act = Devēji nevar noteikt, kura roka tā bija: norādiet, kura tā bija rīcība, w vai b.
+remark-irregularity-is-of =
+    { $who ->
+        [w] Pārkāpumu izdarīja baltie.
+        [b] Pārkāpumu izdarīja melnie.
+       *[named] Pārkāpumu izdarīja { $name }.
+    }
+remark-being-put-back-already = Stāvokli jau atjauno.
+remark-set-position-instead = Stāvokli uz galdiņa nevar nolasīt; tā vietā uzstādiet stāvokli.
+remark-position-breaks-rules = { $objections } (lai tomēr uzstādītu, apstipriniet).
+remark-one-turn-back = Var atcelt tikai 1 gājienu.
+remark-turns-back =
+    { $turns ->
+        [zero] Var atcelt tikai { $turns } gājienu.
+        [one] Var atcelt tikai { $turns } gājienu.
+       *[other] Var atcelt tikai { $turns } gājienus.
+    }
+remark-one-turn-back-since-set = Kopš stāvokļa uzstādīšanas var atcelt tikai 1 gājienu.
+remark-turns-back-since-set =
+    { $turns ->
+        [zero] Kopš stāvokļa uzstādīšanas var atcelt tikai { $turns } gājienu.
+        [one] Kopš stāvokļa uzstādīšanas var atcelt tikai { $turns } gājienu.
+       *[other] Kopš stāvokļa uzstādīšanas var atcelt tikai { $turns } gājienus.
+    }
+remark-game-void = Partija ir anulēta: tā netiek ieskaitīta.
+remark-won-first-king =
+    { $who ->
+        [w] Baltie uzvar: pirmā dāma ir apzīmēta.
+        [b] Melnie uzvar: pirmā dāma ir apzīmēta.
+       *[named] { $name } uzvar: pirmā dāma ir apzīmēta.
+    }
+remark-won-own-no-moves =
+    { $who ->
+        [w] Baltie uzvar, jo gājienu vairs nav.
+        [b] Melnie uzvar, jo gājienu vairs nav.
+       *[named] { $name } uzvar, jo gājienu vairs nav.
+    }
+remark-won-own-no-pieces =
+    { $who ->
+        [w] Baltie uzvar, jo kauliņu vairs nav.
+        [b] Melnie uzvar, jo kauliņu vairs nav.
+       *[named] { $name } uzvar, jo kauliņu vairs nav.
+    }
+remark-won-no-moves =
+    { $who ->
+        [w] Baltie uzvar: melnajiem nav gājiena.
+        [b] Melnie uzvar: baltajiem nav gājiena.
+       *[named] { $name } uzvar, pretiniekam nav gājiena: { $other-name }.
+    }
+remark-won-no-pieces =
+    { $who ->
+        [w] Baltie uzvar: melnajiem vairs nav kauliņu.
+        [b] Melnie uzvar: baltajiem vairs nav kauliņu.
+       *[named] { $name } uzvar, pretiniekam vairs nav kauliņu: { $other-name }.
+    }
+remark-drawn-agreement = Neizšķirts vienojoties.
+remark-drawn-repetition = Neizšķirts: pozīcija atkārtojas.
+remark-drawn-moves = Neizšķirts pēc { $moves } gājienu noteikuma.
+remark-checkers-wrong = Stāvoklis nav salikts: apskatiet lauku { $points }.
+remark-checkers-wrong-counted = Stāvoklis nav salikts: apskatiet lauku { $points }; redzami balti akmeņi: { $white }, melni: { $black }, jābūt { $white_wanted } un { $black_wanted }.
+remark-checkers-anywhere = Stāvoklis nav salikts: saskaitiet akmeņus katrā laukā.
+remark-checkers-anywhere-counted = Stāvoklis nav salikts: saskaitiet akmeņus katrā laukā; redzami balti akmeņi: { $white }, melni: { $black }, jābūt { $white_wanted } un { $black_wanted }.
+remark-begun-wrong = { $fault }; pēc otrā gājiena sākuma tas paliek, kā ir.
+remark-start-wrong = Sākuma stāvoklis ir nepareizs: pēc otrā gājiena sākuma tas paliek, kā ir.
+remark-not-set-up = Stāvoklis vēl nav salikts.
+remark-no-play-leaves = Neviens atļauts gājiens nerada šādu stāvokli: { $differences }.
+remark-not-as-left = Galdiņš nav tāds, kāds tika atstāts: apskatiet lauku { $points }.
+remark-cannot-be-read = Stāvokli uz galdiņa nevar nolasīt: apskatiet lauku { $points }.
+remark-checker-overturned = Akmens laukā { $points } rāda otru krāsu: apgrieziet to.
+remark-which-play = Devēji nevar noteikt, kurš gājiens tas ir: norādiet { $plays }.
+remark-looks-like = Tas izskatās pēc { $shown }, ievadīts { $entered }.
+remark-which-roll = Tas izskatās pēc { $shown }, ievadīts { $entered }: kas ir pareizi?
+remark-match-over = Mačs ir beidzies.
+remark-nothing-binds = Bekgemonā pieskāriens ne uz ko neuzliek pienākumu: akmeņus drīkst izlabot jebkurā laikā.
+remark-no-draw-here = Bekgemonā neizšķirta nav.
+remark-throw-first = Vispirms katrs met vienu kauliņu.
+remark-answer-double-first = Piedāvāta dubultošana: vispirms to pieņem vai atdod.
+remark-no-play-to-name = Nav gājiena, ko nosaukt.
+remark-play-is-clear = Galdiņš rāda, kurš gājiens tas ir, vai nerāda nevienu.
+remark-play-not-shown = Galdiņš šo gājienu nerāda; tas var būt { $plays }.
+remark-double-on-own-turn = Dubultot piedāvā savā gājienā pirms metiena.
+remark-opponent-answers = Uz dubultošanu atbild pretinieks.
+remark-no-double-offered = Dubultošana nav piedāvāta.
+remark-throw-again = Ja sākuma metiena kauliņi ir vienādi, met vēlreiz.
+remark-roll-needs-side = Sākuma metiens ir beidzies: metienam jānorāda puse.
+remark-roll-was-drawn = Šo metienu izlozējis galdiņš.
+remark-no-early-roll = Pāragra metiena nav bijis.
+remark-opponent-decides-roll = Vai metiens skaitās, lemj pretinieks.
+remark-correct-already = Tas jau jālabo: pulksteni nepieņem, līdz galdiņš rāda atļautu gājienu.
+remark-opponents-turn = Ir pretinieka gājiens.
+remark-press-ends-turn = Gājienu beidz, nospiežot pulksteni.
+remark-lift-ends-turn = Gājienu beidz, paceļot metamos kauliņus.
+remark-not-rolled = Metamie kauliņi nav mesti.
+remark-no-play-made = Uz galdiņa gājiens nav izdarīts.
+remark-enter-roll = Tas izskatās pēc { $shown }: ievadiet šo metienu vai mainiet gājienu.
+remark-still-no-play = Galdiņš joprojām nerāda atļautu gājienu.
+remark-no-cube = Šajā turnīrā spēlē bez kuba ({ $clause }).
+remark-no-cube-to-one = Mačā līdz vienam punktam kuba nav ({ $clause }).
+remark-no-cube-crawford = Kroforda partijā kuba nav ({ $clause }).
+remark-cube-is-others =
+    { $who ->
+        [w] Dubultot drīkst tikai baltie, kam ir kubs ({ $clause }).
+        [b] Dubultot drīkst tikai melnie, kam ir kubs ({ $clause }).
+       *[named] Dubultot drīkst tikai { $name }, kam ir kubs ({ $clause }).
+    }
+remark-cube-ends = Kubs beidzas pie { $value } ({ $clause }).
+remark-double-before-roll = Dubultot piedāvā savā gājienā pirms metiena ({ $clause }).
+remark-no-beavers = Uz dubultošanu atbild, pieņemot vai atdodot: bebrus nespēlē.
+remark-beaver-answered = Uz bebru atbild, pieņemot vai atdodot.
+remark-throw-for-start = Katrs met vienu kauliņu: lielākais sāk.
+remark-make-legal-play = Izdariet atļautu gājienu vai salieciet akmeņus atpakaļ.
+remark-demand-reroll =
+    { $other-who ->
+        [w] Baltie drīkst prasīt citu metienu.
+        [b] Melnie drīkst prasīt citu metienu.
+       *[named] { $other-name } drīkst prasīt citu metienu.
+    }
+remark-no-play =
+    { $who ->
+        [w] Baltajiem nav gājiena.
+        [b] Melnajiem nav gājiena.
+       *[named] { $name }: gājiena nav.
+    }
+remark-double-offered =
+    { $who ->
+        [w] Baltie dubulto līdz { $value }.
+        [b] Melnie dubulto līdz { $value }.
+       *[named] { $name } dubulto līdz { $value }.
+    }
+remark-did-illegal-play =
+    { $who ->
+        [w] Baltie izdarīja neatļautu gājienu.
+        [b] Melnie izdarīja neatļautu gājienu.
+       *[named] { $name } izdarīja neatļautu gājienu.
+    }
+remark-did-home-hit =
+    { $who ->
+        [w] Baltie sita savā mājā un ar to pašu akmeni gāja paslēpties.
+        [b] Melnie sita savā mājā un ar to pašu akmeni gāja paslēpties.
+       *[named] { $name } sita savā mājā un ar to pašu akmeni gāja paslēpties.
+    }
+remark-did-change-play =
+    { $who ->
+        [w] Baltie mainīja pabeigtu gājienu.
+        [b] Melnie mainīja pabeigtu gājienu.
+       *[named] { $name } mainīja pabeigtu gājienu.
+    }
+remark-did-premature-roll =
+    { $who ->
+        [w] Baltie meta, pirms pretinieka gājiens bija beidzies.
+        [b] Melnie meta, pirms pretinieka gājiens bija beidzies.
+       *[named] { $name } meta, pirms pretinieka gājiens bija beidzies.
+    }
+remark-did-out-of-turn =
+    { $who ->
+        [w] Baltie meta ne savā gājienā.
+        [b] Melnie meta ne savā gājienā.
+       *[named] { $name } meta ne savā gājienā.
+    }
+remark-did-wrong-roll =
+    { $who ->
+        [w] Baltie izdarīja cita metiena gājienu.
+        [b] Melnie izdarīja cita metiena gājienu.
+       *[named] { $name } izdarīja cita metiena gājienu.
+    }
+remark-match-has-winner = Mačā ir uzvarētājs.
+remark-match-void-already = Mačs jau ir anulēts.
+remark-match-without-clock = Šo maču spēlē bez pulksteņa.
+remark-match-not-over = Mačs nav beidzies.
+remark-reopen-match-first = Mačs ir beidzies; vispirms atjaunojiet to.
+remark-last-game-over = Pēdējā partija ir beigusies: atceliet rīcību vai uzstādiet stāvokli.
+remark-position-ends-game = Šis stāvoklis beidz partiju; jābūt abu pušu akmeņiem.
+remark-one-act-back = Var atcelt tikai 1 rīcību.
+remark-acts-back =
+    { $acts ->
+        [zero] Var atcelt tikai { $acts } rīcību.
+        [one] Var atcelt tikai { $acts } rīcību.
+       *[other] Var atcelt tikai { $acts } rīcības.
+    }
+remark-one-act-back-since = Kopš tiesneša pēdējā lēmuma var atcelt tikai 1 rīcību.
+remark-acts-back-since =
+    { $acts ->
+        [zero] Kopš tiesneša pēdējā lēmuma var atcelt tikai { $acts } rīcību.
+        [one] Kopš tiesneša pēdējā lēmuma var atcelt tikai { $acts } rīcību.
+       *[other] Kopš tiesneša pēdējā lēmuma var atcelt tikai { $acts } rīcības.
+    }
+remark-nobody-to-roll = Tagad nevienam nav jāmet.
+remark-event-without-cube = Šajā turnīrā spēlē bez kuba.
+remark-take-double-back-first = Piedāvāta dubultošana: vispirms atceliet to.
+remark-flag-cost-points =
+    { $who ->
+        [w] Baltajiem beidzies laiks: melnie gūst { $points } p.
+        [b] Melnajiem beidzies laiks: baltie gūst { $points } p.
+       *[named] Beidzies laiks ({ $name }): { $other-name } gūst { $points } p.
+    }
+remark-match-void = Mačs ir anulēts: tas netiek ieskaitīts.
+remark-won-match =
+    { $who ->
+        [w] Baltie uzvar mačā { $score }.
+        [b] Melnie uzvar mačā { $score }.
+       *[named] { $name } uzvar mačā { $score }.
+    }
+remark-won-match-resignation =
+    { $who ->
+        [w] Baltie uzvar mačā: melnie padevās.
+        [b] Melnie uzvar mačā: baltie padevās.
+       *[named] { $name } uzvar mačā: { $other-name } padodas.
+    }

@@ -501,3 +501,435 @@ need-flag = Tijd om
 need-halted = Stilgezet door de arbiter
 need-low-time = Weinig tijd
 need-offer = Remise aangeboden
+
+## Remarks: what the table says, by the keys of the templates in controller/core/messages
+
+remark-board-not-connected = Het bord is niet verbonden.
+remark-sensors-unheard = Van de sensoren is nog niets vernomen.
+remark-fault = { $text }
+remark-clocks-halted = De arbiter heeft de klokken stilgezet.
+remark-clocks-stopped = De klokken staan stil.
+remark-clocks-stopped-by-restart = De klokken staan stil.
+remark-clock-paused = De klok staat op pauze.
+remark-no-clock-running = Er loopt geen klok.
+remark-flag-has-fallen = De tijd is om.
+remark-seconds-left =
+    { $seconds ->
+        [one] Nog { $seconds } seconde.
+       *[other] Nog { $seconds } seconden.
+    }
+remark-irregularity-first = Eerst moet over een onregelmatigheid worden beslist.
+remark-no-irregularity = Er is geen onregelmatigheid om over te beslissen.
+remark-opponent-decides = De tegenstander beslist.
+remark-has-to-be-corrected = De stand op het bord is zo niet te lezen; zij moet worden hersteld.
+remark-put-as-ruled = De arbiter heeft beslist: zet de stukken zoals de lampjes tonen.
+remark-being-put-as-ruled = Het bord wordt gezet zoals de arbiter heeft beslist.
+remark-put-back = Zet de stukken terug zoals de lampjes tonen.
+remark-not-begun = De partij is niet begonnen.
+remark-clocks-stopped-already = De klokken staan al stil.
+remark-unreadable = { $text }
+remark-time-given =
+    { $who ->
+        [w] De arbiter heeft { $time } extra gegeven aan Wit.
+        [b] De arbiter heeft { $time } extra gegeven aan Zwart.
+       *[named] De arbiter heeft { $time } extra gegeven aan { $name }.
+    }
+remark-time-taken =
+    { $who ->
+        [w] De arbiter heeft { $time } afgenomen van Wit.
+        [b] De arbiter heeft { $time } afgenomen van Zwart.
+       *[named] De arbiter heeft { $time } afgenomen van { $name }.
+    }
+remark-time-set =
+    { $who ->
+        [w] De arbiter heeft de klok van Wit op { $time } gezet.
+        [b] De arbiter heeft de klok van Zwart op { $time } gezet.
+       *[named] De arbiter heeft de klok van { $name } op { $time } gezet.
+    }
+remark-turns-set =
+    { $who ->
+        [w] De arbiter heeft het aantal zetten van Wit op { $turns } gezet.
+        [b] De arbiter heeft het aantal zetten van Zwart op { $turns } gezet.
+       *[named] De arbiter heeft het aantal zetten van { $name } op { $turns } gezet.
+    }
+remark-won-resignation =
+    { $who ->
+        [w] Wit wint: Zwart heeft opgegeven.
+        [b] Zwart wint: Wit heeft opgegeven.
+       *[named] { $name } wint: { $other-name } heeft opgegeven.
+    }
+remark-won-flag =
+    { $who ->
+        [w] Wit wint: de tijd van Zwart is om.
+        [b] Zwart wint: de tijd van Wit is om.
+       *[named] { $name } wint: de tijd van { $other-name } is om.
+    }
+remark-won-forfeit =
+    { $who ->
+        [w] Wit wint: Zwart verliest reglementair.
+        [b] Zwart wint: Wit verliest reglementair.
+       *[named] { $name } wint: { $other-name } verliest reglementair.
+    }
+remark-won-arbiter =
+    { $who ->
+        [w] Wit wint door beslissing van de arbiter.
+        [b] Zwart wint door beslissing van de arbiter.
+       *[named] { $name } wint door beslissing van de arbiter.
+    }
+remark-drawn-flag = Remise: de tijd is om, maar de tegenstander kan niet winnen.
+remark-drawn-arbiter = Remise door beslissing van de arbiter.
+remark-array-wrong = De beginstand klopt niet: { $missing } ontbreken, { $misplaced } staan verkeerd.
+remark-array-wrong-strays = De beginstand klopt niet: { $missing } ontbreken, { $misplaced } staan verkeerd, { $strays } op velden waarop niet wordt gespeeld.
+remark-board-quarter-turned = Het bord ligt een kwartslag gedraaid: het donkere hoekveld hoort links van Wit.
+remark-board-turned = Het bord ligt andersom; de velden worden zo geteld.
+remark-begins =
+    { $who ->
+        [w] Wit begint.
+        [b] Zwart begint.
+       *[named] { $name } begint.
+    }
+remark-two-turns-alike = Meer dan één geldige zet geeft deze stand.
+remark-captured-left = Niet alle geslagen stukken zijn weggenomen.
+remark-no-turn-missing = Geen geldige zet geeft deze stand: er ontbreekt een stuk op { $missing }.
+remark-no-turn-wrong = Geen geldige zet geeft deze stand: er hoort geen stuk op { $wrong }.
+remark-no-turn-both = Geen geldige zet geeft deze stand: er ontbreekt een stuk op { $missing } en er hoort geen stuk op { $wrong }.
+remark-being-put-right = De stand wordt hersteld.
+remark-game-over = De partij is afgelopen.
+remark-king-first = De dam moet eerst worden gekroond.
+remark-being-put-back = De stukken worden teruggezet.
+remark-adjust-on-own-turn = Rechtzetten mag alleen als men zelf aan zet is.
+remark-being-adjusted = De stukken worden rechtgezet.
+remark-crowning-unseen = Het bord kan niet zien of de dam is gekroond.
+remark-nobody-named = Niemand heeft gezegd wie het stuk heeft verplaatst: druk de klok in, of eis herstel.
+remark-no-turn-made = Op het bord is geen zet gedaan.
+remark-offer-stands = Het aanbod staat al.
+remark-offer-waits = Eerst moet over een onregelmatigheid worden beslist; het remiseaanbod blijft tot dan staan.
+remark-opponent-offers-first = Na een weigering moet eerst de tegenstander aanbieden.
+remark-offer-on-own-turn = Remise wordt aangeboden in de eigen beurt, voordat de klok wordt ingedrukt.
+remark-offer-with-move = Remise wordt aangeboden bij de zet, voordat de klok wordt ingedrukt.
+remark-no-draw-offered = Er is geen remise aangeboden.
+remark-claim-on-own-turn = Remise kan alleen in de eigen beurt worden geëist.
+remark-pressed-early = De klok is ingedrukt voordat de zet af was: maak hem af zoals de lampjes tonen.
+remark-adjusting = De stukken worden rechtgezet.
+remark-crown-king = Kroon de dam zoals het lampje toont.
+remark-either-hand =
+    { $other-who ->
+        [w] Een stuk van Wit is verplaatst: zet het terug, druk de klok in als u het was, of eis herstel.
+        [b] Een stuk van Zwart is verplaatst: zet het terug, druk de klok in als u het was, of eis herstel.
+       *[named] Een stuk van { $other-name } is verplaatst: zet het terug, druk de klok in als u het was, of eis herstel.
+    }
+remark-draw-offered =
+    { $who ->
+        [w] Wit biedt remise aan.
+        [b] Zwart biedt remise aan.
+       *[named] { $name } biedt remise aan.
+    }
+remark-draw-declined =
+    { $who ->
+        [w] Wit heeft remise geweigerd.
+        [b] Zwart heeft remise geweigerd.
+       *[named] { $name } heeft remise geweigerd.
+    }
+remark-claim-refused = De remise-eis is afgewezen: { $have } van { $need }.
+remark-did-two-moves =
+    { $who ->
+        [w] Wit heeft twee zetten achter elkaar gedaan.
+        [b] Zwart heeft twee zetten achter elkaar gedaan.
+       *[named] { $name } heeft twee zetten achter elkaar gedaan.
+    }
+remark-did-wrong-move =
+    { $who ->
+        [w] Wit heeft een stuk verkeerd verplaatst.
+        [b] Zwart heeft een stuk verkeerd verplaatst.
+       *[named] { $name } heeft een stuk verkeerd verplaatst.
+    }
+remark-did-touched-piece =
+    { $who ->
+        [w] Wit heeft een ander stuk gespeeld dan het aangeraakte.
+        [b] Zwart heeft een ander stuk gespeeld dan het aangeraakte.
+       *[named] { $name } heeft een ander stuk gespeeld dan het aangeraakte.
+    }
+remark-did-take-back =
+    { $who ->
+        [w] Wit heeft een voltooide zet teruggenomen.
+        [b] Zwart heeft een voltooide zet teruggenomen.
+       *[named] { $name } heeft een voltooide zet teruggenomen.
+    }
+remark-did-enemy-moved =
+    { $who ->
+        [w] Wit heeft een stuk van de tegenstander verplaatst.
+        [b] Zwart heeft een stuk van de tegenstander verplaatst.
+       *[named] { $name } heeft een stuk van de tegenstander verplaatst.
+    }
+remark-did-capture-missed =
+    { $who ->
+        [w] Wit heeft niet geslagen.
+        [b] Zwart heeft niet geslagen.
+       *[named] { $name } heeft niet geslagen.
+    }
+remark-did-removed-without-reason =
+    { $who ->
+        [w] Wit heeft zonder reden stukken weggenomen.
+        [b] Zwart heeft zonder reden stukken weggenomen.
+       *[named] { $name } heeft zonder reden stukken weggenomen.
+    }
+remark-did-wrong-number =
+    { $who ->
+        [w] Wit heeft een ander aantal stukken geslagen dan de regels eisen.
+        [b] Zwart heeft een ander aantal stukken geslagen dan de regels eisen.
+       *[named] { $name } heeft een ander aantal stukken geslagen dan de regels eisen.
+    }
+remark-did-stopped-in-series =
+    { $who ->
+        [w] Wit is tijdens een meerslag gestopt.
+        [b] Zwart is tijdens een meerslag gestopt.
+       *[named] { $name } is tijdens een meerslag gestopt.
+    }
+remark-did-removed-early =
+    { $who ->
+        [w] Wit heeft geslagen stukken weggenomen voordat de meerslag af was.
+        [b] Zwart heeft geslagen stukken weggenomen voordat de meerslag af was.
+       *[named] { $name } heeft geslagen stukken weggenomen voordat de meerslag af was.
+    }
+remark-did-removed-too-few =
+    { $who ->
+        [w] Wit heeft geslagen stukken laten staan.
+        [b] Zwart heeft geslagen stukken laten staan.
+       *[named] { $name } heeft geslagen stukken laten staan.
+    }
+remark-did-removed-unjumped =
+    { $who ->
+        [w] Wit heeft stukken weggenomen waar niet over is gesprongen.
+        [b] Zwart heeft stukken weggenomen waar niet over is gesprongen.
+       *[named] { $name } heeft stukken weggenomen waar niet over is gesprongen.
+    }
+remark-did-pause-in-removal =
+    { $who ->
+        [w] Wit is gestopt tijdens het wegnemen van geslagen stukken.
+        [b] Zwart is gestopt tijdens het wegnemen van geslagen stukken.
+       *[named] { $name } is gestopt tijdens het wegnemen van geslagen stukken.
+    }
+remark-did-own-removed =
+    { $who ->
+        [w] Wit heeft na een slag eigen stukken weggenomen.
+        [b] Zwart heeft na een slag eigen stukken weggenomen.
+       *[named] { $name } heeft na een slag eigen stukken weggenomen.
+    }
+remark-did-not-crowned =
+    { $who ->
+        [w] Wit heeft de dam niet gekroond.
+        [b] Zwart heeft de dam niet gekroond.
+       *[named] { $name } heeft de dam niet gekroond.
+    }
+remark-did-uncrowned-played =
+    { $who ->
+        [w] Wit heeft gespeeld met een dam die niet gekroond was.
+        [b] Zwart heeft gespeeld met een dam die niet gekroond was.
+       *[named] { $name } heeft gespeeld met een dam die niet gekroond was.
+    }
+remark-did-two-hands =
+    { $who ->
+        [w] Wit heeft beide handen gebruikt.
+        [b] Zwart heeft beide handen gebruikt.
+       *[named] { $name } heeft beide handen gebruikt.
+    }
+remark-did-touch-out-of-turn =
+    { $who ->
+        [w] Wit heeft buiten de beurt een stuk aangeraakt.
+        [b] Zwart heeft buiten de beurt een stuk aangeraakt.
+       *[named] { $name } heeft buiten de beurt een stuk aangeraakt.
+    }
+remark-no-dice-cube-score = Dammen heeft geen dobbelstenen, geen verdubbelsteen en geen matchstand.
+remark-game-void-already = De partij is al ongeldig.
+remark-game-without-clock = Deze partij wordt zonder klok gespeeld.
+remark-game-not-over = De partij is niet afgelopen.
+remark-reopen-game-first = De partij is afgelopen; heropen haar eerst.
+remark-nobody-can-move = In deze stand kan niemand zetten: neem zetten terug of zet een andere stand op.
+remark-say-whose-act = De sensoren kunnen niet zien wiens hand het was: geef aan wie het deed, w of b.
+remark-irregularity-is-of =
+    { $who ->
+        [w] De onregelmatigheid is van Wit.
+        [b] De onregelmatigheid is van Zwart.
+       *[named] De onregelmatigheid is van { $name }.
+    }
+remark-being-put-back-already = De stukken worden al teruggezet.
+remark-set-position-instead = De stand op het bord is zo niet te lezen; zet in plaats daarvan een stand op.
+remark-position-breaks-rules = { $objections } (bevestig om het toch te doen).
+remark-one-turn-back = Er kan maar 1 zet worden teruggenomen.
+remark-turns-back = Er kunnen maar { $turns } zetten worden teruggenomen.
+remark-one-turn-back-since-set = Sinds de stand is opgezet, kan maar 1 zet worden teruggenomen.
+remark-turns-back-since-set = Sinds de stand is opgezet, kunnen maar { $turns } zetten worden teruggenomen.
+remark-game-void = De partij is ongeldig: zij telt niet.
+remark-won-first-king =
+    { $who ->
+        [w] Wit wint: de eerste dam is gehaald.
+        [b] Zwart wint: de eerste dam is gehaald.
+       *[named] { $name } wint: de eerste dam is gehaald.
+    }
+remark-won-own-no-moves =
+    { $who ->
+        [w] Wit wint door geen zet te hebben.
+        [b] Zwart wint door geen zet te hebben.
+       *[named] { $name } wint door geen zet te hebben.
+    }
+remark-won-own-no-pieces =
+    { $who ->
+        [w] Wit wint door geen stukken meer te hebben.
+        [b] Zwart wint door geen stukken meer te hebben.
+       *[named] { $name } wint door geen stukken meer te hebben.
+    }
+remark-won-no-moves =
+    { $who ->
+        [w] Wit wint: Zwart kan niet zetten.
+        [b] Zwart wint: Wit kan niet zetten.
+       *[named] { $name } wint: { $other-name } kan niet zetten.
+    }
+remark-won-no-pieces =
+    { $who ->
+        [w] Wit wint: Zwart heeft geen stukken meer.
+        [b] Zwart wint: Wit heeft geen stukken meer.
+       *[named] { $name } wint: { $other-name } heeft geen stukken meer.
+    }
+remark-drawn-agreement = Remise overeengekomen.
+remark-drawn-repetition = Remise door herhaling van zetten.
+remark-drawn-moves = Remise volgens de { $moves }-zettenregel.
+remark-checkers-wrong = De stand is niet goed opgezet: kijk naar punt { $points }.
+remark-checkers-wrong-counted = De stand is niet goed opgezet: kijk naar punt { $points }; er zijn { $white } witte en { $black } zwarte stenen te zien, het moeten er { $white_wanted } en { $black_wanted } zijn.
+remark-checkers-anywhere = De stand is niet goed opgezet: tel de stenen op elk punt.
+remark-checkers-anywhere-counted = De stand is niet goed opgezet: tel de stenen op elk punt; er zijn { $white } witte en { $black } zwarte stenen te zien, het moeten er { $white_wanted } en { $black_wanted } zijn.
+remark-begun-wrong = { $fault }; na het begin van de tweede beurt blijft het zo staan.
+remark-start-wrong = De beginstand klopt niet: na het begin van de tweede beurt blijft zij zo staan.
+remark-not-set-up = De stand is nog niet opgezet.
+remark-no-play-leaves = Geen geldige zet geeft deze stand: { $differences }.
+remark-not-as-left = Het bord staat niet zoals het is achtergelaten: kijk naar punt { $points }.
+remark-cannot-be-read = De stand op het bord is zo niet te lezen: kijk naar punt { $points }.
+remark-checker-overturned = Een steen op punt { $points } toont de andere kleur: draai hem om.
+remark-which-play = De sensoren kunnen niet zien welke zet het is: geef aan, { $plays }.
+remark-looks-like = Dit lijkt op { $shown }, ingevoerd is { $entered }.
+remark-which-roll = Dit lijkt op { $shown }, ingevoerd is { $entered }: wat klopt?
+remark-match-over = De match is afgelopen.
+remark-nothing-binds = Bij backgammon verplicht aanraken tot niets: stenen mogen altijd worden rechtgezet.
+remark-no-draw-here = Backgammon kent geen remise.
+remark-throw-first = Eerst gooien beide spelers één dobbelsteen.
+remark-answer-double-first = Er is een verdubbeling aangeboden: die wordt eerst aangenomen of geweigerd.
+remark-no-play-to-name = Er is geen zet om te noemen.
+remark-play-is-clear = Het bord toont welke zet het is, of geen enkele.
+remark-play-not-shown = Het bord toont deze zet niet; het kan { $plays } zijn.
+remark-double-on-own-turn = Een verdubbeling wordt aangeboden in de eigen beurt, voor het gooien.
+remark-opponent-answers = De tegenstander antwoordt op de verdubbeling.
+remark-no-double-offered = Er is geen verdubbeling aangeboden.
+remark-throw-again = Gelijke ogen bij de openingsworp worden overgegooid.
+remark-roll-needs-side = De openingsworp is voorbij: bij een worp hoort een kant.
+remark-roll-was-drawn = Deze worp heeft het bord getrokken.
+remark-no-early-roll = Er is niet te vroeg gegooid.
+remark-opponent-decides-roll = De tegenstander beslist of de worp telt.
+remark-correct-already = Het moet al worden hersteld: de klok weigert tot het bord een geldige zet toont.
+remark-opponents-turn = De tegenstander is aan de beurt.
+remark-press-ends-turn = De beurt eindigt met het indrukken van de klok.
+remark-lift-ends-turn = De beurt eindigt met het opnemen van de dobbelstenen.
+remark-not-rolled = Er is nog niet gegooid.
+remark-no-play-made = Op het bord is geen zet gedaan.
+remark-enter-roll = Dit lijkt op { $shown }: voer die worp in, of verander de zet.
+remark-still-no-play = Het bord toont nog steeds geen geldige zet.
+remark-no-cube = Dit toernooi speelt zonder verdubbelsteen ({ $clause }).
+remark-no-cube-to-one = Een match om één punt heeft geen verdubbelsteen ({ $clause }).
+remark-no-cube-crawford = Het Crawfordspel heeft geen verdubbelsteen ({ $clause }).
+remark-cube-is-others =
+    { $who ->
+        [w] Alleen Wit, die de verdubbelsteen heeft, mag verdubbelen ({ $clause }).
+        [b] Alleen Zwart, die de verdubbelsteen heeft, mag verdubbelen ({ $clause }).
+       *[named] Alleen { $name }, die de verdubbelsteen heeft, mag verdubbelen ({ $clause }).
+    }
+remark-cube-ends = De verdubbelsteen gaat tot { $value } ({ $clause }).
+remark-double-before-roll = Een verdubbeling wordt aangeboden in de eigen beurt, voor het gooien ({ $clause }).
+remark-no-beavers = Op een verdubbeling is het antwoord aannemen of weigeren: er wordt zonder beavers gespeeld.
+remark-beaver-answered = Op een beaver is het antwoord aannemen of weigeren.
+remark-throw-for-start = Beide spelers gooien één dobbelsteen: de hoogste begint.
+remark-make-legal-play = Doe een geldige zet, of zet de stenen terug.
+remark-demand-reroll =
+    { $other-who ->
+        [w] Wit mag een nieuwe worp eisen.
+        [b] Zwart mag een nieuwe worp eisen.
+       *[named] { $other-name } mag een nieuwe worp eisen.
+    }
+remark-no-play =
+    { $who ->
+        [w] Wit heeft geen zet.
+        [b] Zwart heeft geen zet.
+       *[named] { $name } heeft geen zet.
+    }
+remark-double-offered =
+    { $who ->
+        [w] Wit verdubbelt tot { $value }.
+        [b] Zwart verdubbelt tot { $value }.
+       *[named] { $name } verdubbelt tot { $value }.
+    }
+remark-did-illegal-play =
+    { $who ->
+        [w] Wit heeft een ongeldige zet gedaan.
+        [b] Zwart heeft een ongeldige zet gedaan.
+       *[named] { $name } heeft een ongeldige zet gedaan.
+    }
+remark-did-home-hit =
+    { $who ->
+        [w] Wit heeft in het eigen thuisbord geslagen en is met die steen beschutting gaan zoeken.
+        [b] Zwart heeft in het eigen thuisbord geslagen en is met die steen beschutting gaan zoeken.
+       *[named] { $name } heeft in het eigen thuisbord geslagen en is met die steen beschutting gaan zoeken.
+    }
+remark-did-change-play =
+    { $who ->
+        [w] Wit heeft een voltooide zet veranderd.
+        [b] Zwart heeft een voltooide zet veranderd.
+       *[named] { $name } heeft een voltooide zet veranderd.
+    }
+remark-did-premature-roll =
+    { $who ->
+        [w] Wit heeft gegooid voordat de beurt van de tegenstander voorbij was.
+        [b] Zwart heeft gegooid voordat de beurt van de tegenstander voorbij was.
+       *[named] { $name } heeft gegooid voordat de beurt van de tegenstander voorbij was.
+    }
+remark-did-out-of-turn =
+    { $who ->
+        [w] Wit heeft buiten de beurt gegooid.
+        [b] Zwart heeft buiten de beurt gegooid.
+       *[named] { $name } heeft buiten de beurt gegooid.
+    }
+remark-did-wrong-roll =
+    { $who ->
+        [w] Wit heeft de zet van een andere worp gedaan.
+        [b] Zwart heeft de zet van een andere worp gedaan.
+       *[named] { $name } heeft de zet van een andere worp gedaan.
+    }
+remark-match-has-winner = Een match heeft een winnaar.
+remark-match-void-already = De match is al ongeldig.
+remark-match-without-clock = Deze match wordt zonder klok gespeeld.
+remark-match-not-over = De match is niet afgelopen.
+remark-reopen-match-first = De match is afgelopen; heropen hem eerst.
+remark-last-game-over = Het laatste spel is afgelopen: neem handelingen terug of zet een stand op.
+remark-position-ends-game = Deze stand beëindigt het spel; van beide kanten moeten er stenen zijn.
+remark-one-act-back = Er kan maar 1 handeling worden teruggenomen.
+remark-acts-back = Er kunnen maar { $acts } handelingen worden teruggenomen.
+remark-one-act-back-since = Sinds de laatste beslissing van de arbiter kan maar 1 handeling worden teruggenomen.
+remark-acts-back-since = Sinds de laatste beslissing van de arbiter kunnen maar { $acts } handelingen worden teruggenomen.
+remark-nobody-to-roll = Er hoeft nu niemand te gooien.
+remark-event-without-cube = Dit toernooi speelt zonder verdubbelsteen.
+remark-take-double-back-first = Er is een verdubbeling aangeboden: neem die eerst terug.
+remark-flag-cost-points =
+    { $who ->
+        [w] De tijd van Wit is om: { $points } punten voor Zwart
+        [b] De tijd van Zwart is om: { $points } punten voor Wit
+       *[named] De tijd van { $name } is om: { $points } punten voor { $other-name }
+    }
+remark-match-void = De match is ongeldig: hij telt niet.
+remark-won-match =
+    { $who ->
+        [w] Wit wint de match met { $score }.
+        [b] Zwart wint de match met { $score }.
+       *[named] { $name } wint de match met { $score }.
+    }
+remark-won-match-resignation =
+    { $who ->
+        [w] Wit wint de match: Zwart heeft opgegeven.
+        [b] Zwart wint de match: Wit heeft opgegeven.
+       *[named] { $name } wint de match: { $other-name } heeft opgegeven.
+    }

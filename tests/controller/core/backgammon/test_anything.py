@@ -7,9 +7,9 @@ from typing import Any, get_args
 
 import pytest
 
-from dambord.controller.core.backgammon.display.attention import attention
 from dambord.controller.core.backgammon.display.evidence import evidence
 from dambord.controller.core.backgammon.display.lamps import lamps
+from dambord.controller.core.backgammon.display.told.attention import attention
 from dambord.controller.core.backgammon.display.view import view
 from dambord.controller.core.backgammon.model.state import opening
 from dambord.controller.core.backgammon.step import steps

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from dambord.controller.core.backgammon.display.attention import attention
 from dambord.controller.core.backgammon.display.lamps import lamps
+from dambord.controller.core.backgammon.display.told.attention import attention
 from dambord.controller.core.backgammon.display.view import view
 from dambord.controller.core.messages.events import DicePromised, DiceText
 from dambord.rules.backgammon import game

@@ -49,7 +49,8 @@ def _about_roll(state: State, playing: Playing, event: Pressed) -> Result[State]
         return reroll(state, event)
     if event.side == playing.premature.side:
         return Remark.of("opponent-decides")
-    return Result(state, (Resolved(state.now, "continue"),))
+    stands = replace(playing, premature=replace(playing.premature, accepted=True))
+    return Result(state.to(stands), (Resolved(state.now, "continue"),))
 
 
 def _as_played(state: State, playing: Playing) -> Play | None:

@@ -56,12 +56,16 @@ export function choice(key, label, value, choices, take) {
     make("p", { name: "setup-label", text: label }), make("div", { name: "setup-cards" }, ...cards), fault);
 }
 
-/** A switch. */
-export function check(key, label, value, take) {
-  const input = make("input", { type: "checkbox", role: "switch", id: `setup-${key}` });
+/** A switch with its label beside it, and `more` below. */
+export function check(key, label, value, take, more = "") {
+  const fault = make("p", { id: `setup-${key}-fault`, name: "setup-fault", role: "alert" });
+  fault.hidden = true;
+  const input = make("input", { type: "checkbox", role: "switch", id: `setup-${key}`, "aria-describedby": fault.id });
   input.checked = value;
   input.addEventListener("change", () => take(input.checked));
-  return make("label", { name: "setup-switch", for: input.id }, input, make("span", { text: label }));
+  return make("div", { name: "setup-field", "data-field": key },
+    make("label", { name: "setup-switch", for: input.id }, input, make("span", { text: label }), ...(more ? [make("small", { text: more })] : [])),
+    fault);
 }
 
 /** Show the faults `{key, why}` beside their fields; returns those that have no field, and moves to the first. */

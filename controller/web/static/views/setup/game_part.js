@@ -1,7 +1,7 @@
 // What is played: the ruleset with its options in words, the length of a match, who rolls the dice.
 
 import { optionText, rulesText, say, valueText } from "../../shared/words.js";
-import { choice, field, group, list, number } from "./fields.js";
+import { check, choice, field, group, list, number } from "./fields.js";
 
 const FEW = 3; // values of an option that are all shown at once
 const USUAL_LENGTHS = [1, 3, 5, 7, 9, 11, 15, 21, 25];
@@ -39,13 +39,19 @@ function adopt(can, wanted, name) {
 
 function optionField({ key, values, default: usual }, wanted, fixed) {
   const now = wanted.options[key] ?? usual;
-  const choices = values.map((value) => [value, value === usual ? say("setup-usual", { text: valueText(key, value) }) : valueText(key, value)]);
   const take = (value) => { wanted.options[key] = value; };
-  const place = values.length > FEW
-    ? field(`options.${key}`, optionText(key), list(now, choices, take))
-    : choice(`options.${key}`, optionText(key), now, choices, take);
+  const place = values.includes("yes") && values.length === 2
+    ? check(`options.${key}`, optionText(key), now === "yes", (on) => take(on ? "yes" : "no"), say("setup-usually", { text: valueText(key, usual) }))
+    : optionList({ key, values, default: usual }, now, take);
   for (const input of fixed ? place.querySelectorAll("input, select") : []) input.disabled = true;
   return place;
+}
+
+function optionList({ key, values, default: usual }, now, take) {
+  const choices = values.map((value) => [value, value === usual ? say("setup-usual", { text: valueText(key, value) }) : valueText(key, value)]);
+  return values.length > FEW
+    ? field(`options.${key}`, optionText(key), list(now, choices, take))
+    : choice(`options.${key}`, optionText(key), now, choices, take);
 }
 
 function matchFields({ match, dice }, wanted, again) {

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from dambord.controller.core.draughts.display.messages import message
+from dambord.controller.core.draughts.display.told.messages import message
 from dambord.controller.core.draughts.display.view import view
 from tests.controller.core.draughts.tabletop import Tabletop
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.messages.remark import Remark
 from dambord.rules.backgammon import Dice, Offer
-from dambord.rules.game import Side, other
+from dambord.rules.game import Outcome, Side, other
 
 CHANGED = {"take-back": "change-play"}
 """What a kind is called here that means something else in draughts."""
@@ -18,6 +19,16 @@ def did(kind: str, side: Side) -> Remark:
 def which_roll(shown: Dice, entered: Dice) -> Remark:
     """The board shows the play of another roll than the one that was entered."""
     return Remark.of("which-roll", shown=f"{shown[0]}-{shown[1]}", entered=f"{entered[0]}-{entered[1]}")
+
+
+def how_it_ended(state: State, outcome: Outcome) -> Remark:
+    """The result of a match and its reason; a match without an end may be drawn by the arbiter."""
+    winner, (white, black) = outcome.winner, state.match.score
+    if winner is None:
+        return Remark.of(f"drawn-{outcome.reason}")
+    key = {"match": "won-match", "resignation": "won-match-resignation"}.get(outcome.reason)
+    score = f"{white}-{black}"
+    return Remark.of(key or f"won-{outcome.reason}", side=winner, other=other(winner), score=score)
 
 
 def offered(offer: Offer) -> Remark:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from dambord.controller.core.draughts.display.messages import message
-from dambord.controller.core.draughts.display.remarks import did, either_hand, labels
+from dambord.controller.core.draughts.display.told.messages import message
+from dambord.controller.core.draughts.display.told.remarks import did, either_hand, labels
 from dambord.controller.core.draughts.model.phase import Adjusting, Disputed, Moving, Over, Restoring, Setup
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.phases.setup import array_fault

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from dambord.controller.core.backgammon.display.messages import message
-from dambord.controller.core.backgammon.display.remarks import did, offered
+from dambord.controller.core.backgammon.display.told.messages import message
+from dambord.controller.core.backgammon.display.told.remarks import did, offered
 from dambord.controller.core.backgammon.model.phase import Offered, Over, Playing, Restoring, Setup, ToRoll
 from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.backgammon.phases.setup import array_fault

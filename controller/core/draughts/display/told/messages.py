@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dambord.controller.core.draughts.display.remarks import did, pressed_early
+from dambord.controller.core.draughts.display.told.remarks import did, pressed_early
 from dambord.controller.core.draughts.inference.irregularity import EitherHand
 from dambord.controller.core.draughts.model.phase import (
     Adjusting,

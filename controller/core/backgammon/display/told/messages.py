@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dambord.controller.core.backgammon.display.remarks import did, offered, which_roll
+from dambord.controller.core.backgammon.display.told.remarks import did, offered, which_roll
 from dambord.controller.core.backgammon.model.phase import (
     Breach,
     NoMatch,
@@ -39,7 +39,7 @@ def message(state: State) -> str:
             return f"{_said(state, breach)}. {SIDES[other(breach.side)]} decides: correct, or play on."
         case Playing(breach=breach) if breach is not None:
             return _breach(state, breach)
-        case Playing(premature=early) if early is not None:
+        case Playing(premature=early) if early is not None and not early.accepted:
             side = SIDES[other(early.side)]
             return f"{did('premature-roll', early.side)}: {side} may demand another roll."
     return _plain(state)

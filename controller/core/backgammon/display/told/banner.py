@@ -1,0 +1,131 @@
+"""The banner and the hint of a match; functions of the state."""
+
+from __future__ import annotations
+
+from dambord.controller.core.backgammon.display.buttons import buttons
+from dambord.controller.core.backgammon.display.told.remarks import did, how_it_ended, offered, which_roll
+from dambord.controller.core.backgammon.model.phase import (
+    Breach,
+    EarlyRoll,
+    NoMatch,
+    Offered,
+    Opening,
+    Over,
+    Playing,
+    PointDoubt,
+    Restoring,
+    Setup,
+    ToRoll,
+)
+from dambord.controller.core.backgammon.model.state import State
+from dambord.controller.core.backgammon.phases.setup import array_fault
+from dambord.controller.core.backgammon.recognition.findings import Finished
+from dambord.controller.core.backgammon.transitions.board_reading import differing, plays_alike, squares_of
+from dambord.controller.core.messages.remark import Remark
+from dambord.controller.core.table.banner import Answer, Banner, Hint
+from dambord.controller.core.table.clock_banners import clock_banner
+from dambord.rules.game import Outcome, Side, other
+
+SIDES: tuple[Side, Side] = ("w", "b")
+
+
+def banner(state: State) -> Banner | None:
+    """The most urgent matter; None if there is none. Only one question is asked at a time."""
+    if not state.sensors.linked:
+        return Banner("link", "act", Remark.of("board-not-connected"))
+    match state.phase:
+        case Over(NoMatch()):
+            return Banner("result", "tell", Remark.of("match-void"))
+        case Over(Outcome() as outcome):
+            return Banner("result", "tell", how_it_ended(state, outcome), outcome.winner)
+        case Setup():
+            fault = array_fault(state)
+            return None if fault is None else _on_board(state, "setup", fault)
+        case Restoring():
+            squares = squares_of(differing(state.seen, state.position), state.seen)
+            return Banner("restoring", "act", Remark.of("put-as-ruled"), squares=squares)
+        case ToRoll(breach=breach) if breach is not None and breach.told:
+            return _asked_about(state, did(breach.kind, breach.side), breach)
+        case Playing(breach=breach) if breach is not None:
+            return _breach(state, breach)
+        case ToRoll(doubt) | Playing(doubt=doubt) if doubt is not None:
+            return _on_board(state, "unclear", doubt)
+        case Playing(premature=early) if early is not None and not early.accepted:
+            return _asked_about(state, did("premature-roll", early.side), early)
+        case Offered(offer):
+            asked = other(offer.by)
+            answers = _answers(state, (asked,), ("take", "drop", "double"))
+            return Banner("double", "ask", offered(offer), offer.by, asked, answers)
+    return clock_banner(state.clock) or _plain(state)
+
+
+def _on_board(state: State, kind: str, doubt: PointDoubt) -> Banner:
+    """A board that is not clear; a player who may say what he has played is asked."""
+    squares = squares_of(doubt.points, state.seen)
+    if isinstance(state.phase, Playing) and plays_alike(state.phase.finding):
+        return Banner("choose", "ask", doubt.remark, state.side, state.side, squares=squares)
+    return Banner(kind, "act", doubt.remark, squares=squares)
+
+
+def _asked_about(state: State, said: Remark, found: Breach | EarlyRoll) -> Banner:
+    """What `found.side` did, on which the other side decides."""
+    kind, points = (found.kind, found.points) if isinstance(found, Breach) else ("premature-roll", ())
+    asked = other(found.side)
+    answers = _answers(state, (asked,), ("correct", "reroll", "continue"))
+    squares = squares_of(points, state.seen)
+    return Banner(
+        "irregularity", "ask", said, found.side, asked, answers, _clause(state, kind), squares=squares
+    )
+
+
+def _breach(state: State, breach: Breach) -> Banner:
+    """A press that is refused until the board shows a legal play, or another roll is told."""
+    side, dice = breach.side, state.position.dice
+    answers = _answers(state, (other(side),), ("continue",))
+    squares, clause = squares_of(breach.points, state.seen), _clause(state, breach.kind)
+    if breach.dice is not None and dice is not None:
+        said = which_roll(breach.dice, dice)
+        return Banner("roll", "ask", said, side, side, answers, clause, squares=squares)
+    said, reason = Remark.of("make-legal-play", side=side), did(breach.kind, side)
+    return Banner("correcting", "act", said, side, side, answers, clause, reason, squares=squares)
+
+
+def _plain(state: State) -> Banner | None:
+    """What is said where nothing is wrong with the play."""
+    match state.phase:
+        case ToRoll(array=array) if array is not None:
+            answers = _answers(state, SIDES, ("correct", "continue"))
+            return Banner("array", "ask", Remark.of("start-wrong"), answers=answers)
+        case Opening(array) | Playing(array=array) if array is not None:
+            return Banner("array", "tell", Remark.of("start-wrong"))
+        case Opening():
+            return Banner("begin", "tell", Remark.of("throw-for-start"))
+        case Playing(finding=Finished(play)) if not play.parts:
+            return Banner("no-play", "tell", Remark.of("no-play", side=state.side), state.side, state.side)
+    return None
+
+
+def _clause(state: State, kind: str) -> str:
+    return state.terms.game.profile.breaches.get(kind, "")
+
+
+def _answers(state: State, sides: tuple[Side, ...], wanted: tuple[str, ...]) -> tuple[Answer, ...]:
+    """Those of the buttons `wanted` that do something now."""
+    return tuple(
+        Answer(button, side) for side in sides for button in buttons(state, side) if button in wanted
+    )
+
+
+def hint(state: State) -> Hint | None:
+    """What a player may do next: end the turn; None if nothing is due."""
+    playing = state.phase
+    if not isinstance(playing, Playing) or not state.sensors.linked or clock_banner(state.clock) is not None:
+        return None
+    if playing.press is not None or playing.early is not None or playing.breach is not None:
+        return None
+    match playing.finding, state.terms.commit:
+        case Finished(), "clock":
+            return Hint("press-clock", state.side)
+        case Finished(), "lift":
+            return Hint("lift-dice", state.side)
+    return None

@@ -1,0 +1,19 @@
+"""What the banner says of a clock that stands, at any table."""
+
+from __future__ import annotations
+
+from dambord.controller.core.messages.remark import Remark
+from dambord.controller.core.table.banner import Answer, Banner
+from dambord.controller.core.table.table_clock import TableClock
+
+
+def clock_banner(clock: TableClock | None) -> Banner | None:
+    """The banner of clocks that an arbiter, a player or a restart has stopped; None if they may run."""
+    if clock is None:
+        return None
+    if clock.halted:
+        return Banner("halted", "tell", Remark.of("clocks-halted"))
+    if not clock.stopped_by_player:
+        return None
+    key = "clocks-stopped" if "player" in clock.stopped_by else "clocks-stopped-by-restart"
+    return Banner("paused", "tell", Remark.of(key), answers=(Answer("pause", "w"), Answer("pause", "b")))

@@ -1,0 +1,65 @@
+// What needs the arbiter: one card for each matter, with the acts that settle it.
+
+import { make } from "../../shared/make.js";
+import { remarkText } from "../../shared/remark.js";
+import { clauseText, named, say } from "../../shared/words.js";
+import { decision } from "./acts.js";
+import { irregularityText } from "./wording.js";
+
+/** The acts that settle a matter, by what it is. */
+const SETTLES = {
+  unclear: ["restore", "position"],
+  setup: ["position", "void"],
+  flag: ["clocks", "result"],
+  halted: ["proceed"],
+  "low-time": ["clocks"],
+};
+/** Matters that have a card of their own when an irregularity is known from the evidence. */
+const DECIDED = new Set(["irregularity", "contested"]);
+
+/**
+ * Draw the cards in `root`. `matters` are those of the table in short, `evidence` that of the turn; `offer(act)` opens the sheet
+ * of an act, `run(word)` that of a button.
+ */
+export function drawAttention(root, { view, matters, evidence }, offer, run) {
+  const cards = matters.map((matter) => (DECIDED.has(matter.need) && evidence
+    ? deciding(view, matter, evidence, offer)
+    : telling(view, matter, run)));
+  root.replaceChildren(...(cards.length ? cards : [make("p", { name: "desk-calm", text: say("desk-calm") })]));
+}
+
+function card(matter, heading, ...children) {
+  return make("article", { name: "desk-card", "data-need": matter.need }, make("h3", { text: heading }), ...children);
+}
+
+function telling(view, matter, run) {
+  const text = matter.remark ? remarkText(view, matter.remark) : matter.text;
+  const acts = (SETTLES[matter.need] ?? []).map((word) => button(say(`desk-act-${word}`), () => run(word)));
+  return card(matter, named("desk-need", matter.need) ?? matter.need,
+    make("p", { text }), ...(acts.length ? [make("div", { name: "desk-row" }, ...acts)] : []));
+}
+
+/** The irregularity, or both readings of a piece that either hand may have moved, each with its clause. */
+function deciding(view, matter, evidence, offer) {
+  const found = evidence.irregularity;
+  const readings = found ? [found] : evidence.readings ?? [];
+  const parts = readings.flatMap((reading) => {
+    const side = found ? undefined : reading.side;
+    const rule = reading.clause && clauseText(reading.clause);
+    return [
+      make("p", { name: "desk-reading", text: irregularityText(view, reading) }),
+      ...(rule ? [make("p", { name: "desk-quiet", text: rule })] : []),
+      make("div", { name: "desk-row" },
+        ...(found?.correcting ? [] : [button(say("desk-act-correct"), () => offer(decision("correct", side)))]),
+        button(say("desk-act-continue"), () => offer(decision("continue", side)))),
+    ];
+  });
+  const note = found?.correcting ? say("desk-correcting") : found ? "" : say("desk-either-hand");
+  return card(matter, named("desk-need", matter.need) ?? matter.need, ...(note ? [make("p", { text: note })] : []), ...parts);
+}
+
+function button(text, press) {
+  const element = make("button", { name: "plain", type: "button", text });
+  element.addEventListener("click", press);
+  return element;
+}

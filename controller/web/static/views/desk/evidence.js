@@ -1,0 +1,78 @@
+// The evidence of the turn: what hands did, as a list and drawn on the board, and how the board differs from the record.
+
+import { make } from "../../shared/make.js";
+import { person } from "../../shared/person.js";
+import { listed, say } from "../../shared/words.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** The place of a step on the board: its element. */
+const spot = (board, { square, point }) =>
+  board.querySelector(square === undefined ? `[data-place="${point}"]` : `[data-square="${square}"]`);
+
+/** The name of a place: a square's label, or the number of a point, of the bar or of a tray. */
+const placeText = (step) => step.label ?? (step.point === undefined ? "" : say("point", { n: step.point }));
+
+/** Draw the evidence in `root`; with `drawn` its steps are drawn on the board, which `draw(on)` changes. */
+export function drawEvidence(root, view, evidence, drawn, draw) {
+  const began = evidence.trail[0]?.t ?? 0;
+  const switched = make("button", { name: "plain", type: "button", text: say("desk-draw-trail"), "aria-pressed": String(drawn) });
+  switched.addEventListener("click", () => draw(!drawn));
+  const steps = evidence.trail.map((step) => make("li", {},
+    make("span", { name: "desk-when", text: say("desk-after", { n: step.t - began }) }),
+    make("span", { text: say(`desk-${step.did}`, { place: placeText(step), colour: colourText(step.level) }) })));
+  root.replaceChildren(
+    make("h3", { text: say("desk-hands") }),
+    ...(steps.length ? [make("ol", { name: "desk-trail" }, ...steps), switched] : [make("p", { name: "desk-quiet", text: say("desk-no-hands") })]),
+    make("h3", { text: say("desk-differs") }),
+    make("p", { text: evidence.differs.length ? listed(evidence.differs.map(differenceText)) : say("desk-same") }),
+    ...(evidence.touched ? [make("p", { text: say("desk-touched", { label: view.labels[evidence.touched - 1] }) })] : []),
+    make("h3", { text: say("desk-legal", { n: evidence.legal.length, ...person(view, evidence.side) }) }),
+    make("p", { name: "desk-quiet", text: evidence.legal.slice(0, 20).join(" · ") + (evidence.legal.length > 20 ? " …" : "") }));
+}
+
+const colourText = (level) => ({ w: say("white"), b: say("black") }[String(level ?? "").toLowerCase()] ?? "");
+
+function differenceText({ label, point, before, seen }) {
+  if (point !== undefined) return say("point", { n: point });
+  return say(seen === null ? "desk-missing" : before === null ? "desk-stranger" : "desk-other", { label });
+}
+
+/** Draw the steps of `trail` over the board: a number at every place, and arrows from each lift to the place that followed. */
+export function drawTrail(board, trail) {
+  board.querySelector(".desk-drawn")?.remove();
+  if (!trail.length) return;
+  const box = board.getBoundingClientRect();
+  const svg = part("svg", { viewBox: `0 0 ${box.width} ${box.height}`, class: "desk-arrows" });
+  const seen = new Map(); // place -> how many numbers stand there
+  const unit = Math.max(14, box.width / 40);
+  let from = null;
+  for (const [index, step] of trail.entries()) {
+    const element = spot(board, step);
+    if (!element) continue;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const [x, y] = [left - box.left + width / 2, top - box.top + height / 2];
+    if (step.did === "place" && from) svg.append(arrow(from, [x, y], unit));
+    from = step.did === "lift" ? [x, y] : null;
+    const nth = seen.get(element) ?? 0;
+    seen.set(element, nth + 1);
+    const at = [x + (nth - 0.5) * unit * 1.1, y - unit];
+    svg.append(part("circle", { cx: at[0], cy: at[1], r: unit * 0.72, class: `desk-${step.did}` }));
+    const text = part("text", { x: at[0], y: at[1], "font-size": unit * 0.9, class: `desk-${step.did}` });
+    text.textContent = String(index + 1);
+    svg.append(text);
+  }
+  board.append(make("div", { name: "desk-drawn", "aria-hidden": "true" }, svg));
+}
+
+function arrow([x, y], [toX, toY], unit) {
+  const angle = Math.atan2(toY - y, toX - x);
+  const wing = (turn) => `${toX - unit * 0.7 * Math.cos(angle + turn)} ${toY - unit * 0.7 * Math.sin(angle + turn)}`;
+  return part("path", { d: `M${x} ${y} L${toX} ${toY} M${wing(0.5)} L${toX} ${toY} L${wing(-0.5)}`, class: "desk-arrow" });
+}
+
+function part(tag, attributes) {
+  const element = document.createElementNS(SVG, tag);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  return element;
+}

@@ -1,0 +1,62 @@
+// The acts of an arbiter in words.
+
+import { nameOf, person } from "../../shared/person.js";
+import { remarkText } from "../../shared/remark.js";
+import { named, say } from "../../shared/words.js";
+import { timeText } from "./fields.js";
+
+const SECOND = 1e6; // µs
+
+/** What an act does, in a sentence. */
+export function actText(view, act) {
+  return (SENTENCES[act.act] ?? (() => act.act))(view, act);
+}
+
+/** Why an act can't be done, as the table has told it; empty if it can. */
+export function refusalText(view, { refused, remark }) {
+  return remark ? remarkText(view, remark) : refused ?? "";
+}
+
+/** An irregularity in words: whose, of what kind, and the clause. */
+export function irregularityText(view, { side, kind, clause }) {
+  const what = named("desk-kind", kind) ?? kind;
+  return say(clause ? "desk-irregularity-clause" : "desk-irregularity", { ...person(view, side), what, clause: clause ?? "" });
+}
+
+const of = (key) => (view, { side }) => say(key, person(view, side));
+
+/** The side to move in a position, as PDN's FEN or as JSON. */
+function sideOf(fen) {
+  try {
+    return JSON.parse(fen).side === "b" ? "b" : "w";
+  } catch {
+    return fen.trimStart().toUpperCase().startsWith("B") ? "b" : "w";
+  }
+}
+
+const SENTENCES = {
+  decide: (view, { choice, side }) => (side
+    ? say(`desk-does-${choice}-of`, person(view, side))
+    : say(`desk-does-${choice}`)),
+  restore: () => say("desk-does-restore"),
+  position: (view, { fen }) => say("desk-does-position", person(view, sideOf(fen))),
+  "take-back": (view, { plies, clocks }) => say(clocks ? "desk-does-take-back-clocks" : "desk-does-take-back", { n: plies }),
+  result: (view, { winner }) => (winner ? say("desk-does-win", person(view, winner)) : say("desk-does-draw")),
+  forfeit: of("desk-does-forfeit"),
+  void: () => say("desk-does-void"),
+  reopen: () => say("desk-does-reopen"),
+  halt: () => say("desk-does-halt"),
+  proceed: () => say("desk-does-proceed"),
+  clock: (view, { side, left, turns }) => [
+    ...(left === undefined ? [] : [say("desk-does-clock", { ...person(view, side), time: timeText(left * SECOND) })]),
+    ...(turns === undefined ? [] : [say("desk-does-turns", { ...person(view, side), n: turns })]),
+  ].join(" "),
+  time: (view, { side, seconds }) => say(seconds < 0 ? "desk-does-take-time" : "desk-does-give-time",
+    { ...person(view, side), time: timeText(Math.abs(seconds) * SECOND) }),
+  dice: (view, { dice }) => say("desk-does-dice", { dice: dice.join("-") }),
+  cube: (view, { value, owner }) => (owner
+    ? say("desk-does-cube", { ...person(view, owner), value })
+    : say("desk-does-cube-middle", { value })),
+  score: (view, { w, b, crawford }) => say(crawford ? "desk-does-score-crawford" : "desk-does-score",
+    { white: nameOf(view, "w"), black: nameOf(view, "b"), w, b }),
+};
