@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -37,12 +38,18 @@ async def much_happens(table: StagedTable) -> None:
     await table.wait(1)
 
 
-@asynccontextmanager
-async def recorded(folder: Path) -> AsyncIterator[tuple[StagedTable, str]]:
-    """Serve the table; yields it, and its address."""
+async def made(folder: Path) -> None:
+    """Make a record with that game in a folder."""
     async with staged(folder, HEADER) as table:
         await much_happens(table)
-        await table.begin()
-        await table.wait(2)
-        async with served(table.desk, "127.0.0.1", 0, console=table.console) as url:
-            yield table, url
+
+
+@asynccontextmanager
+async def recorded(record: Path, folder: Path) -> AsyncIterator[tuple[StagedTable, str]]:
+    """Serve a table with a copy of the record, on which a second game begins; yields it, and its address."""
+    shutil.copytree(record, folder / "table")
+    async with (
+        staged(folder / "table", HEADER) as table,
+        served(table.desk, "127.0.0.1", 0, console=table.console) as url,
+    ):
+        yield table, url

@@ -6,6 +6,7 @@ import { Clock } from "../../shared/clock.js";
 import { toast } from "../../shared/dialogs.js";
 import { drawLegend } from "../../shared/lamps.js";
 import { make } from "../../shared/make.js";
+import { settingsButton, toolButton } from "../../shared/menu.js";
 import { clauseText, dateText, learn, named, rulesText, say, sourceText } from "../../shared/words.js";
 import { HandsPlayer } from "./hands.js";
 import { squaresOf, textOf, whoOf } from "./happenings.js";
@@ -170,11 +171,13 @@ export class GameView {
     const back = make("a", { name: "g-back", href: this.page.address("games", this.back), text: say("games-all") });
     const where = [header.event, header.round && say("games-round", { round: header.round }), header.table && say("games-table", { table: header.table })];
     const facts = [rulesText(header.rules), dateText(new Date(began)), ...where.filter(Boolean)];
+    const flip = toolButton("flip", () => this.page.flip());
     this.parts.head.replaceChildren(back,
       make("h1", { text: say("games-game", { n: String(this.number) }) }),
       make("p", { name: "g-about", text: facts.join(" · ") }),
       ...(this.#isLive() ? [make("span", { name: "g-badge g-live", text: say("games-live") })] : []),
-      ...(fault ? [make("span", { name: "g-badge g-fault", title: fault, text: say("games-damaged") })] : []));
+      ...(fault ? [make("span", { name: "g-badge g-fault", title: fault, text: say("games-damaged") })] : []),
+      make("div", { name: "tools" }, flip, settingsButton(this.page)));
   }
 
   /** Offer to play a stretch of time. */
