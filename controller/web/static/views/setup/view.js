@@ -24,15 +24,21 @@ export class View {
     this.links = new Links(page);
     this.form = make("form", { name: "setup-form", id: "setup", novalidate: "" });
     this.left = make("p", { name: "setup-note setup-warning", role: "alert" });
-    this.left.hidden = true;
     this.go = make("button", { name: "setup-go", type: "submit", form: this.form.id });
+    this.left.hidden = this.go.hidden = true;
     this.form.addEventListener("submit", (event) => { event.preventDefault(); this.#submit(); });
     this.title = make("h1");
     this.back = make("a", { name: "plain setup-back" });
     root.replaceChildren(make("div", { name: "setup" },
-      make("header", { name: "setup-head" }, this.title, this.back), make("main", { name: "setup-main", tabindex: "-1" }, this.form, this.links.root),
-      make("footer", { name: "setup-begin" }, this.left, this.go)));
+      make("header", { name: "setup-head" }, this.title, this.back), make("main", { name: "setup-main" }, this.form,
+        make("div", { name: "setup-beside" }, make("div", { name: "setup-begin" }, this.left, this.go), this.links.root))));
+    // It leads to a board, which is not here.
+    document.querySelector(".skip").hidden = true;
     this.#learn();
+  }
+
+  close() {
+    document.querySelector(".skip").hidden = false;
   }
 
   draw(view) {
@@ -73,6 +79,7 @@ export class View {
     if (!can) return;
     this.left.hidden = true;
     this.go.textContent = say("setup-begin");
+    this.go.hidden = false;
     this.go.disabled = can.refused !== null;
     const fields = make("fieldset", { name: "setup-fields" },
       gamePart(this), peoplePart(this), timePart(this), eventPart(this), this.#device());
