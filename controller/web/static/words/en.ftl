@@ -982,11 +982,6 @@ clock-lift = { $who ->
 clock-pause = Pause
 clock-resume = Go on
 clock-swap = Change the ends
-clock-untimed = No clock in this game
-clock-moves = { $n ->
-    [0] Not begun
-   *[other] Move { $n }
-}
 
 ## Sounds
 
