@@ -958,7 +958,7 @@ tab-turn = { $who ->
 tab-alert = The board needs you
 tab-lost = No connection
 tab-setup = To be set up
-tab-over = Game over
+tab-over = The game is over
 tab-drawn = Draw
 tab-won = { $who ->
     [w] White wins

@@ -705,8 +705,17 @@ desk-step-back = Soli atpakaļ
 desk-clear = Tukšs galdiņš
 desk-recorded = Kā ierakstīts
 desk-to-move = Gājiens
-desk-pieces = Baltie: kauliņi { $wm }, dāmas { $wk }. Melnie: kauliņi { $bm }, dāmas { $bk }.
-desk-checkers = Baltie: laukos { $won }, uz barjeras { $wbar }, izvesti { $woff }. Melnie: laukos { $bon }, uz barjeras { $bbar }, izvesti { $boff }.
+desk-pieces =
+    { $name }: { $men ->
+        [zero] { $men } kauliņu
+        [one] { $men } kauliņš
+       *[other] { $men } kauliņi
+    }, { $kings ->
+        [zero] { $kings } dāmu
+        [one] { $kings } dāma
+       *[other] { $kings } dāmas
+    }
+desk-checkers = { $name }: laukos { $points }, uz barjeras { $bar }, izvesti { $off }
 desk-valid = Šo stāvokli var uzstādīt.
 desk-all-the-same = Tomēr uzstādīt
 desk-taken = { $piece } noņemts no { $label }

@@ -670,8 +670,15 @@ desk-step-back = Stap terug
 desk-clear = Leeg bord
 desk-recorded = Zoals opgenomen
 desk-to-move = Aan zet
-desk-pieces = Wit: { $wm } schijven, { $wk } dammen. Zwart: { $bm } schijven, { $bk } dammen.
-desk-checkers = Wit: { $won } op punten, { $wbar } op de bar, { $woff } uitgespeeld. Zwart: { $bon } op punten, { $bbar } op de bar, { $boff } uitgespeeld.
+desk-pieces =
+    { $name }: { $men ->
+        [one] { $men } schijf
+       *[other] { $men } schijven
+    }, { $kings ->
+        [one] { $kings } dam
+       *[other] { $kings } dammen
+    }
+desk-checkers = { $name }: { $points } op punten, { $bar } op de bar, { $off } uitgespeeld
 desk-valid = Deze stand kan worden gezet.
 desk-all-the-same = Toch zetten
 desk-taken = { $piece } weggenomen van { $label }

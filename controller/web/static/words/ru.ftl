@@ -720,8 +720,19 @@ desk-step-back = Шаг назад
 desk-clear = Пустая доска
 desk-recorded = Как в записи
 desk-to-move = Ход
-desk-pieces = Белые: простых { $wm }, дамок { $wk }. Чёрные: простых { $bm }, дамок { $bk }.
-desk-checkers = Белые: на пунктах { $won }, на баре { $wbar }, выведено { $woff }. Чёрные: на пунктах { $bon }, на баре { $bbar }, выведено { $boff }.
+desk-pieces =
+    { $name }: { $men ->
+        [one] { $men } простая
+        [few] { $men } простые
+        [many] { $men } простых
+       *[other] { $men } простой
+    }, { $kings ->
+        [one] { $kings } дамка
+        [few] { $kings } дамки
+        [many] { $kings } дамок
+       *[other] { $kings } дамки
+    }
+desk-checkers = { $name }: на пунктах { $points }, на баре { $bar }, выведено { $off }
 desk-valid = Эту позицию можно установить.
 desk-all-the-same = Всё равно установить
 desk-taken = { $piece } снята с { $label }
