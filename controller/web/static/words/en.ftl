@@ -965,7 +965,6 @@ tab-won = { $who ->
     [b] Black wins
    *[named] { $name } wins
 }
-no-connection = No connection to the board — trying again…
 last-move = Last move
 last-move-of = { $who ->
     [w] White: { $text }
@@ -975,24 +974,43 @@ last-move-of = { $who ->
 full-screen = Full screen
 full-screen-end = Leave full screen
 full-screen-refused = This browser does not allow full screen
-watch-title = Watch
-hall-title = Hall screen
+watch-won = { $who ->
+    [w] White wins
+    [b] Black wins
+   *[named] { $name } wins
+}
+watch-drawn = Draw
+watch-decides = { $who ->
+    [w] White decides
+    [b] Black decides
+   *[named] { $name } decides
+}
+watch-setup = The pieces are being set up
+backgammon-watch-drawn = No result
+backgammon-watch-setup = The checkers are being set up
 event-table = Board { $table }
 event-round = Round { $round }
 
 ## Clock view
 
-clock-title = Clock
-clock-press = { $who ->
+clock-clock = { $who ->
     [w] White: press the clock
     [b] Black: press the clock
    *[named] { $name }: press the clock
 }
+clock-lift = { $who ->
+    [w] White: lift the dice
+    [b] Black: lift the dice
+   *[named] { $name }: lift the dice
+}
 clock-pause = Pause
 clock-resume = Go on
-clock-awake = The screen stays on
-clock-sleeps = This browser lets the screen go dark
+clock-swap = Change the ends
 clock-untimed = No clock in this game
+clock-moves = { $n ->
+    [0] Not begun
+   *[other] Move { $n }
+}
 
 ## Sounds
 

@@ -160,7 +160,7 @@ export class View {
   #drawParts() {
     const { view, family } = this.page;
     const { matters, evidence, history } = this.#told;
-    drawAttention(this.needs, { view, matters, evidence }, (act) => this.sheet.show(act), (word) => this.#run(word));
+    drawAttention(this.needs, { view, family, matters, evidence }, (act) => this.sheet.show(act), (word) => this.#run(word));
     const { panel, name } = this.tabs;
     if (name === "moves") this.#drawMoves(panel, view, family);
     else if (name === "hands" && evidence) drawEvidence(panel, view, evidence, this.#drawn === "now", (on) => this.#trace(on ? "now" : null));

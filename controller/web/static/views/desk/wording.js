@@ -18,9 +18,10 @@ export function refusalText(view, { refused, remark }) {
 }
 
 /** An irregularity in words: whose, of what kind, and the clause. */
-export function irregularityText(view, { side, kind, clause }) {
+export function irregularityText(view, { side, kind, clause, cited, evidence }) {
   const what = named("desk-kind", kind) ?? kind;
-  return say(clause ? "desk-irregularity-clause" : "desk-irregularity", { ...person(view, side), what, clause: clause ?? "" });
+  const rule = cited ?? evidence?.irregularity?.cited ?? clause ?? "";
+  return say(rule ? "desk-irregularity-clause" : "desk-irregularity", { ...person(view, side), what, clause: rule });
 }
 
 const of = (key) => (view, { side }) => say(key, person(view, side));
