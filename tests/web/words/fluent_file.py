@@ -47,7 +47,9 @@ def variables(message: ast.Message) -> frozenset[str]:
 
 def text(message: ast.Message) -> str:
     """All that a reader may read of a message, without the variables."""
-    return " ".join(part.value.strip() for part in parts(message) if isinstance(part, ast.TextElement)).strip()
+    return " ".join(
+        part.value.strip() for part in parts(message) if isinstance(part, ast.TextElement)
+    ).strip()
 
 
 def selectors(message: ast.Message) -> Iterator[tuple[str, frozenset[str]]]:
