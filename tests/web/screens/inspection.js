@@ -11,6 +11,14 @@
       .sort((a, b) => b.getBoundingClientRect().right - a.getBoundingClientRect().right)[0];
     faults.push(`off the side by ${document.scrollingElement.scrollWidth - wide} px: ${name(widest)}`);
   }
+  // Whose turn it is, the clocks and the board are seen without scrolling, except with large text.
+  const large = parseFloat(getComputedStyle(document.documentElement).fontSize) > 24;
+  if (["play", "watch", "hall", "clock"].includes(document.documentElement.dataset.view) && !large) {
+    for (const one of [...document.querySelectorAll(".digits, .face-digits, .frame")].filter(visible)) {
+      const { top, bottom } = one.getBoundingClientRect();
+      if (top < -1 || bottom > innerHeight + 1) faults.push(`out of sight: ${name(one)}`);
+    }
+  }
   const modal = document.querySelector("dialog:modal");
   const controls = [...(modal ?? document).querySelectorAll("button, a[href], input, select, textarea, summary")].filter(visible);
   const clipped = (rect, one) => {
