@@ -899,6 +899,7 @@ setup-link-secret = { $hours ->
     [one] Whoever scans this code may act here for { $hours } hour. Show it to nobody else.
    *[other] Whoever scans this code may act here for { $hours } hours. Show it to nobody else.
 }
+setup-link-refused = Your own rights don’t reach so far: ask an arbiter for this code.
 setup-code = QR code of { $link }
 setup-unreached-loopback = No telephone can reach this address: the page is served on this machine only. To open it to the network, set host to 0.0.0.0 in the settings of the table.
 setup-unreached-network = No telephone can reach this address: this machine is on no network.
@@ -982,11 +983,6 @@ clock-lift = { $who ->
 clock-pause = Pause
 clock-resume = Go on
 clock-swap = Change the ends
-clock-untimed = No clock in this game
-clock-moves = { $n ->
-    [0] Not begun
-   *[other] Move { $n }
-}
 
 ## Sounds
 
@@ -1165,7 +1161,26 @@ remark-no-draw-offered = No draw is offered.
 remark-claim-on-own-turn = A draw is claimed on one's own turn only.
 remark-pressed-early = The clock was pressed before the turn was complete: finish it as the lamps show.
 remark-adjusting = Pieces are being adjusted.
-remark-crown-king = Crown the king as the lamp shows.
+remark-crown-king = Crown the king on { $labels } as the lamp shows.
+remark-flag-fallen =
+    { $who ->
+        [w] The flag of White has fallen.
+        [b] The flag of Black has fallen.
+       *[named] The flag of { $name } has fallen.
+    }
+remark-no-draw-by-rule = This game knows no draw by rule.
+remark-begins-by-clock =
+    { $who ->
+        [w] White begins; Black presses the clock.
+        [b] Black begins; White presses the clock.
+       *[named] { $name } begins; { $other-name } presses the clock.
+    }
+remark-adjusting-now =
+    { $who ->
+        [w] White adjusts pieces.
+        [b] Black adjusts pieces.
+       *[named] { $name } adjusts pieces.
+    }
 remark-either-hand =
     { $other-who ->
         [w] A piece of White was moved: put it back, press the clock if it was you, or demand correction.
@@ -1308,7 +1323,7 @@ remark-irregularity-is-of =
     }
 remark-being-put-back-already = The board is being put back already.
 remark-set-position-instead = The board can't be read as it stands; set the position instead.
-remark-position-breaks-rules = { $objections } (override to set it all the same).
+remark-position-breaks-rules = This position breaks the rules of the game.
 remark-one-turn-back = Only 1 turn can be taken back.
 remark-turns-back = Only { $turns } turns can be taken back.
 remark-one-turn-back-since-set = Only 1 turn can be taken back since the position was set.
@@ -1351,10 +1366,10 @@ remark-checkers-wrong = The position is not set up: look at point { $points }.
 remark-checkers-wrong-counted = The position is not set up: look at point { $points }; { $white } white and { $black } black checkers are seen, { $white_wanted } and { $black_wanted } expected.
 remark-checkers-anywhere = The position is not set up: count the checkers of each point.
 remark-checkers-anywhere-counted = The position is not set up: count the checkers of each point; { $white } white and { $black } black checkers are seen, { $white_wanted } and { $black_wanted } expected.
-remark-begun-wrong = { $fault }; it stands as it is once the second turn has begun.
+remark-begun-wrong = The starting position is wrong: look at point { $points }. It stands as it is once the second turn has begun.
 remark-start-wrong = The starting position is wrong: it stands as it is once the second turn has begun.
 remark-not-set-up = The position is not set up yet.
-remark-no-play-leaves = No legal play leaves this board: { $differences }.
+remark-no-play-leaves = No legal play leaves this board: look at point { $points }.
 remark-not-as-left = The board is not as it was left: look at point { $points }.
 remark-cannot-be-read = The board can't be read as it stands: look at point { $points }.
 remark-checker-overturned = A checker on point { $points } shows the other colour: turn it over.

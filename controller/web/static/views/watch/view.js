@@ -1,6 +1,7 @@
 // The view for people who look on: large names, clocks, board, last move and result. There is nothing to press.
 
 import { make } from "../../shared/make.js";
+import { settingsButton, toolButton, viewsButton } from "../../shared/menu.js";
 import { fullScreenButton } from "../../shared/screen.js";
 import { controlText, rulesText, say } from "../../shared/words.js";
 import { Face } from "./face.js";
@@ -38,7 +39,8 @@ export class View {
       make("header", { name: "show-head" }, this.event, this.game, this.tools), this.stage, top, news, bottom);
     root.replaceChildren(this.root);
     this.full = fullScreenButton(page.toast);
-    this.tools.append(...[this.full].filter(Boolean));
+    this.menus = [toolButton("flip", () => page.flip()), settingsButton(page), viewsButton(page)];
+    this.tools.append(...[this.full].filter(Boolean), ...this.menus);
   }
 
   draw(view, changed) {
@@ -55,6 +57,7 @@ export class View {
     this.event.hidden = !this.event.textContent;
     this.game.textContent = gameText(page.family, view);
     this.full?.word();
+    for (const menu of this.menus) menu.word();
   }
 
   tick(clock) {
