@@ -650,6 +650,7 @@ desk-pieces = { $name }: { $men ->
 }
 desk-checkers = { $name }: { $points } on points, { $bar } on the bar, { $off } borne off
 desk-valid = This position can be set.
+desk-none-left = No { $piece } is left: take one off its point first
 desk-all-the-same = Set it all the same
 desk-taken = { $piece } taken off { $label }
 desk-fault-no-pieces = { $name } has no pieces
