@@ -70,6 +70,13 @@ class DraughtsKit:
             return HandAct(0, "stack", number)
         return HandAct(0, "put", number) if piece is None else HandAct(0, "place", number, piece)
 
+    def ways(self, position: Position) -> dict[str, list[int]]:
+        """See `Kit`; in a series of captures every landing square."""
+        found: dict[str, set[int]] = {}
+        for turn in self.game.turns(position):
+            found.setdefault(str(turn.origin), set()).update(turn.path[1:])
+        return {square: sorted(squares) for square, squares in found.items()}
+
     def _square(self, square: int | str) -> int:
         if isinstance(square, int):
             return square

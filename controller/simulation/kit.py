@@ -47,3 +47,7 @@ class Kit(Protocol[B]):
 
         Raises ValueError if that is impossible.
         """
+
+    def ways(self, position: Any) -> dict[str, list[int]]:
+        """Where the pieces of `position` may go, as a page shows it: by the square of each piece, the squares
+        on which it may be put in a legal turn. Empty if the view of the game tells that in another way."""

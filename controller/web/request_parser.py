@@ -73,7 +73,7 @@ def read_request(text: str, squares: int, places: bool = False) -> Request | Tok
             if piece not in _PIECES:
                 raise ValueError(f"put: piece {_shown(piece)}, one of {', '.join(_PIECES)} expected")
             return PutPiece(_square("put", square, squares, places), piece)
-        case {"put": "box", **rest} if not rest and not places:
+        case {"put": "box", **rest} if not rest:
             return PutPiece("box", None)
         case {"back": True, **rest} if not rest:
             return PutBack()

@@ -175,3 +175,8 @@ def test_checkers_of_two_hands_of_one_page_go_back() -> None:
 
     asyncio.run(scenario())
     board.microcontroller.close()
+
+
+def test_a_page_is_told_where_a_piece_may_be_put_in_a_series() -> None:
+    ways = DraughtsKit(RULES).ways(RULES.parse("W:W32,40:B28,19,20"))
+    assert ways == {"32": [14, 23, 25]}

@@ -81,6 +81,30 @@ def test_a_click_touches_nothing_until_the_next_one_says_where_to(chromium: Chro
     chromium.run(run())
 
 
+def test_a_chosen_piece_shows_where_it_may_go(chromium: Chromium) -> None:
+    async def run() -> None:
+        desk = ScriptedDesk()
+        held: dict[str, object] = {"hand": None, "hands": [], "places": {"box-w": 8, "box-b": 8}}
+        desk.show(virtual={"pieces": START, "ways": {"32": [27, 28]}, **held})
+        async with chromium.visit(desk) as seen:
+            await click(seen, 33)
+            await seen.page.wait_for_selector(".square.chosen")
+            assert await seen.page.locator(".square.open").count() == 0
+            await click(seen, 32)
+            await seen.page.wait_for_selector('[data-square="28"].open')
+            assert await seen.page.locator(".square.open").count() == 2
+            label = await seen.page.get_attribute('[data-square="28"]', "aria-label")
+            assert label == "28, empty, may go here"
+            assert await seen.page.locator("#tray .slot-count").all_inner_texts() == ["8", "8"]
+            await seen.page.evaluate("localStorage.setItem('hints', 'no')")
+            await click(seen, 32)
+            await click(seen, 32)
+            await seen.page.wait_for_selector('[data-square="32"].chosen')
+            assert await seen.page.locator(".square.open").count() == 0
+
+    chromium.run(run())
+
+
 def test_a_series_goes_on_by_clicks_on_what_is_lit(chromium: Chromium) -> None:
     async def run() -> None:
         desk = ScriptedDesk(pieces=START[:11] + "." + START[12:])
@@ -143,7 +167,8 @@ def test_what_can_not_be_put_goes_back(chromium: Chromium) -> None:
             await seen.drag(32, await seen.centre(20))
             await seen.until("document.getElementById('toast').textContent === '20 is taken'")
             await seen.drag(32, await seen.centre(33))
-            await seen.asks(*[LiftPiece(20), PutBack(), *[LiftPiece(32), PutBack()] * 2])
+            both = LiftPiece(32), PutBack()
+            await seen.asks(LiftPiece(20), PutBack(), *both, *both)
             assert desk.pieces == START
             await seen.until("document.querySelectorAll('.piece').length === 40")
 

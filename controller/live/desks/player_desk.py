@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -62,6 +62,7 @@ class PlayerDesk:
         self._changes = Changes()
         self._notice: tuple[int | None, Notice] | None = None
         """The last notice, and the number of its game."""
+        self._ways_of: tuple[Any, dict[str, list[int]]] = (None, {})
         game_loop.listen(self._heard)
         if bench is not None:
             bench.recorded = self._pieces
@@ -104,7 +105,7 @@ class PlayerDesk:
             "board": self._board,
             "game": self._game_loop.game,
             "interpreter": "" if self._bench is None else self._bench.interpreter,
-            "virtual": None if self._bench is None else self._bench.shown(),
+            "virtual": None if self._bench is None else self._bench.shown() | {"ways": self._ways(shown)},
             **self._game_loop.header.occasion.shown(),
         }
 
@@ -164,6 +165,13 @@ class PlayerDesk:
     def _kinds(self) -> tuple[type[Any], ...]:
         """The kinds of events that can happen at this table."""
         return family_of(self._game_loop.state.terms).events
+
+    def _ways(self, shown: Mapping[str, Any]) -> dict[str, list[int]]:
+        """Where the pieces on a simulated board may go now; nowhere while nothing is to be moved."""
+        position = self._game_loop.state.position
+        if position != self._ways_of[0]:
+            self._ways_of = position, self._hands().kit.ways(position)
+        return self._ways_of[1] if shown["phase"] == "play" else {}
 
     def _pieces(self) -> str:
         """The pieces of the record's position; empty for a family that counts them by points."""

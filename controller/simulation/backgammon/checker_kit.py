@@ -65,6 +65,10 @@ class CheckerKit:
             raise ValueError("the hand is empty")
         return CheckerAct(0, "put", self._spot(square))
 
+    def ways(self, position: Position) -> dict[str, list[int]]:
+        """See `Kit`: the hints of the view tell it, as they depend on the dice."""
+        return {}
+
     def _spot(self, square: int | str) -> Spot:
         if isinstance(square, int):
             return square

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dambord.controller.web.auth import Access
-from dambord.controller.web.page_requests import LiftPiece, PutPiece, Request
+from dambord.controller.web.page_requests import LiftPiece, PutBack, PutPiece, Request
 from dambord.controller.web.server import served
 from tests.web.backgammon.scenes import bear_off, midgame
 from tests.web.backgammon.scripted_match import START, ScriptedMatch, squares_of
@@ -64,6 +64,12 @@ def test_a_click_shows_where_a_checker_may_go_and_the_next_one_puts_it(chromium:
             await click(seen, 6)
             await seen.until("document.querySelectorAll('.aim').length === 2")
             assert set(await seen.page.locator(".aim").all_inner_texts()) == {"3", "1"}
+            # A click touches nothing, and another checker may be chosen instead.
+            assert match.asked == []
+            await click(seen, 24)
+            await seen.asks(LiftPiece(squares_of(24)[1]), PutPiece(squares_of(23)[0], None))
+            match.asked.clear()
+            await click(seen, 6)
             assert await seen.page.get_attribute('[data-place="3"]', "aria-label") == (
                 "Point 3, empty, may go here with 3"
             )
@@ -151,7 +157,8 @@ def test_a_checker_let_go_beside_the_board_returns(chromium: Chromium) -> None:
         match = opening()
         async with chromium.visit(match) as seen:
             await seen.drag(squares_of(6)[4], (1400.0, 450.0))
-            await seen.asks(LiftPiece(squares_of(6)[4]), PutPiece(squares_of(6)[4], None))
+            await seen.asks(LiftPiece(squares_of(6)[4]), PutBack())
+            assert match.hand is None
 
     chromium.run(run())
 
@@ -177,7 +184,7 @@ def test_keys_go_round_the_board_pick_put_and_put_back(chromium: Chromium) -> No
             await seen.page.focus('[data-place="6"]')
             await key("Enter")
             await seen.until(
-                "document.getElementById('spoken').textContent === 'white checker lifted from Point 6'"
+                "document.getElementById('spoken').textContent === 'white checker on Point 6 chosen'"
             )
             await key("ArrowRight")
             assert await seen.page.get_attribute('[data-place="5"]', "aria-label") == (
@@ -189,13 +196,10 @@ def test_keys_go_round_the_board_pick_put_and_put_back(chromium: Chromium) -> No
             )
             await seen.page.focus('[data-place="13"]')
             await key("Enter")
+            await seen.page.wait_for_selector('[data-place="13"].chosen')
             await key("Escape")
-            await seen.asks(
-                LiftPiece(squares_of(6)[4]),
-                PutPiece(squares_of(5)[0], None),
-                LiftPiece(squares_of(13)[4]),
-                PutPiece(squares_of(13)[4], None),
-            )
+            await seen.page.wait_for_selector('[data-place="13"]:not(.chosen)')
+            await seen.asks(LiftPiece(squares_of(6)[4]), PutPiece(squares_of(5)[0], None))
 
     chromium.run(run())
 

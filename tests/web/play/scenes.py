@@ -180,7 +180,9 @@ def irregular_moves() -> ScriptedDesk:
 
 def start() -> ScriptedDesk:
     """Nothing has happened yet."""
-    return game(0, buttons={"w": OTHERS, "b": OTHERS}, banner=banner("begin", "act", "begins", fill={"side": "w"}))
+    return game(
+        0, buttons={"w": OTHERS, "b": OTHERS}, banner=banner("begin", "act", "begins", fill={"side": "w"})
+    )
 
 
 SCENES: dict[str, Callable[[], ScriptedDesk]] = {

@@ -26,7 +26,9 @@ def test_nothing_is_covered_or_cut(chromium: Chromium, state: str) -> None:
     async def run() -> None:
         async with chromium.visit(SCENES[state](), time="runs") as seen:
             for scale, sizes in (("", SIZES), ("200%", LARGE)):
-                await seen.page.evaluate("(scale) => { document.documentElement.style.fontSize = scale; }", scale)
+                await seen.page.evaluate(
+                    "(scale) => { document.documentElement.style.fontSize = scale; }", scale
+                )
                 for width, height in sizes:
                     await seen.page.set_viewport_size({"width": width, "height": height})
                     await seen.page.evaluate(DRAWN)

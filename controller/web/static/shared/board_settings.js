@@ -1,6 +1,6 @@
 // What each reader chooses for the board: where its coordinates stand, and whether moves are spoken.
 
-import { KEPT } from "./page.js";
+import { KEPT } from "./kept.js";
 import { say } from "./words.js";
 
 const PLACES = ["square", "rim", "off"];
@@ -9,6 +9,11 @@ const PLACES = ["square", "rim", "off"];
 export function chosenCoordinates() {
   const kept = KEPT.get("coordinates");
   return PLACES.includes(kept) ? kept : PLACES[0];
+}
+
+/** Whether the page may show where a piece may go. */
+export function hinted() {
+  return KEPT.get("hints") !== "no";
 }
 
 /** Whether moves are to be spoken aloud. */

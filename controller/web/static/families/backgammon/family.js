@@ -14,8 +14,8 @@ const POINTS = ["points", "white_missing", "white_beyond", "black_missing", "bla
 
 class BackgammonTable {
   /** The board in the copied template `stage`; `tools` as for every family. */
-  constructor(stage, { tell, announce, redraw }) {
-    this.hand = new Hand(tell, redraw, bench);
+  constructor(stage, { tell, announce, redraw, me }) {
+    this.hand = new Hand(tell, redraw, bench, me);
     this.board = new Board(stage.querySelector("#board"), this.hand);
     this.play = new Play(this.board, this.hand, announce);
   }

@@ -1,11 +1,12 @@
 // The board: layers for tiles, lamps, pieces and marks, and a grid of squares for pointer and keyboard.
 
+import { chosenCoordinates as coordinates, hinted } from "../../shared/board_settings.js";
 import { make } from "../../shared/make.js";
 import { named, say } from "../../shared/words.js";
 import { Geometry, settle } from "./geometry.js";
 import { drawLamps, drawMarks, differs, sensed, uncrowned } from "./marks.js";
 import { Pieces } from "./pieces.js";
-import { Rim, coordinates } from "./rim.js";
+import { Rim } from "./rim.js";
 import { pieceText } from "./texts.js";
 
 const ARROWS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End"];
@@ -55,6 +56,7 @@ export class Board {
       const text = this.#describe(index + 1, standing);
       if (cell.getAttribute("aria-label") !== text) cell.setAttribute("aria-label", text);
       cell.classList.toggle("chosen", chosen?.origin === index + 1);
+      cell.classList.toggle("open", this.#open(index + 1));
     }
   }
 
@@ -137,6 +139,12 @@ export class Board {
     if (this.pieces.standing.size) this.pieces.clear();
   }
 
+  /** Whether the chosen piece may go to `square`, as far as the board tells. */
+  #open(square) {
+    const { chosen, shown } = this.hand;
+    return hinted() && Boolean(chosen && !chosen.fresh && shown.ways?.[chosen.origin]?.includes(square));
+  }
+
   /** A square in words: piece, lamp, what the sensor sees, and what the hand may do here. */
   #describe(square, standing) {
     const { labels, lamps, position, cells } = this.#view;
@@ -150,6 +158,7 @@ export class Board {
       what.push(say(sensed(cells[square - 1]) ? "senses-piece" : "senses-none"));
     }
     if (chosen?.origin === square) what.push(say("is-chosen"));
+    else if (this.#open(square)) what.push(say("may-go"));
     else if (chosen && piece === ".") what.push(say("may-put", { piece: pieceText(chosen.piece) }));
     return say("square", { label: labels[square - 1], what: what.join(", ") });
   }

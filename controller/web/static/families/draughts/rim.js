@@ -1,10 +1,7 @@
 // The coordinates on the rim: letters and digits of the lines, or the numbers of the squares at the edge.
 
-import { chosenCoordinates } from "../../shared/board_settings.js";
+import { chosenCoordinates as coordinates } from "../../shared/board_settings.js";
 import { make } from "../../shared/make.js";
-
-/** Where coordinates are written: "square", "rim" or "off". */
-export const coordinates = chosenCoordinates;
 
 const NAMED = /^([a-z])(\d+)$/;
 

@@ -23,6 +23,7 @@ export function differs(state, points) {
 
 /** Carry every checker that is too many somewhere to where one is missing. */
 export function arrange(hand, points) {
+  if (hand.chosen && !hand.chosen.lifted) hand.back();
   carry(hand, points);
   // What found its point still held by the opponent went into the tray.
   carry(hand, points);

@@ -17,6 +17,7 @@ export function standing({ cells, shown, points, virtual }) {
     pieces: virtual?.pieces ?? cells,
     places: { ...known, ...virtual?.places },
     hand: virtual?.hand ?? null,
+    hands: virtual?.hands ?? [],
     counts,
   };
 }
@@ -81,9 +82,9 @@ export const bench = {
 
   put(state, square, piece) {
     if (typeof square !== "number") {
-      return { ...state, places: { ...state.places, [square]: state.places[square] + 1 }, hand: null };
+      return { ...state, places: { ...state.places, [square]: state.places[square] + 1 }, hand: null, hands: [] };
     }
     const becomes = state.pieces[square - 1] === "." ? piece : piece.toUpperCase();
-    return { ...state, pieces: set(state.pieces, square, becomes), hand: null };
+    return { ...state, pieces: set(state.pieces, square, becomes), hand: null, hands: [] };
   },
 };

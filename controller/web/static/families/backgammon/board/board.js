@@ -5,7 +5,7 @@ import { countOf, recorded, standing } from "./bench.js";
 import { Checkers } from "./checkers.js";
 import { Middle } from "./dice.js";
 import { buildPlaces, drawField, drawNumbers } from "./field.js";
-import { Geometry, ownNumber, squaresOf } from "./geometry.js";
+import { Geometry, POINT_OF, ownNumber, squaresOf } from "./geometry.js";
 import { drawLamps, drawMarks } from "./marks.js";
 
 export class Board {
@@ -43,9 +43,11 @@ export class Board {
       (layer) => drawMarks(layer, view, state, this.targets, this.geometry));
     this.middle.draw(view, this.geometry, this.#shape);
     this.layers.squares.setAttribute("aria-label", moves ? `${say("board")}. ${say("help")}` : say("board"));
+    const chosen = this.#chosenPlace();
     for (const [place, cell] of this.places) {
-      const text = this.#describe(place, state);
+      const text = this.#describe(place, state, chosen);
       if (cell.getAttribute("aria-label") !== text) cell.setAttribute("aria-label", text);
+      cell.classList.toggle("chosen", place === chosen);
       cell.classList.toggle("possible", this.targets.some((one) => one.place === place));
     }
   }
@@ -65,6 +67,11 @@ export class Board {
   /** Place and square under the pointer, or null. */
   under({ clientX, clientY }) {
     return this.geometry.under(clientX, clientY, this.root.getBoundingClientRect());
+  }
+
+  /** The place of a square or of a place without sensors. */
+  placeAt(square) {
+    return typeof square === "number" ? POINT_OF[square] : square;
   }
 
   /** Move the keyboard's focus to a place. */
@@ -107,12 +114,18 @@ export class Board {
 
   /** Over which spot the checker in the hand is drawn: the one that it came from, or the middle of the free half. */
   #held() {
-    const { origin } = this.hand.chosen ?? {};
+    const origin = this.hand.elsewhere?.from ?? this.hand.chosen?.origin;
     if (typeof origin === "number") return this.geometry.square(origin);
     return origin ? this.geometry.spot(origin, 0) : this.geometry.half(this.view.side === "w" ? "b" : "w");
   }
 
-  #describe(place, state) {
+  /** The place of the checker that is chosen and still lies there, or null. */
+  #chosenPlace() {
+    const { chosen } = this.hand;
+    return chosen && !chosen.lifted && chosen.origin !== null ? this.placeAt(chosen.origin) : null;
+  }
+
+  #describe(place, state, chosen) {
     const { lamps } = this.view;
     const count = countOf(state, place);
     const what = [];
@@ -127,6 +140,7 @@ export class Board {
     }
     const target = this.targets.find((one) => one.place === place);
     if (target) what.push(say("goes-with", { dice: target.dice.join(", ") }));
+    if (place === chosen) what.push(say("is-chosen"));
     return say("square", { label: this.nameOf(place), what: what.join(", ") });
   }
 

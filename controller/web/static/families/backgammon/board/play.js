@@ -1,11 +1,12 @@
-// Moving checkers on a simulated board: by dragging, by clicking where from and where to, and by keys.
+// Moving checkers on a simulated board: a drag, two clicks, two taps and the keys all do the same.
 
+import { toast } from "../../../shared/dialogs.js";
+import { flight, follow } from "../../../shared/gesture.js";
 import { disc, make } from "../../../shared/make.js";
 import { say } from "../../../shared/words.js";
 import { bench, countOf, sourceOf, targetOf } from "./bench.js";
 import { ownNumber, placeOf, squaresOf } from "./geometry.js";
 
-const TAP = 8; // px that a pointer may move before it counts as a drag
 const ARROWS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End"];
 
 /** Where a checker from `place` may go now: `{place, dice}`; several dice may lead to the same tray. */
@@ -21,8 +22,7 @@ export function targetsFrom(view, place) {
 }
 
 export class Play {
-  #flying = null; // the disc that follows the pointer
-  #from = null; // the place from which the checker in the hand came
+  #from = null; // the place from which the chosen checker came
 
   constructor(board, hand, announce) {
     this.board = board;
@@ -32,15 +32,13 @@ export class Play {
     board.layers.squares.addEventListener("keydown", (event) => this.#typed(event));
   }
 
-  /** The checker in the hand after a new view: one that lies in the hand is placed by the next click. */
+  /** The chosen checker after a new view: one that lies in this page's hand is placed by the next click. */
   follow() {
-    const { hand } = this;
-    if (!hand.shown?.hand) {
-      this.#from = null;
-      this.board.targets = [];
-    } else if (!hand.chosen) {
-      hand.chosen = { piece: hand.shown.hand, fresh: false, origin: null };
-    }
+    const { hand, board } = this;
+    if (!hand.chosen && hand.shown?.hand && !hand.elsewhere) hand.chosen = { piece: hand.shown.hand, fresh: false, origin: null, lifted: true };
+    if (hand.chosen) return;
+    this.#from = null;
+    board.targets = [];
   }
 
   #pressed(event) {
@@ -49,53 +47,64 @@ export class Play {
     if (!at) return;
     event.preventDefault();
     this.board.rove(at.place);
-    if (this.hand.chosen) {
-      this.#put(at.place);
-      return;
-    }
-    // A touch is captured by its first target. Release it, so that the window gets it.
-    if (event.target.hasPointerCapture?.(event.pointerId)) event.target.releasePointerCapture(event.pointerId);
-    if (this.#lift(at.place, at.square)) this.#fly(event, at.place);
+    follow(event, { ...this.#flying(at), tap: () => this.#act(at.place, at.square) });
   }
 
   #typed(event) {
     const place = this.board.placeOf(event.target);
     if (place === null) return;
-    if (ARROWS.includes(event.key)) {
-      this.board.focus(this.board.geometry.step(place, event.key));
-    } else if ((event.key === "Enter" || event.key === " ") && this.board.moves && this.hand.shown) {
-      if (this.hand.chosen) this.#put(place);
-      else if (this.#lift(place)) this.#only();
-    } else if (event.key === "Escape" && this.hand.chosen) {
-      this.#back();
-    } else {
-      return;
-    }
+    if (ARROWS.includes(event.key)) this.board.focus(this.board.geometry.step(place, event.key));
+    else if ((event.key === "Enter" || event.key === " ") && this.board.moves && this.hand.shown) this.#act(place);
+    else if (event.key === "Escape" && this.hand.chosen) this.#back();
+    else return;
     event.preventDefault();
   }
 
-  /** Lift a checker: the one on `square` if there is one, else the last of the place, of the side on roll before the other. */
-  #lift(place, square = null) {
+  /** A click, a tap or the Enter key: choose a checker of the place, or put the chosen one there. */
+  #act(place, square = null) {
+    if (!this.#may()) return;
+    const { hand, board } = this;
+    if (hand.chosen && place === this.#from) this.#back();
+    else if (hand.chosen && !this.#instead(place)) this.#put(place);
+    else if (this.#choose(place, square)) {
+      hand.choose(hand.chosen.piece, hand.chosen);
+      this.announce(say("piece-chosen", { piece: say(`one-${hand.chosen.piece}`), label: board.nameOf(place) }));
+      // Where the only legal move leads, make it.
+      if (board.targets.length === 1) this.#put(board.targets[0].place);
+    }
+  }
+
+  /** Whether a click on `place` means another checker: where the chosen one may not go, and one of its side lies. */
+  #instead(place) {
+    const { hand, board } = this;
+    const { piece, lifted } = hand.chosen;
+    return !lifted && board.targets.length > 0 && !board.targets.some((one) => one.place === place) && countOf(hand.shown, place)[piece] > 0;
+  }
+
+  /** Choose a checker: the one on `square` if there is one, else the last of the place, of the side on roll before the other. */
+  #choose(place, square) {
     const { view } = this.board;
     const { shown } = this.hand;
     const mover = view.expects?.side ?? view.side;
-    const source = (square && bench.piece(shown, square) === mover && sourceOf(shown, place, mover)) || (square && bench.piece(shown, square) ? square : null)
-      || sourceOf(shown, place, mover) || sourceOf(shown, place);
+    const here = square && bench.piece(shown, square);
+    const source = (here === mover && sourceOf(shown, place, mover)) || (here ? square : null) || sourceOf(shown, place, mover) || sourceOf(shown, place);
     if (!source) return false;
     const piece = bench.piece(shown, source);
     this.board.targets = piece === mover ? targetsFrom(view, place) : [];
     this.#from = place;
-    if (!this.hand.lift(source)) return false;
-    this.announce(say("lifted", { piece: say(`one-${piece}`), label: this.board.nameOf(place) }));
+    this.hand.chosen = { piece, fresh: false, origin: source, lifted: false };
     return true;
   }
 
-  /** Where the only legal move of the lifted checker leads, make it. */
-  #only() {
-    if (this.board.targets.length === 1) this.#put(this.board.targets[0].place);
+  #lift({ place, square }) {
+    if (this.hand.chosen?.lifted) return this.hand.chosen.piece;
+    if (!this.#may() || !this.#choose(place, square)) return null;
+    const piece = this.hand.lift(this.hand.chosen.origin);
+    if (piece) this.announce(say("lifted", { piece: say(`one-${piece}`), label: this.board.nameOf(place) }));
+    return piece;
   }
 
-  /** Put the checker in the hand on a place; where it hits, the hit one goes onto the bar. */
+  /** Put the chosen checker on a place; where it hits, the hit one goes onto the bar. */
   #put(place) {
     const { hand, board } = this;
     const { piece } = hand.chosen;
@@ -105,13 +114,13 @@ export class Play {
     this.#from = null;
     if (!hand.put(target)) return;
     const name = board.nameOf(typeof target === "number" ? place : target);
-    let said = say("put", { piece: say(`one-${piece}`), label: name });
+    const said = [say("put", { piece: say(`one-${piece}`), label: name })];
     if (blot && hand.lift(blot)) {
       const other = piece === "w" ? "b" : "w";
       hand.put(`bar-${other}`);
-      said = `${said}. ${say("hit", { piece: say(`one-${other}`) })}`;
+      said.push(say("hit", { piece: say(`one-${other}`) }));
     }
-    this.announce(said);
+    this.announce(said.join(". "));
   }
 
   /** The square of the checker that is hit by a checker of the side on roll put on `place`, or null. */
@@ -124,45 +133,54 @@ export class Play {
     return squaresOf(place).find((square) => bench.piece(this.hand.shown, square) === other);
   }
 
-  /** Put the checker back to where it came from. */
+  /** Put the checker back to where it came from, or choose none. */
   #back() {
-    if (this.#from !== null) this.#put(this.#from);
+    const { hand, board } = this;
+    const { piece, lifted } = hand.chosen;
+    const from = this.#from;
+    board.targets = [];
+    this.#from = null;
+    hand.back();
+    if (lifted && from !== null) this.announce(say("put-back", { piece: say(`one-${piece}`), label: board.nameOf(from) }));
+    else if (!lifted) this.announce(say("unchosen", { piece: say(`one-${piece}`) }));
   }
 
-  /** Let a disc follow the pointer from `event` on; the checker is put where the pointer is released. */
-  #fly(event, origin) {
-    this.#flying?.remove();
-    const flying = make("div", { name: "flying" }, disc(this.hand.chosen.piece));
-    flying.style.setProperty("--size", `${this.board.layers.field.querySelector(".point").getBoundingClientRect().width}px`);
-    document.body.append(flying);
-    this.#flying = flying;
-    let travelled = 0;
+  /** Whether this page's hand is free to move; if another one holds a checker, it is said. */
+  #may() {
+    const held = this.hand.elsewhere;
+    if (!held) return true;
+    const text = say("hand-elsewhere", { piece: say(`one-${held.piece}`), label: this.board.nameOf(this.board.placeAt(held.from)) });
+    toast(text);
+    this.announce(text);
+    return false;
+  }
+
+  /** What a drag from the place and square `at` does. */
+  #flying(at) {
+    let flying = null;
     const aim = (place) => {
       for (const [one, cell] of this.board.places) cell.classList.toggle("aimed", one === place);
     };
-    const follow = (moved) => {
-      flying.style.setProperty("--x", `${moved.clientX}px`);
-      flying.style.setProperty("--y", `${moved.clientY}px`);
-      travelled = Math.max(travelled, Math.hypot(moved.clientX - event.clientX, moved.clientY - event.clientY));
-      aim(this.board.under(moved)?.place);
-    };
-    const listening = new AbortController();
-    const end = (at) => {
-      listening.abort();
-      flying.remove();
+    const land = (place) => {
+      flying.end();
       aim(null);
-      document.body.classList.remove("dragging");
       if (!this.hand.chosen) return;
-      if (at?.place === origin && travelled <= TAP) this.#only(); // a tap: the next one says where to
-      else if (at) this.#put(at.place);
-      else this.#back();
+      if (place === undefined || place === this.#from) this.#back();
+      else this.#put(place);
     };
-    const mine = (run) => (other) => { if (other.pointerId === event.pointerId) run(other); };
-    const options = { signal: listening.signal };
-    window.addEventListener("pointermove", mine(follow), options);
-    window.addEventListener("pointerup", mine((up) => end(this.board.under(up))), options);
-    window.addEventListener("pointercancel", mine(() => end(null)), options);
-    document.body.classList.add("dragging");
-    follow(event);
+    return {
+      start: () => {
+        const piece = this.#lift(at);
+        if (!piece) return false;
+        flying = flight(make("div", { name: "flying" }, disc(piece)), this.board.layers.field.querySelector(".point").getBoundingClientRect().width);
+        return true;
+      },
+      move: (event) => {
+        flying.to(event);
+        aim(this.board.under(event)?.place);
+      },
+      drop: (event) => land(this.board.under(event)?.place),
+      cancel: () => land(undefined),
+    };
   }
 }
