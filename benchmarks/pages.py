@@ -2,10 +2,11 @@
 
     python -m benchmarks.pages [--turns N] [--spectators N …] [--seed S]
 
-A process `dambord run` with a simulated board serves Chromium and so many more pages that only listen. Pieces are
-moved over another connection; the clock is pressed in the browser. *Press*: the time in the browser from the event
-`pointerdown` until the list of moves has the move, with the way to the table and back and the record on disk.
-*Weight*: what the browser fetches for a view that it has not seen before, in requests and kB on the line.
+A process `dambord run` with a simulated board serves Chromium and so many more pages that only listen. Pieces
+are moved over another connection; the clock is pressed in the browser. *Press*: the time in the browser from
+the event `pointerdown` until the list of moves has the move, with the way to the table and back and the
+record on disk. *Weight*: what the browser fetches for a view that it has not seen before, in requests and kB
+on the line.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from playwright.async_api import Browser, Page, async_playwright
 from websockets.asyncio.client import ClientConnection, connect
 
 from dambord.controller.web.asgi import VIEWS
-from dambord.rules.draughts import DraughtsGame, Position, Turn, game
+from dambord.rules.draughts import DraughtsGame, PlayedTurn, Position, game
 from tests.parts.table import BROWSER, chromium
 
 PLIES = 8
@@ -42,13 +43,14 @@ PRESS = """(side) => new Promise((done) => {
   watch.observe(list, { childList: true, subtree: true, characterData: true });
   const face = document.querySelector(`[data-side="${side}"] [data-button="clock"]`);
   const pressed = performance.now();
-  face.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, button: 0, isPrimary: true, pointerId: 1 }));
+  const one = { bubbles: true, button: 0, isPrimary: true, pointerId: 1 };
+  face.dispatchEvent(new PointerEvent("pointerdown", one));
 })"""
 WEIGHT = """() => performance.getEntriesByType("resource").concat(performance.getEntriesByType("navigation"))
   .map((entry) => entry.transferSize)"""
 
 
-def quiet(random: Random) -> Iterator[tuple[str, Turn]]:
+def quiet(random: Random) -> Iterator[tuple[str, PlayedTurn]]:
     """Yield a beginning of a game without captures: the side and its turn."""
     played: DraughtsGame = game("international")
     while True:
@@ -153,9 +155,8 @@ async def measure(turns: int, spectators: list[int], seed: int) -> None:
         for number in spectators:
             taken = await pressed(browser, number, turns, Random(seed))
             cuts = quantiles(taken, n=100)
-            print(
-                f"{number:4} spectators: press p50 {cuts[49]:5.1f} ms, p99 {cuts[98]:5.1f} ms ({len(taken)} turns)"
-            )
+            shown = f"press p50 {cuts[49]:5.1f} ms, p99 {cuts[98]:5.1f} ms ({len(taken)} turns)"
+            print(f"{number:4} spectators: {shown}", flush=True)
         await browser.close()
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from dambord.controller.core.backgammon.rulings.reversal import reversal as match_reversal
+from dambord.controller.core.backgammon.display.reversal import reversal as match_reversal
 from dambord.controller.core.clock import remaining
+from dambord.controller.core.draughts.display.reversal import reversal
 from dambord.controller.core.draughts.model.phase import Disputed, Moving, Over
 from dambord.controller.core.draughts.model.state import State
-from dambord.controller.core.draughts.rulings.reversal import reversal
 from dambord.controller.core.messages.arbiter_acts import (
     Act,
     AddTime,

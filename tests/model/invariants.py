@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from dambord.controller.core import clock as clocks
+from dambord.controller.core.draughts.dispatch import apply_event
+from dambord.controller.core.draughts.display.buttons import buttons
+from dambord.controller.core.draughts.display.told.banner import banner
 from dambord.controller.core.draughts.model.phase import Adjusting, Disputed, Moving, Over, Restoring, Setup
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.timers import TIMERS
@@ -16,10 +19,11 @@ from dambord.controller.core.messages.events import Pressed, Ruled
 from dambord.controller.core.messages.sayings import Irregular, Moved, Refused, Ruling, Unclear
 from dambord.controller.core.table.stepping import wakes_at
 from dambord.controller.record.format import write_saying
+from dambord.rules.game import Side
 from dambord.rules.irregularities import KINDS
 from tests.model.happenings import Passed
 
-SIDES = ("w", "b")
+SIDES: tuple[Side, Side] = ("w", "b")
 Check = Callable[[Passed], Iterator[str]]
 
 
@@ -171,7 +175,27 @@ def phases(passed: Passed) -> Iterator[str]:
             yield "play goes on although nobody can move"
 
 
+def offered(passed: Passed) -> Iterator[str]:
+    """What a player is offered does something, and a banner's answers are among it."""
+    state = passed.after
+    usable = {(button, side) for side in SIDES for button in buttons(state, side)}
+    for button, side in usable:
+        said = apply_event(state, Pressed(state.now, side, button)).sayings
+        if any(isinstance(one, Refused) for one in said):
+            yield f"{button} of {side} is offered and refused"
+    shown = banner(state)
+    if shown is None:
+        return
+    if not str(shown.remark):
+        yield f"{shown.kind} says nothing"
+    if not usable.issuperset(shown.answers):
+        yield f"{shown.answers} answer {shown.kind}, of {sorted(usable)}"
+    if (shown.tone == "ask") != bool(shown.answers) and shown.tone != "tell":
+        yield f"{shown.kind} asks, and nothing answers it"
+
+
 CHECKS: tuple[Check, ...] = (
+    offered,
     time_used,
     accounts,
     clock_in_play,

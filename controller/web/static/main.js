@@ -5,11 +5,14 @@ import { draughts } from "./families/draughts/family.js";
 import { toast } from "./shared/dialogs.js";
 import { openLine } from "./shared/line.js";
 import { KEPT, Page } from "./shared/page.js";
+import { Sounds, soundsWanted } from "./shared/sounds.js";
+import { drawTab } from "./shared/tab.js";
 import { learn, preferred, say, speak, spoken } from "./shared/words.js";
 import { choose, loadView } from "./views.js";
 
 const FAMILIES = { draughts, backgammon };
 const TICK = 100; // ms between two updates of the clocks, which show tenths of a second
+const KEEP = 5000; // ms after which the page's files are kept for a time without a connection: the game comes first
 
 const part = (id) => document.getElementById(id);
 let shown = null; // the view module in use
@@ -26,21 +29,27 @@ const tell = openLine({
     if (page.view) draw();
   },
   view: (news, changed, now) => {
+    const last = page.view;
     page.view = news;
     adopt(news.family ?? "draughts");
     page.clock.set(now, news.clock);
     for (const key of changed) pending.add(key);
     draw();
+    drawTab(news);
+    sounds.hear(news, last);
   },
   now: (now) => page.clock.set(now),
   refused: (text) => { shown?.refused?.(text); toast(text); },
   state: (open) => {
     document.documentElement.classList.toggle("cut", !open);
     part("lost").hidden = open;
-    if (!open) part("lost").textContent = say("lost");
+    if (open) return;
+    part("lost").textContent = say("lost");
+    drawTab(page.view, false);
   },
 });
 const page = new Page(tell, redraw);
+const sounds = new Sounds(() => soundsWanted(page.kept.get("sounds"), page.view));
 
 /** Say in the selected language what the shell itself says. */
 function word() {
@@ -59,10 +68,15 @@ function adopt(wanted) {
 /** Draw what the board has told last; the first time, and when the rights change, with the view of the address. */
 async function draw() {
   if (!page.view || !page.you || loading) return;
-  const chosen = choose(location.pathname, page.you.role);
+  let chosen = choose(location.pathname, page.you.role);
   if (chosen.name !== name) {
     loading = true;
-    const View = await loadView(chosen.name);
+    let View = null;
+    // The rights may change while a view is loaded.
+    for (let loaded = ""; loaded !== chosen.name; chosen = choose(location.pathname, page.you.role)) {
+      loaded = chosen.name;
+      View = await loadView(loaded);
+    }
     loading = false;
     shown?.close?.();
     name = chosen.name;
@@ -85,7 +99,14 @@ async function draw() {
 function redraw() {
   pending = new Set(Object.keys(page.view ?? {}));
   draw();
+  drawTab(page.view);
 }
 
-setInterval(() => { if (page.view && shown) shown.tick(page.clock); }, TICK);
+setInterval(() => {
+  if (!page.view || !shown) return;
+  shown.tick(page.clock);
+  sounds.tick(page.view, page.clock);
+}, TICK);
+// Browsers have it only for a page that they trust; without it the page works as well, as long as there is a connection.
+setTimeout(() => navigator.serviceWorker?.register("/worker.js").catch(() => {}), KEEP);
 window.addEventListener("hashchange", () => shown?.moved?.());

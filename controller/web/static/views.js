@@ -4,15 +4,18 @@ const ROLES = ["nobody", "spectator", "player", "arbiter"];
 
 /** Views by name, which is also the last part of the address. */
 const VIEWS = {
+  play: { role: "player", load: () => import("./views/play/view.js") },
+  watch: { role: "spectator", load: () => import("./views/watch/view.js") },
+  hall: { role: "spectator", load: () => import("./views/hall/view.js") },
+  clock: { role: "spectator", load: () => import("./views/clock/view.js") },
   setup: { role: "player", load: () => import("./views/setup/view.js") },
-  play: { role: "spectator", load: () => import("./views/play/view.js") },
   games: { role: "spectator", load: () => import("./views/games/view.js") },
   // Whoever comes to the desk without an arbiter's token is asked for one there.
   desk: { role: "spectator", offered: "arbiter", load: () => import("./views/desk/view.js") },
 };
 
 /** Those that are shown where the address names none, the best first. */
-const USUAL = ["play"];
+const USUAL = ["play", "watch"];
 
 const reaches = (role, needed) => ROLES.indexOf(role) >= ROLES.indexOf(needed);
 

@@ -116,8 +116,10 @@ def test_why_a_button_was_refused_is_shown_for_a_while(world: World, tmp_path: P
             await made.act(PressButton("decline", "b"))
             await go_on(hands, game_loop, 20_000)
             assert made.view()["message"] == "No draw is offered."
+            notice = made.view()["notice"]
+            assert (notice["remark"]["key"], notice["side"]) == ("no-draw-offered", "b")
             hands.time += NOTICE_US
-            assert made.view()["message"] == ""
+            assert (made.view()["message"], made.view()["notice"]) == ("", None)
             await made.act(PressButton("decline", "b"))
             await go_on(hands, game_loop, 20_000)
             await made.act(PressButton("draw", "w"))
@@ -127,11 +129,25 @@ def test_why_a_button_was_refused_is_shown_for_a_while(world: World, tmp_path: P
     asyncio.run(scenario())
 
 
+def test_a_refusal_does_not_hide_what_is_urgent(world: World, tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with desk(tmp_path) as (made, game_loop, hands):
+            await made.act(PressButton("adjust", "w"))
+            await made.act(PressButton("clock", "w"))
+            await go_on(hands, game_loop, 20_000)
+            shown = made.view()
+            assert shown["message"] == "Pieces are being adjusted. Press adjust to go on."
+            assert shown["notice"]["remark"]["key"] == "being-adjusted"
+
+    asyncio.run(scenario())
+
+
 def test_fault_of_the_record_has_priority(world: World, tmp_path: Path) -> None:
     async def scenario() -> None:
         async with desk(tmp_path) as (made, game_loop, _):
             game_loop.fault = "the record can't be written: full"
             assert made.view()["message"] == game_loop.fault
+            assert made.view()["banner"]["kind"] == "fault"
 
     asyncio.run(scenario())
 

@@ -10,9 +10,18 @@ from typing import NamedTuple
 
 from dambord.controller.core.messages.arbiter_acts import Halt, TakeBack
 from dambord.controller.record.header import Header
+from dambord.controller.record.setup.occasion import Occasion, Person
 from tests.web.screens.staged_table import StagedTable, staged
 
-INTERNATIONAL = Header("international", "reed-100", "clock", control="900+5")
+NAMED = Occasion(
+    Person("Aleksandrs Georgijevs-Vītoliņš", "20341"),
+    Person("თამარ ბერიძე-ჭავჭავაძე"),
+    event="Rīgas atklātais čempionāts",
+    round="7",
+    table="12",
+)
+"""Long names of two alphabets."""
+INTERNATIONAL = Header("international", "reed-100", "clock", control="900+5", occasion=NAMED)
 LATVIAN = Header("latvian-64", "hall-64", "clock", control="300+3")
 MATCH = Header("backgammon", "linear-backgammon", "clock", control="600d12", match={"length": 5})
 CROWNING = replace(INTERNATIONAL, board="linear-100", fen="W:W7,38:B15,45")

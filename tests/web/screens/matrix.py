@@ -114,7 +114,9 @@ async def offered(table: StagedTable, folder: Path) -> AsyncIterator[tuple[str, 
     tokens = Tokens(kept_beside(folder / "record"))
     arbiter = tokens.make("Ilze Bērziņa", "arbiter")
     access = Access(tokens, lambda: 0.0)
-    async with served(table.desk, "127.0.0.1", 0, access=access, console=table.console) as url:
+    async with served(
+        table.desk, "127.0.0.1", 0, access=access, console=table.console, games=table.games
+    ) as url:
         yield url, arbiter
 
 

@@ -23,10 +23,13 @@ from dambord.controller.core.messages.events import (
 )
 from dambord.controller.live.desks.arbiter_desk import ArbiterDesk
 from dambord.controller.live.desks.player_desk import PlayerDesk
+from dambord.controller.live.desks.setup_desk import SetupDesk
+from dambord.controller.live.dice.dice_desk import DiceDesk
 from dambord.controller.live.game_loop import WINDOW_US, GameLoop
 from dambord.controller.record.header import Header
 from dambord.controller.record.journal import Journal
 from dambord.controller.record.replay import terms
+from dambord.controller.record.setup.game_setup import GameSetup, SetupFile
 from dambord.controller.web.page_requests import PageButton
 from dambord.rules.backgammon import Position
 from dambord.rules.game import Side, other
@@ -49,6 +52,9 @@ class StagedTable:
         self.cells = "." * len(hardware.board(header.board).cells)
         self.desk = PlayerDesk(self.game_loop, header.board, self.begin)
         self.console = ArbiterDesk(self.game_loop, journal)
+        setup = GameSetup(header)
+        dice = DiceDesk(self.game_loop, journal.path, lambda line: None)
+        self.games = SetupDesk(self.game_loop, setup, dice, SetupFile(journal.path, setup))
 
     @property
     def state(self) -> Any:

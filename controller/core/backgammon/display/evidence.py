@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from dambord.controller.core.backgammon.display.reversal import reversal
 from dambord.controller.core.backgammon.display.view import phase_word
 from dambord.controller.core.backgammon.model.agreed import position_text
 from dambord.controller.core.backgammon.model.phase import Playing, ToRoll
@@ -12,7 +13,6 @@ from dambord.controller.core.backgammon.model.state import State, opening
 from dambord.controller.core.backgammon.model.terms import Terms
 from dambord.controller.core.backgammon.recognition.point_sensing import shown
 from dambord.controller.core.backgammon.recognition.trail import Trail
-from dambord.controller.core.backgammon.rulings.reversal import reversal
 from dambord.controller.core.backgammon.step import steps
 from dambord.controller.core.backgammon.transitions.board_reading import differing
 from dambord.controller.core.clock import picture
@@ -78,6 +78,7 @@ def _irregularity(state: State) -> dict[str, Any] | None:
         "side": side,
         "kind": kind,
         "clause": state.terms.game.profile.breaches.get(kind, ""),
+        "cited": state.terms.game.profile.breaches.get(kind, ""),
         "points": points,
     }
 

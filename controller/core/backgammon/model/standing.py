@@ -25,3 +25,8 @@ class Standing(NamedTuple):
     def dice(self) -> Dice | None:
         """The roll that is being played; None before it."""
         return self.position.dice
+
+
+def borne_off(position: Position) -> bool:
+    """Whether a side has borne off all its checkers."""
+    return position.w[0] == sum(position.w) or position.b[0] == sum(position.b)

@@ -13,6 +13,7 @@ from dambord.controller.core.backgammon.model.phase import (
     Setup,
     ToRoll,
 )
+from dambord.controller.core.backgammon.model.standing import borne_off
 from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.backgammon.rulings.deciding import decision
 from dambord.controller.core.messages.arbiter_acts import (
@@ -34,7 +35,7 @@ from dambord.controller.core.messages.arbiter_acts import (
     Void,
 )
 from dambord.controller.core.messages.remark import Remark
-from dambord.rules.backgammon import Position, new_match
+from dambord.rules.backgammon import new_match
 
 OVER = Remark.of("reopen-match-first")
 
@@ -83,11 +84,6 @@ def _not_reopened(state: State) -> Remark | None:
     if state.match.winner is not None or borne_off(state.position):
         return Remark.of("last-game-over")
     return None
-
-
-def borne_off(position: Position) -> bool:
-    """Whether a side has borne off all its checkers."""
-    return position.w[0] == sum(position.w) or position.b[0] == sum(position.b)
 
 
 def _not_set(fen: str) -> Remark | None:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dambord.controller.core.draughts.dispatch import apply_event
 from dambord.controller.core.draughts.model.phase import Disputed, Moving, Over, Restoring, Setup
 from dambord.controller.core.draughts.model.state import State
+from dambord.controller.core.draughts.phases.player_requests import commit_finished_turn
 from dambord.controller.core.messages.events import Button, Pressed
 from dambord.controller.core.messages.sayings import Refused
 from dambord.rules.game import Side
@@ -38,6 +39,7 @@ def _usable(state: State, side: Side) -> Iterator[Button]:
 def would_do(state: State, side: Side, button: Button) -> bool:
     """Whether a press on `button` would do something now."""
     if button == "claim":  # the count itself is left to the press
-        return side == state.side and not isinstance(state.phase, Disputed | Restoring)
+        then = commit_finished_turn(state).state
+        return side == then.side and not isinstance(then.phase, Disputed | Restoring | Over)
     said = apply_event(state, Pressed(state.now, side, button)).sayings
     return not any(isinstance(saying, Refused) for saying in said)

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from dambord.controller.core.clock import picture
+from dambord.controller.core.draughts.display.reversal import reversal
 from dambord.controller.core.draughts.display.told.remarks import labels
 from dambord.controller.core.draughts.inference.trail import Lift, Trail
 from dambord.controller.core.draughts.model.phase import Disputed, Over, Setup, Undecided, phase_word
 from dambord.controller.core.draughts.model.state import State, opening
 from dambord.controller.core.draughts.model.terms import Terms
 from dambord.controller.core.draughts.model.turn_in_progress import TurnInProgress
-from dambord.controller.core.draughts.rulings.reversal import reversal
 from dambord.controller.core.draughts.step import steps
 from dambord.controller.core.messages.act_fields import SECOND, write_act
 from dambord.controller.core.messages.arbiter_acts import Act
@@ -65,9 +65,9 @@ def _readings(state: State) -> list[dict[str, Any]]:
     """What a displaced piece of the side not to move means as the act of either player; empty without one."""
     if state.contested is None:
         return []
-    found, clauses = state.contested.reading, state.terms.game.code.clauses
+    found = state.contested.reading
     return [
-        {"side": each.side, "kind": each.kind, "clause": clauses[each.kind], **_places(state, each.squares)}
+        {"side": each.side, "kind": each.kind, **_clause(state, each.kind), **_places(state, each.squares)}
         for each in (found.mover, found.other)
     ]
 
@@ -76,12 +76,19 @@ def _places(state: State, squares: tuple[int, ...]) -> dict[str, Any]:
     return {"squares": list(squares), "labels": list(labels(state, squares))}
 
 
+def _clause(state: State, kind: str) -> dict[str, str]:
+    """The clause of the ruleset's source, and the same as it is cited."""
+    code = state.terms.game.code
+    clause = code.clauses.get(kind, "")
+    return {"clause": clause, "cited": code.cited(clause)}
+
+
 def _irregularity(state: State, disputed: Disputed) -> dict[str, Any]:
     found = disputed.dispute.irregularity
     return {
         "side": found.side,
         "kind": found.kind,
-        "clause": state.terms.game.code.clauses.get(found.kind, ""),
+        **_clause(state, found.kind),
         **_places(state, found.squares),
         "correcting": not isinstance(disputed.stage, Undecided),
     }

@@ -26,6 +26,8 @@ def setup_schema() -> dict[str, Any]:
             "rules": {"type": "string"},
             "options": {"type": "object", "additionalProperties": {"type": "string"}},
             "fen": _text(1000),
+            "position": {"type": ["object", "null"]},
+            "once": {"type": "boolean", "description": "fen or position hold for one game"},
             "commit": {"type": "string", "enum": ["clock", "settle", "lift"]},
             "control": {"type": "string", "description": "a time control, usual, or none"},
             "exhibitor": SIDE_OR_BOTH,

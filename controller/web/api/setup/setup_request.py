@@ -25,7 +25,7 @@ from dambord.rules.quoting import quoted
 from dambord.rules.registry import family
 
 KEYS = (
-    "rules", "options", "fen", "commit", "control", "exhibitor", "match", "dice",
+    "rules", "options", "fen", "position", "once", "commit", "control", "exhibitor", "match", "dice",
     "players", *TEXTS, "abandon",
 )  # fmt: skip
 """Keys of a setup. Those that are absent have the ruleset's usual value."""
@@ -90,10 +90,11 @@ def read_setup(data: object, given: Header, fixed: Mapping[str, str]) -> tuple[G
         reading.take("exhibitor", _word(SIDES)),
         given.regulations,
         match,
+        reading.take("position", lambda value: _position(value, game)),
         occasion=made(dict(_texts(reading))),
     )
     dice = reading.take("dice", lambda value: _dice(value, game), DICE[0])
-    abandon = reading.take("abandon", _truth, False)
+    once, abandon = reading.take("once", _truth, False), reading.take("abandon", _truth, False)
     for key, why in fixed.items():
         if getattr(header, key) != getattr(given, key):
             reading.faults.append((key, f"can't be changed: {why}"))
@@ -104,6 +105,10 @@ def read_setup(data: object, given: Header, fixed: Mapping[str, str]) -> tuple[G
             reading.faults.append(("", str(error)))
     if reading.faults:
         raise SetupFaults(tuple(reading.faults))
+    start = {key: value for key in ("fen", "position") if (value := getattr(header, key)) is not None}
+    if once and start:
+        usual = replace(header, fen=None, position=None)
+        return GameSetup(usual, dice == DICE[1], start), bool(abandon)
     return GameSetup(header, dice == DICE[1]), bool(abandon)
 
 
@@ -143,6 +148,7 @@ def write_setup(setup: GameSetup) -> dict[str, Any]:
         "rules": header.rules,
         "options": {key: header.options.get(key, value) for key, value in usual_options(header.rules)},
         "fen": header.fen,
+        "position": None if header.position is None else dict(header.position),
         "commit": header.commit,
         "control": header.control or NO_CLOCK,
         "exhibitor": header.exhibitor,
@@ -223,6 +229,12 @@ def _fen(value: object, rules: str) -> str | None:
         raise ValueError("expected nothing: a position is set up in draughts only")
     family_named(rules).rules(rules, {}).parse_for_play(value)
     return value
+
+
+def _position(value: object, game: str) -> dict[str, Any]:
+    if game != "backgammon":
+        raise ValueError(f"expected nothing: {game} begins from a fen")
+    return _table(value)
 
 
 def _table(value: object) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 import { BOARD_SETTINGS } from "./board_settings.js";
 import { make } from "./make.js";
+import { SOUND_SETTING } from "./sounds.js";
 import { LANGUAGES, named, say, spoken } from "./words.js";
 
 const entries = new Map(); // key -> entry, in the order of registration
@@ -64,3 +65,4 @@ register({
 });
 register({ key: "hints" });
 for (const entry of BOARD_SETTINGS) register(entry);
+register(SOUND_SETTING);

@@ -1,6 +1,37 @@
 // What a page lets be heard of the game, and the sight that goes with each sound: nothing is told to the ear alone.
 
-import { play } from "./tones.js";
+import { say } from "./words.js";
+
+// Each tone: from when (s), how long (s), pitch (Hz) at the beginning and the end, loudness (0 to 1), shape of the wave.
+const TONES = {
+  press: [[0, 0.05, 1200, 700, 0.25, "triangle"]],
+  capture: [[0, 0.05, 900, 500, 0.3, "triangle"], [0.09, 0.07, 600, 320, 0.35, "triangle"]],
+  irregularity: [[0, 0.16, 330, 330, 0.3, "square"], [0.22, 0.24, 247, 247, 0.3, "square"]],
+  offer: [[0, 0.14, 523, 523, 0.3, "sine"], [0.17, 0.22, 659, 659, 0.3, "sine"]],
+  low: [[0, 0.09, 1000, 1000, 0.3, "sine"], [0.16, 0.09, 1000, 1000, 0.3, "sine"], [0.32, 0.09, 1000, 1000, 0.3, "sine"]],
+  flag: [[0, 0.7, 440, 196, 0.4, "sawtooth"]],
+  result: [[0, 0.16, 523, 523, 0.3, "sine"], [0.18, 0.16, 659, 659, 0.3, "sine"], [0.36, 0.4, 784, 784, 0.3, "sine"]],
+};
+const FADE = 0.01; // s: a tone that begins or ends at once clicks
+
+/** Play what TONES has under `name`. */
+function play(audio, name) {
+  for (const [after, lasts, from, to, loud, shape] of TONES[name]) {
+    const begin = audio.currentTime + after;
+    const tone = audio.createOscillator();
+    const volume = audio.createGain();
+    tone.type = shape;
+    tone.frequency.setValueAtTime(from, begin);
+    tone.frequency.linearRampToValueAtTime(to, begin + lasts);
+    volume.gain.setValueAtTime(0, begin);
+    volume.gain.linearRampToValueAtTime(loud, begin + FADE);
+    volume.gain.setValueAtTime(loud, begin + lasts - FADE);
+    volume.gain.linearRampToValueAtTime(0, begin + lasts);
+    tone.connect(volume).connect(audio.destination);
+    tone.start(begin);
+    tone.stop(begin + lasts);
+  }
+}
 
 const SEEN = 1200; // ms for which the sight of a sound stays
 // Of several things at once only the first of these is heard.
@@ -16,13 +47,26 @@ export function happened(view, before) {
   if (view.clock?.flag && view.clock.flag !== before.clock?.flag) found.add("flag");
   if (was(view, ASKS) && !was(before, ASKS)) found.add("irregularity");
   if (was(view, OFFERS) && !was(before, OFFERS)) found.add("offer");
-  if (view.ply > before.ply) found.add(took(view.moves.at(-1)) ? "capture" : "press");
+  if (view.ply > before.ply) found.add(took(view, before) ? "capture" : "press");
   return ORDER.filter((name) => found.has(name));
 }
 
-/** Whether a turn of draughts took something, or a play of backgammon hit. */
-function took(move) {
-  return Boolean(move?.captures?.length ?? /[x:*]/.test(move?.text ?? ""));
+/** Whether the last turn took something: draughts has fewer pieces then, a play of backgammon that hits has a star. */
+function took(view, before) {
+  const count = ({ position = "" }) => position.replaceAll(".", "").length;
+  return count(view) < count(before) || /\*/.test(view.moves.at(-1)?.text ?? "");
+}
+
+/** The line of the settings menu. */
+export const SOUND_SETTING = {
+  key: "sounds",
+  initial: () => "auto",
+  choices: () => ["auto", "yes", "no"].map((value) => [value, say(`sounds-${value}`)]),
+};
+
+/** Whether sounds are heard: as chosen (`yes`, `no`), otherwise except in the games of an event. */
+export function soundsWanted(chosen, view) {
+  return chosen === "yes" || (chosen !== "no" && Boolean(view) && !view.event);
 }
 
 export class Sounds {

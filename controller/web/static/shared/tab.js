@@ -1,6 +1,6 @@
 // The browser's tab: title and icon tell whose turn it is, and that a person is waited for.
 
-import { nameOf } from "./player.js";
+import { person } from "./person.js";
 import { say } from "./words.js";
 
 const ICONS = { w: "/static/icons/white.svg", b: "/static/icons/black.svg", alert: "/static/icons/alert.svg", none: "/static/icon.svg" };
@@ -11,11 +11,11 @@ export function standing(view, open = true) {
   if (!open) return { icon: "alert", text: say("tab-lost") };
   if (view.result) {
     const { winner } = view.result;
-    return { icon: "none", text: winner ? say("tab-won", { name: nameOf(view, winner) }) : say("tab-drawn") };
+    return { icon: "none", text: winner ? say("tab-won", person(view, winner)) : say("tab-drawn") };
   }
   if (view.phase === "over" || view.phase === "setup") return { icon: "none", text: say(`tab-${view.phase}`) };
   if (URGENT.has(view.banner?.kind) || view.phase === "unclear") return { icon: "alert", text: say("tab-alert") };
-  return { icon: view.side ?? "none", text: view.side ? say("tab-turn", { name: nameOf(view, view.side) }) : "" };
+  return { icon: view.side ?? "none", text: view.side ? say("tab-turn", person(view, view.side)) : "" };
 }
 
 /** Show a view in the tab. `open`: whether the table is connected. */

@@ -470,33 +470,8 @@ desk-need-halted = The clocks are stopped
 desk-need-low-time = Little time left
 desk-need-offer = An offer waits for its answer
 desk-either-hand = No sensor sees whose hand it was. Rule on one of the two readings.
+desk-rule-text = { $text } ({ $clause })
 desk-correcting = The board is being put back. It can still be let stand.
-desk-irregularity = { $name }: { $what }
-desk-irregularity-clause = { $name }: { $what } ({ $clause })
-
-desk-kind-two-moves = two moves in a row
-desk-kind-wrong-move = a piece moved as it may not move
-desk-kind-touched-piece = another piece moved than the one touched
-desk-kind-take-back = a completed move taken back
-desk-kind-enemy-moved = an enemy piece moved
-desk-kind-capture-missed = did not capture
-desk-kind-removed-without-reason = pieces taken off without reason
-desk-kind-wrong-number = captured another number than the rules demand
-desk-kind-stopped-in-series = stopped inside a series of captures
-desk-kind-removed-early = pieces taken off before the series was finished
-desk-kind-removed-too-few = captured pieces left on the board
-desk-kind-removed-unjumped = pieces taken off that were not jumped
-desk-kind-pause-in-removal = a pause while taking captured pieces off
-desk-kind-own-removed = own pieces taken off after a capture
-desk-kind-not-crowned = a man not crowned
-desk-kind-uncrowned-played = played with a king that was not crowned
-desk-kind-two-hands = both hands used
-desk-kind-touch-out-of-turn = a piece touched out of turn
-desk-kind-illegal-play = an illegal play
-desk-kind-wrong-roll = the play of another roll
-desk-kind-premature-roll = a roll that came too early
-desk-kind-out-of-turn = played out of turn
-desk-kind-home-hit = a hit sheltered at home
 
 desk-act-halt = Stop clocks
 desk-act-proceed = Start clock
@@ -651,7 +626,7 @@ desk-at = { $time } · turn { $ply }
 desk-by = { $who }: { $why }
 desk-overridden = Against the rules: { $why }
 desk-was-unclear = The board was unclear
-desk-stands = { $text } of { $name } stands: { $what }
+desk-stands = { $text } stands. { $did }
 desk-undo = Undo …
 desk-look = { $n ->
     [one] Show the step of the hands
@@ -923,6 +898,7 @@ setup-link-secret = { $hours ->
     [one] Whoever scans this code may act here for { $hours } hour. Show it to nobody else.
    *[other] Whoever scans this code may act here for { $hours } hours. Show it to nobody else.
 }
+setup-link-refused = Your own rights don’t reach so far: ask an arbiter for this code.
 setup-code = QR code of { $link }
 setup-unreached-loopback = No telephone can reach this address: the page is served on this machine only. To open it to the network, set host to 0.0.0.0 in the settings of the table.
 setup-unreached-network = No telephone can reach this address: this machine is on no network.
@@ -958,14 +934,13 @@ tab-turn = { $who ->
 tab-alert = The board needs you
 tab-lost = No connection
 tab-setup = To be set up
-tab-over = Game over
+tab-over = The game is over
 tab-drawn = Draw
 tab-won = { $who ->
     [w] White wins
     [b] Black wins
    *[named] { $name } wins
 }
-no-connection = No connection to the board — trying again…
 last-move = Last move
 last-move-of = { $who ->
     [w] White: { $text }
@@ -975,24 +950,38 @@ last-move-of = { $who ->
 full-screen = Full screen
 full-screen-end = Leave full screen
 full-screen-refused = This browser does not allow full screen
-watch-title = Watch
-hall-title = Hall screen
+watch-won = { $who ->
+    [w] White wins
+    [b] Black wins
+   *[named] { $name } wins
+}
+watch-drawn = Draw
+watch-decides = { $who ->
+    [w] White decides
+    [b] Black decides
+   *[named] { $name } decides
+}
+watch-setup = The pieces are being set up
+backgammon-watch-drawn = No result
+backgammon-watch-setup = The checkers are being set up
 event-table = Board { $table }
 event-round = Round { $round }
 
 ## Clock view
 
-clock-title = Clock
-clock-press = { $who ->
+clock-clock = { $who ->
     [w] White: press the clock
     [b] Black: press the clock
    *[named] { $name }: press the clock
 }
+clock-lift = { $who ->
+    [w] White: lift the dice
+    [b] Black: lift the dice
+   *[named] { $name }: lift the dice
+}
 clock-pause = Pause
 clock-resume = Go on
-clock-awake = The screen stays on
-clock-sleeps = This browser lets the screen go dark
-clock-untimed = No clock in this game
+clock-swap = Change the ends
 
 ## Sounds
 
@@ -1171,7 +1160,26 @@ remark-no-draw-offered = No draw is offered.
 remark-claim-on-own-turn = A draw is claimed on one's own turn only.
 remark-pressed-early = The clock was pressed before the turn was complete: finish it as the lamps show.
 remark-adjusting = Pieces are being adjusted.
-remark-crown-king = Crown the king as the lamp shows.
+remark-crown-king = Crown the king on { $labels } as the lamp shows.
+remark-flag-fallen =
+    { $who ->
+        [w] The flag of White has fallen.
+        [b] The flag of Black has fallen.
+       *[named] The flag of { $name } has fallen.
+    }
+remark-no-draw-by-rule = This game knows no draw by rule.
+remark-begins-by-clock =
+    { $who ->
+        [w] White begins; Black presses the clock.
+        [b] Black begins; White presses the clock.
+       *[named] { $name } begins; { $other-name } presses the clock.
+    }
+remark-adjusting-now =
+    { $who ->
+        [w] White adjusts pieces.
+        [b] Black adjusts pieces.
+       *[named] { $name } adjusts pieces.
+    }
 remark-either-hand =
     { $other-who ->
         [w] A piece of White was moved: put it back, press the clock if it was you, or demand correction.
@@ -1314,7 +1322,7 @@ remark-irregularity-is-of =
     }
 remark-being-put-back-already = The board is being put back already.
 remark-set-position-instead = The board can't be read as it stands; set the position instead.
-remark-position-breaks-rules = { $objections } (override to set it all the same).
+remark-position-breaks-rules = This position breaks the rules of the game.
 remark-one-turn-back = Only 1 turn can be taken back.
 remark-turns-back = Only { $turns } turns can be taken back.
 remark-one-turn-back-since-set = Only 1 turn can be taken back since the position was set.
@@ -1357,10 +1365,10 @@ remark-checkers-wrong = The position is not set up: look at point { $points }.
 remark-checkers-wrong-counted = The position is not set up: look at point { $points }; { $white } white and { $black } black checkers are seen, { $white_wanted } and { $black_wanted } expected.
 remark-checkers-anywhere = The position is not set up: count the checkers of each point.
 remark-checkers-anywhere-counted = The position is not set up: count the checkers of each point; { $white } white and { $black } black checkers are seen, { $white_wanted } and { $black_wanted } expected.
-remark-begun-wrong = { $fault }; it stands as it is once the second turn has begun.
+remark-begun-wrong = The starting position is wrong: look at point { $points }. It stands as it is once the second turn has begun.
 remark-start-wrong = The starting position is wrong: it stands as it is once the second turn has begun.
 remark-not-set-up = The position is not set up yet.
-remark-no-play-leaves = No legal play leaves this board: { $differences }.
+remark-no-play-leaves = No legal play leaves this board: look at point { $points }.
 remark-not-as-left = The board is not as it was left: look at point { $points }.
 remark-cannot-be-read = The board can't be read as it stands: look at point { $points }.
 remark-checker-overturned = A checker on point { $points } shows the other colour: turn it over.

@@ -205,6 +205,481 @@ reason-match = a mérkőzés
 rules-backgammon = Backgammon
 rules-nardi-georgian = Grúz nardi
 
+## Games
+
+games = Játszmák
+games-to-board = A táblához
+games-all = Minden játszma
+games-by-player = Játékos vagy szám
+games-by-from = Ettől
+games-by-to = Eddig
+games-by-rules = Játék
+games-by-result = Eredmény
+games-any = Bármelyik
+games-result-w = Világos nyert
+games-result-b = Sötét nyert
+games-result-draw = Döntetlen
+games-result-none = Félbeszakadt
+games-result-void = Érvénytelen
+games-none = Nincs ilyen játszma
+games-more = További játszmák
+games-plies =
+    { $n ->
+        [one] { $n } lépés
+       *[other] { $n } lépés
+    }
+games-round = { $round }. forduló
+games-table = { $table }. tábla
+games-game = { $n }. játszma
+games-live = Most játsszák
+games-void = Érvénytelen
+games-damaged = Sérült feljegyzés
+games-start = Kezdés
+games-slider = A mutatott lépés
+games-first = Kezdőállás
+games-back = Egy lépéssel vissza
+games-on = Egy lépéssel előre
+games-last = Utolsó állás
+games-hands = Mit tettek a kezek
+games-pause = Szünet
+games-speed = { $n }×
+games-speed-more = Sebesség: { $n }-szeres
+games-hand-lift = { $t } mp: { $square } felemelve
+games-hand-place = { $t } mp: { $square } letéve
+games-take = Letöltés
+games-pdn = PDN
+games-mat = .mat
+games-sgf = SGF
+games-recording = Felvétel
+games-svg = Kép (SVG)
+games-png = Kép (PNG)
+games-set-up = Állás felállítása
+games-set-up-more = Új játszma kezdése ebből az állásból; a lámpák mutatják a bábuk helyét
+games-set-up-ask = Itt éppen játszanak. Abbahagyja ezt a játszmát, és újat kezd ebből az állásból?
+games-set-up-other = Ez a tábla erre van beállítva: { $rules }. Előbb válassza ki azt a játékot a beállításoknál
+games-count = { $rule }: { $have } a szükséges { $need } közül, a(z) { $since }. lépéstől
+games-moves-rule = { $n } lépéses szabály
+games-stands = { $what }: így maradt
+games-resolution-correct = Javítást kértek
+games-resolution-continue = A szabálytalanság így maradt
+games-restored = Az állás ismét helyes
+games-unclear = A tábla állását nem lehetett megmagyarázni
+games-turned = A táblát megfordították
+games-draw-offer = Döntetlenajánlat
+games-draw-accepted = Döntetlen elfogadva
+games-draw-declined = Döntetlen elutasítva
+games-claim-granted = Döntetlenigény megadva: { $rule }, { $have } / { $need }
+games-claim-refused = Döntetlenigény elutasítva: { $rule }, { $have } / { $need }
+games-refused = Hatástalan gomb: { $button }
+games-low-time = Kevés idő
+games-flag = Lejárt az idő
+games-ruling = { $act } ({ $why })
+games-ruling-refused = Nem történt meg: { $act } ({ $why })
+games-restarted = Az asztalt újraindították
+games-lost =
+    { $n ->
+        [one] A feljegyzésből { $n } esemény elveszett
+       *[other] A feljegyzésből { $n } esemény elveszett
+    }
+games-penalty =
+    { $n ->
+        [one] { $n } pont időtúllépés miatt elveszett
+       *[other] { $n } pont időtúllépés miatt elveszett
+    }
+games-won =
+    { $n ->
+        [one] Megnyert játszma: { $n } pont
+       *[other] Megnyert játszma: { $n } pont
+    }
+games-opening = Kezdődobás: { $dice }
+games-kind-two-moves = Két lépés egymás után
+games-kind-wrong-move = Szabálytalan lépés
+games-kind-touched-piece = Lépés nem a megérintett bábuval
+games-kind-take-back = Megtett lépés visszavétele
+games-kind-enemy-moved = Az ellenfél bábuja elmozdítva
+games-kind-capture-missed = Elmulasztott kötelező ütés
+games-kind-removed-without-reason = Bábuk ok nélkül levéve
+games-kind-wrong-number = Nem a szabály szerinti számú ütés
+games-kind-stopped-in-series = Megállás az ütéssorozatban
+games-kind-removed-early = Leütött bábuk az ütéssorozat vége előtt levéve
+games-kind-removed-too-few = Leütött bábuk a táblán maradtak
+games-kind-removed-unjumped = Át nem ugrott bábuk levéve
+games-kind-pause-in-removal = Megállás a leütött bábuk levételekor
+games-kind-own-removed = Ütés után saját bábuk levéve
+games-kind-not-crowned = A dáma nincs megjelölve
+games-kind-uncrowned-played = Lépés meg nem jelölt dámával
+games-kind-two-hands = Mindkét kéz használata
+games-kind-touch-out-of-turn = Bábu érintése soron kívül
+games-kind-illegal-play = Szabálytalan lépés
+games-kind-wrong-roll = Nem számító dobás
+games-kind-premature-roll = Idő előtti dobás
+games-kind-out-of-turn = Játék soron kívül
+games-kind-home-hit = Ütés a saját otthonban és továbblépés
+games-act-decide = Döntés szabálytalanságról
+games-act-restore = Állás visszaállítandó
+games-act-position = Állás beállítva
+games-act-take-back = Lépések visszavéve
+games-act-result = Eredmény beállítva
+games-act-forfeit = Játék nélküli vereség
+games-act-void = Játszma érvénytelenítve
+games-act-reopen = A játszma folytatódik
+games-act-halt = Órák leállítva
+games-act-proceed = Az óra újra jár
+games-act-clock = Óra beállítva
+games-act-time = Idő hozzáadva vagy levonva
+games-act-dice = Dobás beállítva
+games-act-cube = Kocka beállítva
+games-act-score = Mérkőzésállás beállítva
+
+## Play
+
+views = Más nézetek
+view-play = Játék
+view-watch = Nézés
+view-hall = Teremkijelző
+view-clock = Óra
+view-games = Játszmák
+view-setup = Beállítás
+view-desk = Játékvezetői asztal
+settings = Beállítások
+setting-language = Nyelv
+setting-hints = Tanácsok
+setting-hints-more = Mi a következő teendő, például az óra megnyomása
+more = Több
+buttons-of =
+    { $who ->
+        [w] Világos gombjai
+        [b] Sötét gombjai
+       *[named] { $name } gombjai
+    }
+button-draw = Döntetlent ajánl
+button-claim = Döntetlent igényel
+button-decline = Elutasítás
+button-adjust = Igazítás
+button-correct = Javítást kér
+button-continue = Maradjon így
+button-pause = Szünet
+button-resume = Óra indítása
+button-resign = Feladás
+button-double = Duplázás
+button-take = Elfogadás
+button-drop = Eldobás
+button-lift = Kockák felvétele
+button-reroll = Újradobást kér
+banner = Ami most fontos
+turn =
+    { $who ->
+        [w] Világos lép
+        [b] Sötét lép
+       *[named] { $name } lép
+    }
+banner-decides =
+    { $who ->
+        [w] Világos dönt.
+        [b] Sötét dönt.
+       *[named] { $name } dönt.
+    }
+banner-you-decide = Ön dönt.
+banner-acts =
+    { $who ->
+        [w] Világos teszi meg a táblán.
+        [b] Sötét teszi meg a táblán.
+       *[named] { $name } teszi meg a táblán.
+    }
+answers-of =
+    { $who ->
+        [w] Világos válasza
+        [b] Sötét válasza
+       *[named] { $name } válasza
+    }
+answer-correct = Javítást kér
+answer-continue = Maradjon így
+answer-draw = Döntetlen elfogadása
+answer-decline = Elutasítás
+answer-take = Elfogadás
+answer-drop = Eldobás
+answer-reroll = Újradobást kér
+answer-double-double = Visszaduplázás
+answer-double = Duplázás
+answer-clock = Óra megnyomása
+answer-pause = Óra indítása
+answer-adjust = Igazítás vége
+answer-contested-correct = Az ellenfél volt
+answer-contested-clock = Én voltam
+clause = Szabály: { $clause }
+count = Eddig { $have } a szükséges { $need } közül.
+count-repetition =
+    { $since ->
+        [0] Az állás a kezdettől { $have } alkalommal fordult elő a szükséges { $need } közül.
+       *[other] Az állás a(z) { $move }. lépéstől számítva { $have } alkalommal fordult elő a szükséges { $need } közül.
+    }
+step-put = Tegye ide: { $label } – { $piece }
+step-take-off = Vegye le a bábut innen: { $label }
+step-crown = Jelölje meg a dámát itt: { $label }
+hint-press-clock =
+    { $who ->
+        [w] Világos: most nyomja meg az óráját.
+        [b] Sötét: most nyomja meg az óráját.
+       *[named] { $name }: most nyomja meg az óráját.
+    }
+hint-crown = Jelölje meg a dámát itt: { $squares }. Tegyen rá még egy korongot.
+irregular-clause = { $did } ({ $clause })
+does-no-play-lift = { $name }: nincs lépése, vegye fel a kockákat
+does-no-play-clock = { $name }: nincs lépése, nyomja meg az órát
+hours = { $n } ó
+hours-minutes = { $hours } ó { $minutes } perc
+control-increment = { $time } + { $extra }
+control-bronstein = { $time }, lépésenként legfeljebb { $extra } visszajár
+control-delay = { $time }, { $extra } késleltetés
+control-hourglass = homokóra, { $time }
+control-each-turn = lépésenként { $time }
+control-for = { $time } { $n } lépésre
+control-every = { $time } minden { $n } lépésre
+control-to-end = { $time } a végéig
+control-byo-yomi = { $n } szakasz, egyenként { $time }
+control-then = { $first }, majd { $later }
+control-sides = Világos { $w }, Sötét { $b }
+
+## Desk
+
+desk = Játékvezetői asztal
+desk-arbiters-only = Itt csak játékvezető dönthet: játékvezetői token kell hozzá.
+desk-token = Token
+desk-enter = Belépés
+desk-to-board = A táblához
+desk-board = { $n }. tábla
+desk-ply =
+    { $n ->
+        [0] még nincs lépés
+        [one] { $n } lépés
+       *[other] { $n } lépés
+    }
+desk-needs = Mire kell figyelni
+desk-calm = Semmi sem igényel figyelmet
+desk-acts = Intézkedések
+desk-runs = Jár
+desk-clock-of = { $name } órájának javítása
+desk-lists = Lépések, kezek és döntések
+desk-tab-moves = Lépések
+desk-tab-hands = Kezek
+desk-tab-rulings = Döntések
+desk-tap-move = Érintsen meg egy lépést, hogy az összes későbbivel együtt visszavegye.
+desk-back-before = { $text } és minden későbbi visszavétele ({ $ply }. lépés)
+desk-need-fault = A feljegyzés nem írható
+desk-need-link = A tábla nincs csatlakoztatva
+desk-need-irregularity = Szabálytalanság
+desk-need-contested = Kinek a keze volt?
+desk-need-unclear = A tábla állása nem egyértelmű
+desk-need-restoring = A táblát a döntés szerint állítják be
+desk-need-setup = A bábuk nincsenek felállítva
+desk-need-flag = Lejárt az idő
+desk-need-halted = Az órák állnak
+desk-need-low-time = Kevés idő maradt
+desk-need-offer = Egy ajánlat válaszra vár
+desk-either-hand = Érzékelő nem látja, kinek a keze volt. Döntsön a két lehetőség között.
+desk-correcting = Az állást visszaállítják. Még maradhat így is.
+desk-irregularity = { $name }: { $what }
+desk-irregularity-clause = { $name }: { $what } ({ $clause })
+desk-kind-two-moves = két lépés egymás után
+desk-kind-wrong-move = szabálytalan lépés
+desk-kind-touched-piece = lépés nem a megérintett bábuval
+desk-kind-take-back = megtett lépés visszavétele
+desk-kind-enemy-moved = az ellenfél bábuja elmozdítva
+desk-kind-capture-missed = elmulasztott kötelező ütés
+desk-kind-removed-without-reason = bábuk ok nélkül levéve
+desk-kind-wrong-number = nem a szabály szerinti számú ütés
+desk-kind-stopped-in-series = megállás az ütéssorozatban
+desk-kind-removed-early = leütött bábuk az ütéssorozat vége előtt levéve
+desk-kind-removed-too-few = leütött bábuk a táblán maradtak
+desk-kind-removed-unjumped = át nem ugrott bábuk levéve
+desk-kind-pause-in-removal = megállás a leütött bábuk levételekor
+desk-kind-own-removed = ütés után saját bábuk levéve
+desk-kind-not-crowned = a dáma nincs megjelölve
+desk-kind-uncrowned-played = lépés meg nem jelölt dámával
+desk-kind-two-hands = mindkét kéz használata
+desk-kind-touch-out-of-turn = bábu érintése soron kívül
+desk-kind-illegal-play = szabálytalan lépés
+desk-kind-wrong-roll = nem számító dobás
+desk-kind-premature-roll = idő előtti dobás
+desk-kind-out-of-turn = játék soron kívül
+desk-kind-home-hit = ütés a saját otthonban és továbblépés
+desk-act-halt = Órák leállítása
+desk-act-proceed = Óra indítása
+desk-act-clocks = Órák
+desk-act-position = Állás
+desk-act-take-back = Visszavétel
+desk-act-restore = Visszaállítás
+desk-act-dice = Dobás
+desk-act-cube = Kocka
+desk-act-score = Mérkőzésállás
+desk-act-result = Eredmény
+desk-act-forfeit = Játék nélküli vereség
+desk-act-void = Érvénytelenítés
+desk-act-reopen = Játszma folytatása
+desk-act-correct = Kijavíttatás
+desk-act-continue = Maradjon így
+desk-act-undo = Döntés visszavonása
+desk-more-halt = Mindkét óra megáll. A játékosok gombjai nem indítják el.
+desk-more-proceed = A lépésre következő fél órája jár, most vagy amint a tábla rendben van.
+desk-more-position = A játék az Ön által beállított állásból folytatódik. A lámpák odavezetik a táblát.
+desk-more-take-back = Az utolsó lépések nem számítanak. A lámpák visszavezetik a táblát.
+desk-more-restore = Véletlen: a lámpák visszavezetik a táblát a feljegyzés szerinti állásba. A megérintett bábu megérintve marad.
+desk-more-cube = Az azelőtti utána már nem vonható vissza; állítsa be inkább újra a kockát.
+desk-more-score = Az azelőtti utána már nem vonható vissza; állítsa be inkább újra az állást.
+desk-more-result = A játszma így ér véget, vagy az eredménye módosul.
+desk-more-forfeit = Vereség játék nélkül, a játszma kezdete előtt is.
+desk-more-void = A játszma eredmény nélkül ér véget, és nem számít.
+desk-more-reopen = A játszma folytatódik. Az órák várnak, amíg el nem indítja őket.
+desk-more-correct = Az állást visszaállítják, és a lépést újra megteszik.
+desk-more-continue = A tábla marad, ahogy van, és a játék folytatódik.
+desk-more-undo = Egy döntést új döntés von vissza. Mindkettő a feljegyzésben marad.
+desk-turns = Megtett lépések
+desk-running = { $name } órája jár. Percek adhatók vagy vehetők el, bármi jár közben.
+desk-standing = Mindkét óra áll.
+desk-minutes-on = { $what }: { $n } perccel több
+desk-minutes-off = { $what }: { $n } perccel kevesebb
+desk-time-wrong = Az idő perc, vagy perc és másodperc: 5 vagy 4:30 vagy 1:04:30
+desk-how-many = Hány lépés?
+desk-clocks-back = Az órák is visszaállnak
+desk-ends = A játszma véget ér
+desk-loses = Ki veszít?
+desk-rolls = { $name } dobása, bármit mondtak is előtte
+desk-cube-value = A kocka mutatja
+desk-cube-owner = Kié
+desk-middle = középen
+desk-is = igen
+desk-is-not = nem
+desk-why = Indok
+desk-usual = Szokásos indokok
+desk-why-missing = Az indok még hiányzik
+desk-next = Tovább
+desk-back = Vissza
+desk-you-rule = Az Ön döntése:
+desk-because = Indok: { $why }
+desk-rule = Döntés
+desk-done = Eldöntve. A feljegyzésben van.
+desk-refused = Nem történt meg: { $why }
+desk-gone-on =
+    { $n ->
+        [one] A játszma továbbhaladt: most { $n } lépés. Nézze meg újra.
+       *[other] A játszma továbbhaladt: most { $n } lépés. Nézze meg újra.
+    }
+desk-look-again = Újra megnézem
+desk-does-correct = A szabálytalanságot kijavítják.
+desk-does-continue = A szabálytalanság így marad.
+desk-does-correct-of = { $name } követte el, és kijavítják.
+desk-does-continue-of = { $name } követte el, és így marad.
+desk-does-restore = A táblát a feljegyzés szerint visszaállítják.
+desk-does-position = A játék másik állásból folytatódik, { $name } lép.
+desk-does-take-back =
+    { $n ->
+        [one] Az utolsó { $n } lépés nem számít.
+       *[other] Az utolsó { $n } lépés nem számít.
+    }
+desk-does-take-back-clocks =
+    { $n ->
+        [one] Az utolsó { $n } lépés nem számít, és az órák visszaállnak.
+       *[other] Az utolsó { $n } lépés nem számít, és az órák visszaállnak.
+    }
+desk-does-win = { $name } nyer.
+desk-does-draw = A játszma döntetlen.
+desk-does-forfeit = { $name } játék nélkül veszít.
+desk-does-void = A játszma érvénytelen.
+desk-does-reopen = A játszma folytatódik.
+desk-does-halt = Mindkét óra megáll.
+desk-does-proceed = A lépésre következő fél órája jár.
+desk-does-clock = { $name } hátralévő ideje: { $time }.
+desk-does-turns = { $name } megtett lépései: { $n }.
+desk-does-give-time = { $name } többletideje: { $time }.
+desk-does-take-time = { $name } levont ideje: { $time }.
+desk-does-dice = A dobás: { $dice }.
+desk-does-cube = A kocka értéke { $value }, birtokosa { $name }.
+desk-does-cube-middle = A kocka értéke { $value }, és középen van.
+desk-does-score = Az állás: { $white } { $w }, { $black } { $b }; ez nem a Crawford-játszma.
+desk-does-score-crawford = Az állás: { $white } { $w }, { $black } { $b }; ez a Crawford-játszma.
+desk-why-absent = A játékos nem jelent meg
+desk-why-admitted = A játékos elismeri
+desk-why-agreed = Mindkét játékos egyetért
+desk-why-break = Szünet
+desk-why-break-over = Vége a szünetnek
+desk-why-by-rules = A játékszabályok szerint
+desk-why-clock-fault = Hibás volt az óra
+desk-why-conduct = Viselkedés miatt kizárva
+desk-why-crawford-wrong = Hibás volt a Crawford-játszma
+desk-why-crooked-die = Egy kocka ferdén állt meg
+desk-why-cube-not-turned = Nem fordították el a kockát
+desk-why-decided = Játékvezetői döntés
+desk-why-device = Telefon csörgött, vagy használták
+desk-why-disturbance = Zavarás a teremben
+desk-why-flag-late = Lejárt az idő
+desk-why-knocked-over = Feldőltek a bábuk
+desk-why-late-press = Későn nyomták meg az órát
+desk-why-left = A játékos otthagyta a játszmát
+desk-why-missed-irregularity = Későn észrevett szabálytalanság
+desk-why-my-mistake = Hibás volt a döntésem
+desk-why-no-harm = Nem változtat semmin
+desk-why-protest = Óvás alapján
+desk-why-question = Egy játékos kérdése
+desk-why-resigned = Feladta
+desk-why-seen = A játékvezető látta
+desk-why-settled = Elintézve
+desk-why-sleeve = Ruhaujj söpörte el a bábukat
+desk-why-time-lost = Vétlen időveszteség
+desk-why-time-penalty = Időbüntetés
+desk-why-too-late = Későn igényelték
+desk-why-wrong-array = Hibás volt a tábla vagy a felállás
+desk-why-wrong-opponents = Nem a megfelelő ellenfelek játszottak
+desk-why-wrong-result = Hibás volt az eredmény
+desk-why-wrong-roll = Hibásan írták be a dobást
+desk-why-wrong-score = Hibás volt az állás
+desk-hands = Mit tettek a kezek ebben a lépésben
+desk-no-hands = Semmit sem emeltek fel.
+desk-draw-trail = Rajz a táblára
+desk-after = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) } mp
+desk-lift = felemelve innen: { $place }
+desk-place = letéve ide: { $place }
+desk-differs = Tábla és feljegyzés
+desk-same = A tábla a feljegyzés szerint áll.
+desk-missing = { $label }: hiányzó bábu
+desk-stranger = { $label }: fölösleges bábu
+desk-other = { $label }: másik bábu
+desk-touched = Megérintve: { $label }
+desk-legal =
+    { $n ->
+        [0] { $name }: nincs szabályos lépése
+        [one] { $name }: { $n } szabályos lépés
+       *[other] { $name }: { $n } szabályos lépés
+    }
+desk-no-rulings = Eddig nincs döntés, szabálytalanság vagy kétség.
+desk-at = { $time } · { $ply }. lépés
+desk-by = { $who }: { $why }
+desk-overridden = A szabályok ellenére: { $why }
+desk-was-unclear = A tábla állása nem volt egyértelmű
+desk-stands = { $text } ({ $name }) érvényben marad: { $what }
+desk-undo = Visszavonás…
+desk-look =
+    { $n ->
+        [one] A kezek { $n } mozdulatának megmutatása
+       *[other] A kezek { $n } mozdulatának megmutatása
+    }
+desk-set-help = Húzza a bábukat, vagy érintsen meg egy bábut, majd a mezőjét. A paletta bábujával érintse meg a mezőket.
+desk-palette = Bábuk
+desk-move-pieces = Bábuk mozgatása
+desk-take-off = Levétel
+desk-step-back = Egy lépéssel vissza
+desk-clear = Üres tábla
+desk-recorded = A feljegyzés szerint
+desk-to-move = Lépésre következik
+desk-pieces = { $name }: { $men } gyalog, { $kings } dáma
+desk-checkers = { $name }: { $points } a mezőkön, { $bar } a sorompón, { $off } kivive
+desk-valid = Ez az állás beállítható.
+desk-all-the-same = Mégis beállítom
+desk-taken = { $piece } levéve innen: { $label }
+desk-fault-no-pieces = { $name }: nincs bábuja
+desk-fault-too-many-pieces = { $name }: több bábuja van, mint a kezdéskor
+desk-fault-uncrowned = { $name }: gyalog az utolsó sorban ({ $squares })
+desk-fault-cannot-move = { $name } lépésre következik, de nem tud lépni
+
 ## Rulesets and their options
 
 rules-dama = Magyar dáma
@@ -356,12 +831,111 @@ clause-decision-the_source_has_no_draws = A forrásban nincs szabály a döntetl
 clause-decision-the_source_has_no_such_rule = A forrásban nincs ilyen szabály; akkor játsszák, ha a játékosok megegyeznek benne.
 clause-repetition = Döntetlen kérhető, ha ugyanaz az állás harmadszor is előáll; közzétett szabálypontot nem találtunk.
 
+## Setup
+
+setup-title = Játszma beállítása
+setup-back = A táblához
+setup-game = Játék
+setup-rules = Szabályok
+setup-usual = { $text } (szokásos)
+setup-usually = szokás szerint { $text }
+setup-length = A mérkőzés hossza
+setup-points =
+    { $n ->
+        [one] { $n } pont
+       *[other] { $n } pont
+    }
+setup-endless = vég nélkül
+setup-other-length = más hossz
+setup-points-by-hand = Pontok
+setup-dice = Dobókockák
+setup-dice-entered = Kézzel dobva
+setup-dice-entered-more = a játékosok beírják, mit dobtak
+setup-dice-electronic = Az asztal dob
+setup-dice-electronic-more = a mérkőzés után ellenőrizhető
+setup-players = Játékosok
+setup-name = Név
+setup-fmjd = FMJD-szám
+setup-number = Szám
+setup-swap = Színcsere
+setup-time = Idő és lépések
+setup-commit = A lépés véget ér
+setup-commit-clock = az óra megnyomásával
+setup-commit-clock-more = a táblán, az oldalon vagy telefonon
+setup-commit-settle = ha a bábuk mozdulatlanok
+setup-commit-settle-more = az érzékelők látják; óra nélkül
+setup-commit-lift = a kockák felvételével
+setup-commit-lift-more = a játékos gombjával
+setup-no-clock-without-press = Senki sem nyomja az órát, ezért ezt a játszmát óra nélkül játsszák.
+setup-control = Idő játékosonként
+setup-control-blitz = Villám
+setup-control-quick = Rövid villám
+setup-control-rapid = Rapid
+setup-control-rapid-fmjd = FMJD rapid
+setup-control-standard-fmjd = FMJD klasszikus
+setup-control-periods-fmjd = FMJD, lépésszakaszok
+setup-control-periods-hour = FMJD, szakaszok és egy óra
+setup-control-plain = Többletidő nélkül
+setup-control-sand = Homokóra
+setup-control-usual = A mérkőzés hosszához szokásos
+setup-control-turn = Minden lépésre külön
+setup-control-none = Óra nélkül
+setup-control-hand = Kézzel megadva
+setup-minutes = Perc a játszmára
+setup-extra = Minden lépés
+setup-extra-none = nem ad hozzá semmit
+setup-extra-increment = másodperceket ad hozzá (Fischer)
+setup-extra-delay = késlelteti az óra indulását (késleltetés)
+setup-extra-bronstein = a felhasznált időt korlátig visszaadja (Bronstein)
+setup-seconds = Másodperc lépésenként
+setup-written = Ugyanez leírva
+setup-occasion = Verseny
+setup-event = A verseny neve
+setup-site = Hely
+setup-round = Forduló
+setup-table = Tábla
+setup-device = Ez az eszköz
+setup-sounds = Hangok
+setup-begin = Játszma indítása
+setup-begun = Elkezdődött a(z) { $n }. játszma
+setup-running = Játszma van folyamatban. Ha újat kezd, ez félbeszakad, és így marad a feljegyzésben.
+setup-abandon-ask = Abbahagyja a folyamatban lévő játszmát, és elkezdi ezt?
+setup-refused-role = Játszmát csak játékos vagy játékvezető állíthat be: nyissa meg az oldalt az ő hivatkozásával.
+setup-refused-game = A hivatkozása egyetlen játszmára szól, ezért mást nem állíthat be vele.
+setup-refused-side = A hivatkozása egy színre szól. Játszmát csak a mindkét színre szóló hivatkozás állíthat be.
+setup-refused-event = Ez az asztal egy verseny szabályzata szerint játszik: játszmát csak játékvezető állíthat be.
+setup-fault-name = Legfeljebb { $n } karaktert írjon egy sorba.
+setup-fault-sign = Legfeljebb { $n } karaktert írjon egy sorba.
+setup-fault-option = Ebben a szabályrendszerben nincs ilyen választás.
+setup-fault-rules = Ezek a szabályok ezen a táblán nem játszhatók.
+setup-fault-control = Ez az idő nem értelmezhető. Példák: 900+5 jelentése 15 perc és lépésenként 5 másodperc; 50/7200:25/3600 jelentése 2 óra 50 lépésre, majd 1 óra minden 25 lépésre.
+setup-fault-match = 1 és 99 közötti egész számot írjon.
+setup-links = Megnyitás telefonon
+setup-link-for = A kód ennek szól
+setup-link-watch = mindenkinek, aki nézni szeretné
+setup-link-side =
+    { $who ->
+        [w] Világos játékosának ({ $name })
+       *[b] Sötét játékosának ({ $name })
+    }
+setup-link-player = mindkét játékosnak
+setup-link-arbiter = játékvezetőnek
+setup-link-secret =
+    { $hours ->
+        [one] Aki beolvassa ezt a kódot, { $hours } órán át cselekedhet itt. Másnak ne mutassa meg.
+       *[other] Aki beolvassa ezt a kódot, { $hours } órán át cselekedhet itt. Másnak ne mutassa meg.
+    }
+setup-code = QR-kód: { $link }
+setup-unreached-loopback = Ezt a címet telefon nem éri el: az oldal csak ezen a gépen érhető el. A hálózat felé való megnyitáshoz az asztal beállításaiban a host legyen 0.0.0.0.
+setup-unreached-network = Ezt a címet telefon nem éri el: ez a gép nincs hálózaton.
+
 ## Board
 
 draughts-help = Nyilakkal mozgás, Enterrel a bábu kiválasztása és letétele, Delete-tel levétele, Escape-pel visszatétele
 piece-chosen = Kiválasztva: { $piece }, { $label }
 is-chosen = kiválasztva
 unchosen = { $piece }: a választás visszavonva
+may-go = ide léphet
 may-put = Enterrel ide tehető: { $piece }
 put-back = { $piece } visszatéve ide: { $label }
 crowned = { $label }: a dáma megjelölve
@@ -397,7 +971,6 @@ tab-won =
         [b] Sötét nyert
        *[named] { $name } nyert
     }
-no-connection = Nincs kapcsolat a táblával – újrapróbálkozás…
 last-move = Utolsó lépés
 last-move-of =
     { $who ->
@@ -408,25 +981,48 @@ last-move-of =
 full-screen = Teljes képernyő
 full-screen-end = Kilépés a teljes képernyőből
 full-screen-refused = Ez a böngésző nem engedi a teljes képernyőt
-watch-title = Nézés
-hall-title = Teremkijelző
+watch-won =
+    { $who ->
+        [w] Világos nyert
+        [b] Sötét nyert
+       *[named] { $name } nyert
+    }
+watch-drawn = Döntetlen
+watch-decides =
+    { $who ->
+        [w] Világos dönt
+        [b] Sötét dönt
+       *[named] { $name } dönt
+    }
+watch-setup = A bábukat felállítják
+backgammon-watch-drawn = Nincs eredmény
+backgammon-watch-setup = A korongokat felállítják
 event-table = { $table }. tábla
 event-round = { $round }. forduló
 
 ## Clock view
 
-clock-title = Óra
-clock-press =
+clock-clock =
     { $who ->
         [w] Világos: nyomja meg az órát
         [b] Sötét: nyomja meg az órát
        *[named] { $name }: nyomja meg az órát
     }
+clock-lift =
+    { $who ->
+        [w] Világos: vegye fel a kockákat
+        [b] Sötét: vegye fel a kockákat
+       *[named] { $name }: vegye fel a kockákat
+    }
 clock-pause = Szünet
 clock-resume = Folytatás
-clock-awake = A képernyő bekapcsolva marad
-clock-sleeps = Ez a böngésző hagyja elsötétülni a képernyőt
+clock-swap = Térfélcsere
 clock-untimed = Ebben a játszmában nincs óra
+clock-moves =
+    { $n ->
+        [0] Nem kezdődött el
+       *[other] { $n }. lépés
+    }
 
 ## Sounds
 
@@ -611,7 +1207,26 @@ remark-no-draw-offered = Nincs döntetlenajánlat.
 remark-claim-on-own-turn = Döntetlent csak a saját lépésnél lehet igényelni.
 remark-pressed-early = Az órát a lépés befejezése előtt nyomták meg: fejezze be, ahogy a lámpák mutatják.
 remark-adjusting = A bábukat igazítják.
-remark-crown-king = Jelölje meg a dámát, ahogy a lámpa mutatja.
+remark-crown-king = Jelölje meg a dámát itt: { $labels }, ahogy a lámpa mutatja.
+remark-flag-fallen =
+    { $who ->
+        [w] Lejárt az idő: Világos.
+        [b] Lejárt az idő: Sötét.
+       *[named] Lejárt az idő: { $name }.
+    }
+remark-no-draw-by-rule = Ebben a játékban nincs szabály szerinti döntetlen.
+remark-begins-by-clock =
+    { $who ->
+        [w] Világos kezd; sötét nyomja meg az órát.
+        [b] Sötét kezd; világos nyomja meg az órát.
+       *[named] { $name } kezd; { $other-name } nyomja meg az órát.
+    }
+remark-adjusting-now =
+    { $who ->
+        [w] Világos bábut igazít.
+        [b] Sötét bábut igazít.
+       *[named] { $name } bábut igazít.
+    }
 remark-either-hand =
     { $other-who ->
         [w] Elmozdult egy bábu (Világos): tegye vissza, nyomja meg az órát, ha Ön volt, vagy kérjen javítást.
@@ -754,7 +1369,7 @@ remark-irregularity-is-of =
     }
 remark-being-put-back-already = Az állást már visszaállítják.
 remark-set-position-instead = A tábla állása így nem értelmezhető; állítsa be inkább az állást.
-remark-position-breaks-rules = { $objections } (ha mégis be akarja állítani, erősítse meg).
+remark-position-breaks-rules = Ez az állás ellentétes a játék szabályaival.
 remark-one-turn-back = Csak 1 lépést lehet visszavenni.
 remark-turns-back = Csak { $turns } lépést lehet visszavenni.
 remark-one-turn-back-since-set = Az állás beállítása óta csak 1 lépést lehet visszavenni.
@@ -797,10 +1412,10 @@ remark-checkers-wrong = Az állás nincs felállítva: nézze meg ezt a mezőt: 
 remark-checkers-wrong-counted = Az állás nincs felállítva: nézze meg ezt a mezőt: { $points }; { $white } világos és { $black } sötét korong látszik, { $white_wanted } és { $black_wanted } kell.
 remark-checkers-anywhere = Az állás nincs felállítva: számolja meg a korongokat minden mezőn.
 remark-checkers-anywhere-counted = Az állás nincs felállítva: számolja meg a korongokat minden mezőn; { $white } világos és { $black } sötét korong látszik, { $white_wanted } és { $black_wanted } kell.
-remark-begun-wrong = { $fault }; a második lépés megkezdése után így marad.
+remark-begun-wrong = A kezdőállás hibás: nézze meg ezt a mezőt: { $points }. A második lépés megkezdése után így marad.
 remark-start-wrong = A kezdőállás hibás: a második lépés megkezdése után így marad.
 remark-not-set-up = Az állás még nincs felállítva.
-remark-no-play-leaves = Egyetlen szabályos lépés sem eredményez ilyen állást: { $differences }.
+remark-no-play-leaves = Egyetlen szabályos lépés sem eredményez ilyen állást: nézze meg ezt a mezőt: { $points }.
 remark-not-as-left = A tábla nem olyan, amilyennek hagyták: nézze meg ezt a mezőt: { $points }.
 remark-cannot-be-read = A tábla állása így nem értelmezhető: nézze meg ezt a mezőt: { $points }.
 remark-checker-overturned = Ezen a mezőn egy korong a másik színét mutatja: { $points }. Fordítsa meg.

@@ -205,6 +205,481 @@ reason-match = მატჩი
 rules-backgammon = ნარდი, საერთაშორისო წესები
 rules-nardi-georgian = ქართული ნარდი
 
+## Games
+
+games = თამაშები
+games-to-board = დაფასთან
+games-all = ყველა თამაში
+games-by-player = მოთამაშე ან ნომერი
+games-by-from = თარიღიდან
+games-by-to = თარიღამდე
+games-by-rules = თამაში
+games-by-result = შედეგი
+games-any = ნებისმიერი
+games-result-w = თეთრებმა მოიგეს
+games-result-b = შავებმა მოიგეს
+games-result-draw = ყაიმი
+games-result-none = შეწყდა
+games-result-void = გაუქმებულია
+games-none = ასეთი თამაში არ არის
+games-more = მეტი თამაში
+games-plies =
+    { $n ->
+        [one] { $n } სვლა
+       *[other] { $n } სვლა
+    }
+games-round = ტური { $round }
+games-table = დაფა { $table }
+games-game = თამაში { $n }
+games-live = მიმდინარეობს
+games-void = გაუქმებულია
+games-damaged = ჩანაწერი დაზიანებულია
+games-start = დასაწყისი
+games-slider = ნაჩვენები სვლა
+games-first = საწყისი პოზიცია
+games-back = ერთი სვლით უკან
+games-on = ერთი სვლით წინ
+games-last = ბოლო პოზიცია
+games-hands = რა გააკეთეს ხელებმა
+games-pause = პაუზა
+games-speed = { $n }×
+games-speed-more = სიჩქარე: { $n }-ჯერ
+games-hand-lift = { $t } წმ: აღებულია { $square }
+games-hand-place = { $t } წმ: დადებულია { $square }
+games-take = ჩამოტვირთვა
+games-pdn = PDN
+games-mat = .mat
+games-sgf = SGF
+games-recording = ჩანაწერი
+games-svg = სურათი (SVG)
+games-png = სურათი (PNG)
+games-set-up = ამ პოზიციის დაწყობა
+games-set-up-more = ახალი თამაშის დაწყება ამ პოზიციიდან; ნათურები აჩვენებს, სად დადგეს ქვები
+games-set-up-ask = აქ თამაში მიმდინარეობს. შეწყდეს და დაიწყოს ახალი ამ პოზიციიდან?
+games-set-up-other = ეს დაფა მომზადებულია თამაშისთვის { $rules }: ჯერ მომზადებაში ეს თამაში აირჩიეთ
+games-count = { $rule }: { $have }, საჭიროა { $need }, ათვლა სვლიდან { $since }
+games-moves-rule = { $n } სვლის წესი
+games-stands = { $what }: დარჩა ასე
+games-resolution-correct = მოთხოვნილია შესწორება
+games-resolution-continue = დარღვევა დარჩა ასე
+games-restored = დაფა ისევ სწორია
+games-unclear = დაფის მდგომარეობა ვერ აიხსნა
+games-turned = დაფა შებრუნებული იყო
+games-draw-offer = შეთავაზებულია ყაიმი
+games-draw-accepted = ყაიმი მიღებულია
+games-draw-declined = ყაიმი უარყოფილია
+games-claim-granted = ყაიმი მოთხოვნილია და დადასტურებულია: { $rule }, { $have } / { $need }
+games-claim-refused = ყაიმი მოთხოვნილია, არ დადასტურდა: { $rule }, { $have } / { $need }
+games-refused = ღილაკი უშედეგოდ: { $button }
+games-low-time = ცოტა დროა
+games-flag = დრო ამოიწურა
+games-ruling = { $act } ({ $why })
+games-ruling-refused = არ შესრულდა: { $act } ({ $why })
+games-restarted = მაგიდა ხელახლა ჩაირთო
+games-lost =
+    { $n ->
+        [one] ჩანაწერიდან დაიკარგა { $n } მოვლენა
+       *[other] ჩანაწერიდან დაიკარგა { $n } მოვლენა
+    }
+games-penalty =
+    { $n ->
+        [one] დროის გამო დაკარგულია { $n } ქულა
+       *[other] დროის გამო დაკარგულია { $n } ქულა
+    }
+games-won =
+    { $n ->
+        [one] ხელი მოგებულია: { $n } ქულა
+       *[other] ხელი მოგებულია: { $n } ქულა
+    }
+games-opening = საწყისი გაგორება { $dice }
+games-kind-two-moves = ზედიზედ ორი სვლა
+games-kind-wrong-move = დაუშვებელი სვლა
+games-kind-touched-piece = სვლა სხვა ქვით და არა იმით, რომელსაც შეეხნენ
+games-kind-take-back = დასრულებული სვლის დაბრუნება
+games-kind-enemy-moved = გადაადგილდა მოწინააღმდეგის ქვა
+games-kind-capture-missed = არ მოკლეს, თუმცა სავალდებულო იყო
+games-kind-removed-without-reason = ქვები უმიზეზოდ აიღეს
+games-kind-wrong-number = მოკლეს არა იმდენი, რამდენსაც წესები მოითხოვს
+games-kind-stopped-in-series = შეჩერება რამდენიმე ქვის მოკვლისას
+games-kind-removed-early = მოკლული ქვები ნაადრევად აიღეს
+games-kind-removed-too-few = მოკლული ქვები დაფაზე დარჩა
+games-kind-removed-unjumped = აიღეს ქვები, რომლებსაც არ გადაახტნენ
+games-kind-pause-in-removal = შეჩერება მოკლული ქვების აღებისას
+games-kind-own-removed = მოკვლის შემდეგ აიღეს საკუთარი ქვები
+games-kind-not-crowned = დამკა არ აღნიშნეს
+games-kind-uncrowned-played = ითამაშეს აღუნიშნავი დამკით
+games-kind-two-hands = გამოიყენეს ორივე ხელი
+games-kind-touch-out-of-turn = ქვასთან შეხება სხვის სვლაზე
+games-kind-illegal-play = დაუშვებელი სვლა
+games-kind-wrong-roll = გაგორება, რომელიც არ ითვლება
+games-kind-premature-roll = ნაადრევი გაგორება
+games-kind-out-of-turn = რიგგარეშე თამაში
+games-kind-home-hit = საკუთარ კარში მოკვლა და გადათამაშება
+games-act-decide = გადაწყდა დარღვევაზე
+games-act-restore = პოზიცია აღსადგენია
+games-act-position = პოზიცია დაყენებულია
+games-act-take-back = სვლები დაბრუნებულია
+games-act-result = შედეგი დაყენებულია
+games-act-forfeit = ტექნიკური წაგება
+games-act-void = თამაში გაუქმებულია
+games-act-reopen = თამაში გრძელდება
+games-act-halt = საათები გაჩერებულია
+games-act-proceed = საათი ისევ მუშაობს
+games-act-clock = საათი დაყენებულია
+games-act-time = დრო დამატებული ან მოკლებულია
+games-act-dice = გაგორება დაყენებულია
+games-act-cube = კუბი დაყენებულია
+games-act-score = მატჩის ანგარიში დაყენებულია
+
+## Play
+
+views = სხვა ხედები
+view-play = თამაში
+view-watch = ყურება
+view-hall = დარბაზის ეკრანი
+view-clock = საათი
+view-games = თამაშები
+view-setup = მომზადება
+view-desk = მსაჯის მაგიდა
+settings = პარამეტრები
+setting-language = ენა
+setting-hints = მინიშნებები
+setting-hints-more = რა უნდა გააკეთოთ შემდეგ, მაგალითად, საათზე დაჭერა
+more = მეტი
+buttons-of =
+    { $who ->
+        [w] თეთრების ღილაკები
+        [b] შავების ღილაკები
+       *[named] { $name }: ღილაკები
+    }
+button-draw = ყაიმის შეთავაზება
+button-claim = ყაიმის მოთხოვნა
+button-decline = უარი
+button-adjust = გასწორება
+button-correct = შესწორების მოთხოვნა
+button-continue = დარჩეს ასე
+button-pause = პაუზა
+button-resume = საათის გაშვება
+button-resign = დანებება
+button-double = გადავება
+button-take = თანხმობა
+button-drop = დანებება
+button-lift = კამათლის აღება
+button-reroll = თავიდან გაგორების მოთხოვნა
+banner = რა არის ახლა მთავარი
+turn =
+    { $who ->
+        [w] თეთრების სვლა
+        [b] შავების სვლა
+       *[named] სვლა: { $name }
+    }
+banner-decides =
+    { $who ->
+        [w] თეთრები წყვეტენ.
+        [b] შავები წყვეტენ.
+       *[named] წყვეტს { $name }.
+    }
+banner-you-decide = თქვენ წყვეტთ.
+banner-acts =
+    { $who ->
+        [w] ამას დაფაზე თეთრები აკეთებენ.
+        [b] ამას დაფაზე შავები აკეთებენ.
+       *[named] ამას დაფაზე აკეთებს { $name }.
+    }
+answers-of =
+    { $who ->
+        [w] თეთრების პასუხი
+        [b] შავების პასუხი
+       *[named] პასუხი: { $name }
+    }
+answer-correct = შესწორების მოთხოვნა
+answer-continue = დარჩეს ასე
+answer-draw = ყაიმზე თანხმობა
+answer-decline = უარი
+answer-take = თანხმობა
+answer-drop = დანებება
+answer-reroll = თავიდან გაგორების მოთხოვნა
+answer-double-double = უკან გადავება
+answer-double = გადავება
+answer-clock = საათზე დაჭერა
+answer-pause = საათის გაშვება
+answer-adjust = გასწორების დასრულება
+answer-contested-correct = მოწინააღმდეგე იყო
+answer-contested-clock = მე ვიყავი
+clause = წესი: { $clause }
+count = ჯერჯერობით { $have }, საჭიროა { $need }.
+count-repetition =
+    { $since ->
+        [0] პოზიცია დასაწყისიდან { $have }-ჯერ დადგა, საჭიროა { $need }.
+       *[other] პოზიცია { $have }-ჯერ დადგა, საჭიროა { $need }, ათვლა სვლიდან { $move }.
+    }
+step-put = დადეთ { $label }: { $piece }
+step-take-off = აიღეთ ქვა: { $label }
+step-crown = აღნიშნეთ დამკა: { $label }
+hint-press-clock =
+    { $who ->
+        [w] თეთრები: ახლა დააჭირეთ თქვენს საათს.
+        [b] შავები: ახლა დააჭირეთ თქვენს საათს.
+       *[named] { $name }: ახლა დააჭირეთ თქვენს საათს.
+    }
+hint-crown = აღნიშნეთ დამკა: { $squares }. დაადეთ მეორე ქვა.
+irregular-clause = { $did } ({ $clause })
+does-no-play-lift = { $name }: სვლა არ არის, აიღეთ კამათელი
+does-no-play-clock = { $name }: სვლა არ არის, დააჭირეთ საათს
+hours = { $n } სთ
+hours-minutes = { $hours } სთ { $minutes } წთ
+control-increment = { $time } + { $extra }
+control-bronstein = { $time }, თითო სვლაზე ბრუნდება { $extra }-მდე
+control-delay = { $time }, დაყოვნება { $extra }
+control-hourglass = ქვიშის საათი, { $time }
+control-each-turn = { $time } თითო სვლაზე
+control-for = { $time } { $n } სვლაზე
+control-every = { $time } ყოველ { $n } სვლაზე
+control-to-end = { $time } ბოლომდე
+control-byo-yomi = { $n } პერიოდი, თითო { $time }
+control-then = { $first }, შემდეგ { $later }
+control-sides = თეთრები { $w }, შავები { $b }
+
+## Desk
+
+desk = მსაჯის მაგიდა
+desk-arbiters-only = აქ მხოლოდ მსაჯები წყვეტენ: საჭიროა მსაჯის ტოკენი.
+desk-token = ტოკენი
+desk-enter = შესვლა
+desk-to-board = დაფასთან
+desk-board = დაფა { $n }
+desk-ply =
+    { $n ->
+        [0] სვლა ჯერ არ არის
+        [one] { $n } სვლა
+       *[other] { $n } სვლა
+    }
+desk-needs = რას სჭირდება ყურადღება
+desk-calm = ყურადღება არაფერს სჭირდება
+desk-acts = მოქმედებები
+desk-runs = მუშაობს
+desk-clock-of = { $name }: საათის შესწორება
+desk-lists = სვლები, ხელები და გადაწყვეტილებები
+desk-tab-moves = სვლები
+desk-tab-hands = ხელები
+desk-tab-rulings = გადაწყვეტილებები
+desk-tap-move = შეეხეთ სვლას, რომ ის ყველა მომდევნოსთან ერთად დააბრუნოთ.
+desk-back-before = { $text } და ყველა მომდევნოს დაბრუნება (სვლა { $ply })
+desk-need-fault = ჩანაწერი ვერ იწერება
+desk-need-link = დაფა მიერთებული არ არის
+desk-need-irregularity = დარღვევა
+desk-need-contested = ვისი ხელი იყო?
+desk-need-unclear = დაფის მდგომარეობა გაურკვეველია
+desk-need-restoring = დაფას გადაწყვეტილებით აწყობენ
+desk-need-setup = ქვები დაწყობილი არ არის
+desk-need-flag = დრო ამოიწურა
+desk-need-halted = საათები გაჩერებულია
+desk-need-low-time = ცოტა დრო დარჩა
+desk-need-offer = შეთავაზება პასუხს ელოდება
+desk-either-hand = არცერთი სენსორი ვერ ხედავს, ვისი ხელი იყო. გადაწყვიტეთ ორი ახსნიდან ერთი.
+desk-correcting = პოზიციას აღადგენენ. ჯერ კიდევ შეიძლება დარჩეს ასე.
+desk-irregularity = { $name }: { $what }
+desk-irregularity-clause = { $name }: { $what } ({ $clause })
+desk-kind-two-moves = ზედიზედ ორი სვლა
+desk-kind-wrong-move = დაუშვებელი სვლა
+desk-kind-touched-piece = სვლა სხვა ქვით და არა იმით, რომელსაც შეეხნენ
+desk-kind-take-back = დასრულებული სვლის დაბრუნება
+desk-kind-enemy-moved = გადაადგილდა მოწინააღმდეგის ქვა
+desk-kind-capture-missed = არ მოკლეს, თუმცა სავალდებულო იყო
+desk-kind-removed-without-reason = ქვები უმიზეზოდ აიღეს
+desk-kind-wrong-number = მოკლეს არა იმდენი, რამდენსაც წესები მოითხოვს
+desk-kind-stopped-in-series = შეჩერება რამდენიმე ქვის მოკვლისას
+desk-kind-removed-early = მოკლული ქვები ნაადრევად აიღეს
+desk-kind-removed-too-few = მოკლული ქვები დაფაზე დარჩა
+desk-kind-removed-unjumped = აიღეს ქვები, რომლებსაც არ გადაახტნენ
+desk-kind-pause-in-removal = შეჩერება მოკლული ქვების აღებისას
+desk-kind-own-removed = მოკვლის შემდეგ აიღეს საკუთარი ქვები
+desk-kind-not-crowned = დამკა არ აღნიშნეს
+desk-kind-uncrowned-played = ითამაშეს აღუნიშნავი დამკით
+desk-kind-two-hands = გამოიყენეს ორივე ხელი
+desk-kind-touch-out-of-turn = ქვასთან შეხება სხვის სვლაზე
+desk-kind-illegal-play = დაუშვებელი სვლა
+desk-kind-wrong-roll = გაგორება, რომელიც არ ითვლება
+desk-kind-premature-roll = ნაადრევი გაგორება
+desk-kind-out-of-turn = რიგგარეშე თამაში
+desk-kind-home-hit = საკუთარ კარში მოკვლა და გადათამაშება
+desk-act-halt = საათების გაჩერება
+desk-act-proceed = საათის გაშვება
+desk-act-clocks = საათები
+desk-act-position = პოზიცია
+desk-act-take-back = სვლების დაბრუნება
+desk-act-restore = აღდგენა
+desk-act-dice = გაგორება
+desk-act-cube = კუბი
+desk-act-score = ანგარიში
+desk-act-result = შედეგი
+desk-act-forfeit = ტექნიკური წაგება
+desk-act-void = გაუქმება
+desk-act-reopen = თამაშის განახლება
+desk-act-correct = შესწორების დავალება
+desk-act-continue = დარჩეს ასე
+desk-act-undo = გადაწყვეტილების გაუქმება
+desk-more-halt = ორივე საათი ჩერდება. მოთამაშეთა ღილაკები მათ ვერ უშვებს.
+desk-more-proceed = მუშაობს იმის საათი, ვისი სვლაცაა: ახლავე ან როცა დაფა წესრიგში იქნება.
+desk-more-position = თამაში გრძელდება თქვენი დაყენებული პოზიციიდან. ნათურები დაფას იქით მიჰყავს.
+desk-more-take-back = ბოლო სვლები არ ითვლება. ნათურები დაფას უკან აბრუნებს.
+desk-more-restore = შემთხვევა: ნათურები დაფას ჩანაწერთან აბრუნებს. ქვა, რომელსაც შეეხნენ, ვალდებულად რჩება.
+desk-more-cube = წინანდელის გაუქმება შემდეგ ვეღარ მოხერხდება; სანაცვლოდ კუბი ხელახლა დააყენეთ.
+desk-more-score = წინანდელის გაუქმება შემდეგ ვეღარ მოხერხდება; სანაცვლოდ ანგარიში ხელახლა დააყენეთ.
+desk-more-result = თამაში ასე მთავრდება, ან მისი შედეგი იცვლება.
+desk-more-forfeit = წაგება თამაშის გარეშე, თამაშის დაწყებამდეც.
+desk-more-void = თამაში უშედეგოდ მთავრდება და არ ითვლება.
+desk-more-reopen = თამაში გრძელდება. საათები ელოდება, სანამ გაუშვებთ.
+desk-more-correct = პოზიციას აღადგენენ და სვლას თავიდან აკეთებენ.
+desk-more-continue = დაფა ისე რჩება, როგორც არის, და თამაში გრძელდება.
+desk-more-undo = გადაწყვეტილებას ახალი აუქმებს. ორივე ჩანაწერში რჩება.
+desk-turns = დასრულებული სვლები
+desk-running = მუშაობს საათი: { $name }. წუთები ემატება ან აკლდება, რაც უნდა მუშაობდეს ამ დროს.
+desk-standing = ორივე საათი დგას.
+desk-minutes-on = { $what }: { $n } წთ მეტი
+desk-minutes-off = { $what }: { $n } წთ ნაკლები
+desk-time-wrong = დრო არის წუთები ან წუთები და წამები: 5, 4:30 ან 1:04:30
+desk-how-many = რამდენი სვლა?
+desk-clocks-back = საათებიც უკან ბრუნდება
+desk-ends = თამაში მთავრდება
+desk-loses = ვინ აგებს?
+desk-rolls = გაგორება ({ $name }), რაც უნდა იყოს მანამდე შეყვანილი
+desk-cube-value = კუბი აჩვენებს
+desk-cube-owner = ის ეკუთვნის
+desk-middle = შუა
+desk-is = კი
+desk-is-not = არა
+desk-why = მიზეზი
+desk-usual = ჩვეულებრივი მიზეზები
+desk-why-missing = მიზეზი ჯერ აკლია
+desk-next = შემდეგ
+desk-back = უკან
+desk-you-rule = თქვენი გადაწყვეტილება:
+desk-because = მიზეზი: { $why }
+desk-rule = გადაწყვეტა
+desk-done = გადაწყდა. ის ჩანაწერშია.
+desk-refused = არ შესრულდა: { $why }
+desk-gone-on =
+    { $n ->
+        [one] თამაში წინ წავიდა: ახლა { $n } სვლაა. ნახეთ ხელახლა.
+       *[other] თამაში წინ წავიდა: ახლა { $n } სვლაა. ნახეთ ხელახლა.
+    }
+desk-look-again = ხელახლა ნახვა
+desk-does-correct = დარღვევა სწორდება.
+desk-does-continue = დარღვევა რჩება ასე.
+desk-does-correct-of = ეს მოთამაშის მოქმედება იყო ({ $name }) და სწორდება.
+desk-does-continue-of = ეს მოთამაშის მოქმედება იყო ({ $name }) და რჩება ასე.
+desk-does-restore = დაფა აღდგება ისე, როგორც ჩანაწერშია.
+desk-does-position = თამაში სხვა პოზიციიდან გრძელდება, სვლა: { $name }.
+desk-does-take-back =
+    { $n ->
+        [one] ბოლო { $n } სვლა არ ითვლება.
+       *[other] ბოლო { $n } სვლა არ ითვლება.
+    }
+desk-does-take-back-clocks =
+    { $n ->
+        [one] ბოლო { $n } სვლა არ ითვლება და საათები უკან ბრუნდება.
+       *[other] ბოლო { $n } სვლა არ ითვლება და საათები უკან ბრუნდება.
+    }
+desk-does-win = { $name }: გამარჯვება.
+desk-does-draw = თამაში ყაიმით მთავრდება.
+desk-does-forfeit = { $name }: წაგება თამაშის გარეშე.
+desk-does-void = თამაში გაუქმებულია.
+desk-does-reopen = თამაში გრძელდება.
+desk-does-halt = ორივე საათი ჩერდება.
+desk-does-proceed = მუშაობს იმის საათი, ვისი სვლაცაა.
+desk-does-clock = { $name }: დარჩენილია { $time }.
+desk-does-turns = { $name }: დასრულებული სვლები – { $n }.
+desk-does-give-time = { $name }: დაემატა { $time }.
+desk-does-take-time = { $name }: მოაკლდა { $time }.
+desk-does-dice = გაგორებაა { $dice }.
+desk-does-cube = კუბი აჩვენებს { $value }, მფლობელი: { $name }.
+desk-does-cube-middle = კუბი აჩვენებს { $value } და შუაშია.
+desk-does-score = ანგარიში: { $white } { $w }, { $black } { $b }; ეს კროუფორდის ხელი არ არის.
+desk-does-score-crawford = ანგარიში: { $white } { $w }, { $black } { $b }; ეს კროუფორდის ხელია.
+desk-why-absent = მოთამაშე არ მოვიდა
+desk-why-admitted = მოთამაშე აღიარებს
+desk-why-agreed = ორივე მოთამაშე თანახმაა
+desk-why-break = შესვენება
+desk-why-break-over = შესვენება დამთავრდა
+desk-why-by-rules = თამაშის წესებით
+desk-why-clock-fault = საათი არასწორი იყო
+desk-why-conduct = გარიცხულია საქციელისთვის
+desk-why-crawford-wrong = კროუფორდის ხელი არასწორი იყო
+desk-why-crooked-die = კამათელი დახრილი იდო
+desk-why-cube-not-turned = კუბი არ გადაბრუნებულა
+desk-why-decided = მსაჯის გადაწყვეტილება
+desk-why-device = ტელეფონმა დარეკა ან გამოიყენეს
+desk-why-disturbance = ხელშეშლა დარბაზში
+desk-why-flag-late = დრო ამოწურული იყო
+desk-why-knocked-over = ქვები წაიქცა
+desk-why-late-press = საათს გვიან დააჭირეს
+desk-why-left = მოთამაშემ თამაში მიატოვა
+desk-why-missed-irregularity = დარღვევა გვიან შენიშნეს
+desk-why-my-mistake = ჩემი გადაწყვეტილება მცდარი იყო
+desk-why-no-harm = ეს არაფერს ცვლის
+desk-why-protest = პროტესტით
+desk-why-question = მოთამაშის კითხვა
+desk-why-resigned = დანებდა
+desk-why-seen = მსაჯმა დაინახა
+desk-why-settled = მოგვარდა
+desk-why-sleeve = სახელო მოხვდა ქვებს
+desk-why-time-lost = დრო უბრალოდ დაიკარგა
+desk-why-time-penalty = ჯარიმა დროით
+desk-why-too-late = გვიან მოითხოვეს
+desk-why-wrong-array = დაფა ან საწყისი პოზიცია არასწორი იყო
+desk-why-wrong-opponents = სხვა მოთამაშეები შეხვდნენ
+desk-why-wrong-result = შედეგი არასწორი იყო
+desk-why-wrong-roll = გაგორება არასწორად შეიყვანეს
+desk-why-wrong-score = ანგარიში არასწორი იყო
+desk-hands = რა გააკეთეს ხელებმა ამ სვლაში
+desk-no-hands = არაფერი აუღიათ.
+desk-draw-trail = დაფაზე დახატვა
+desk-after = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) } წმ
+desk-lift = აღებულია { $place }
+desk-place = დადებულია { $place }
+desk-differs = დაფა და ჩანაწერი
+desk-same = დაფა ისე დგას, როგორც ჩანაწერშია.
+desk-missing = { $label }: ქვა აკლია
+desk-stranger = { $label }: ზედმეტი ქვა
+desk-other = { $label }: სხვა ქვა
+desk-touched = შეეხნენ: { $label }
+desk-legal =
+    { $n ->
+        [0] { $name }: დაშვებული სვლა არ არის
+        [one] { $name }: { $n } დაშვებული სვლა
+       *[other] { $name }: { $n } დაშვებული სვლა
+    }
+desk-no-rulings = ჯერჯერობით არც გადაწყვეტილება, არც დარღვევა, არც ეჭვი.
+desk-at = { $time } · სვლა { $ply }
+desk-by = { $who }: { $why }
+desk-overridden = წესების საწინააღმდეგოდ: { $why }
+desk-was-unclear = დაფის მდგომარეობა გაურკვეველი იყო
+desk-stands = { $text } ({ $name }) ძალაში რჩება: { $what }
+desk-undo = გაუქმება…
+desk-look =
+    { $n ->
+        [one] ხელების { $n } მოძრაობის ჩვენება
+       *[other] ხელების { $n } მოძრაობის ჩვენება
+    }
+desk-set-help = გადაათრიეთ ქვები ან შეეხეთ ქვას და შემდეგ მის უჯრას. პალიტრის ქვით შეეხეთ უჯრებს.
+desk-palette = ქვები
+desk-move-pieces = ქვების გადაადგილება
+desk-take-off = აღება
+desk-step-back = ნაბიჯი უკან
+desk-clear = ცარიელი დაფა
+desk-recorded = როგორც ჩაწერილია
+desk-to-move = სვლა
+desk-pieces = { $name }: { $men } ქვა, { $kings } დამკა
+desk-checkers = { $name }: სვეტებზე { $points }, ბარზე { $bar }, გაყვანილი { $off }
+desk-valid = ამ პოზიციის დაყენება შეიძლება.
+desk-all-the-same = მაინც დაყენება
+desk-taken = { $piece }: აღებულია { $label }
+desk-fault-no-pieces = { $name }: ქვები არ არის
+desk-fault-too-many-pieces = { $name }: ქვები დასაწყისზე მეტია
+desk-fault-uncrowned = { $name }: უბრალო ქვები ბოლო რიგზე ({ $squares })
+desk-fault-cannot-move = { $name }: სვლა მისია, მაგრამ სვლა არ აქვს
+
 ## Rulesets and their options
 
 rules-dama = უნგრული დამა
@@ -356,12 +831,111 @@ clause-decision-the_source_has_no_draws = წყაროში ყაიმი�
 clause-decision-the_source_has_no_such_rule = წყაროში ასეთი წესი არ არის; თამაშობენ, თუ მოთამაშეები შეთანხმდნენ.
 clause-repetition = ყაიმის მოთხოვნა შეიძლება, როცა ერთი და იგივე პოზიცია მესამედ დგება; გამოქვეყნებული პუნქტი ვერ მოიძებნა.
 
+## Setup
+
+setup-title = თამაშის მომზადება
+setup-back = დაფასთან
+setup-game = თამაში
+setup-rules = წესები
+setup-usual = { $text } (ჩვეულებრივ)
+setup-usually = ჩვეულებრივ { $text }
+setup-length = მატჩის სიგრძე
+setup-points =
+    { $n ->
+        [one] { $n } ქულა
+       *[other] { $n } ქულა
+    }
+setup-endless = უსასრულო
+setup-other-length = სხვა სიგრძე
+setup-points-by-hand = ქულა
+setup-dice = კამათელი
+setup-dice-entered = ხელით გაგორებული
+setup-dice-entered-more = მოთამაშეებს შეჰყავთ, რაც გააგორეს
+setup-dice-electronic = მაგიდა აგორებს
+setup-dice-electronic-more = მატჩის შემდეგ შემოწმება შეიძლება
+setup-players = მოთამაშეები
+setup-name = სახელი
+setup-fmjd = FMJD ნომერი
+setup-number = ნომერი
+setup-swap = მხარეების შეცვლა
+setup-time = დრო და სვლები
+setup-commit = სვლა მთავრდება
+setup-commit-clock = საათზე დაჭერით
+setup-commit-clock-more = დაფაზე, გვერდზე ან ტელეფონზე
+setup-commit-settle = როცა ქვები უძრავად დგას
+setup-commit-settle-more = სენსორები ხედავენ; საათის გარეშე
+setup-commit-lift = კამათლის აღებით
+setup-commit-lift-more = მოთამაშის ღილაკით
+setup-no-clock-without-press = საათს არავინ აჭერს, ამიტომ ეს თამაში საათის გარეშეა.
+setup-control = დრო თითო მოთამაშეს
+setup-control-blitz = ბლიცი
+setup-control-quick = მოკლე ბლიცი
+setup-control-rapid = სწრაფი
+setup-control-rapid-fmjd = FMJD სწრაფი
+setup-control-standard-fmjd = FMJD კლასიკური
+setup-control-periods-fmjd = FMJD, სვლების პერიოდები
+setup-control-periods-hour = FMJD, პერიოდები და ერთი საათი
+setup-control-plain = დამატებითი დროის გარეშე
+setup-control-sand = ქვიშის საათი
+setup-control-usual = ჩვეულებრივი მატჩის სიგრძისთვის
+setup-control-turn = თითო სვლაზე ცალკე
+setup-control-none = საათის გარეშე
+setup-control-hand = ხელით
+setup-minutes = წუთები თამაშზე
+setup-extra = ყოველი სვლა
+setup-extra-none = არაფერს უმატებს
+setup-extra-increment = უმატებს წამებს (ფიშერი)
+setup-extra-delay = წამები საათის გაშვებამდე (დაყოვნება)
+setup-extra-bronstein = დახარჯულს აბრუნებს წამებამდე (ბრონშტეინი)
+setup-seconds = წამები თითო სვლაზე
+setup-written = იგივე წერილობით
+setup-occasion = ტურნირი
+setup-event = ტურნირის სახელი
+setup-site = ადგილი
+setup-round = ტური
+setup-table = დაფა
+setup-device = ეს მოწყობილობა
+setup-sounds = ხმები
+setup-begin = ამ თამაშის დაწყება
+setup-begun = დაიწყო თამაში { $n }
+setup-running = თამაში მიმდინარეობს. თუ სხვას დაიწყებთ, ის შეწყდება და ჩანაწერში ასე დარჩება.
+setup-abandon-ask = შეწყდეს მიმდინარე თამაში და დაიწყოს ეს?
+setup-refused-role = თამაშს მხოლოდ მოთამაშეები და მსაჯები ამზადებენ: გახსენით ეს გვერდი მათი ბმულით.
+setup-refused-game = თქვენი ბმული ერთი თამაშისთვისაა, ამიტომ სხვას ვერ მოამზადებთ.
+setup-refused-side = თქვენი ბმული ერთი ფერისთვისაა. თამაშის მომზადება მხოლოდ ორივე ფერის ბმულით შეიძლება.
+setup-refused-event = ეს მაგიდა ტურნირის დებულებით თამაშობს: თამაშს მხოლოდ მსაჯი ამზადებს.
+setup-fault-name = დაწერეთ არაუმეტეს { $n } ნიშნისა ერთ სტრიქონში.
+setup-fault-sign = დაწერეთ არაუმეტეს { $n } ნიშნისა ერთ სტრიქონში.
+setup-fault-option = ამ წესებს ასეთი არჩევანი არ აქვს.
+setup-fault-rules = ამ წესებით ამ დაფაზე თამაში არ შეიძლება.
+setup-fault-control = ეს დრო არ იკითხება. მაგალითები: 900+5 არის 15 წუთი და 5 წამი სვლაზე; 50/7200:25/3600 არის 2 საათი 50 სვლაზე, შემდეგ 1 საათი ყოველ 25-ზე.
+setup-fault-match = დაწერეთ მთელი რიცხვი 1-დან 99-მდე.
+setup-links = ტელეფონზე გახსნა
+setup-link-for = კოდი არის
+setup-link-watch = ყველასთვის, ვისაც ყურება სურს
+setup-link-side =
+    { $who ->
+        [w] თეთრების მოთამაშისთვის ({ $name })
+       *[b] შავების მოთამაშისთვის ({ $name })
+    }
+setup-link-player = ორივე მოთამაშისთვის
+setup-link-arbiter = მსაჯისთვის
+setup-link-secret =
+    { $hours ->
+        [one] ვინც ამ კოდს დაასკანერებს, აქ { $hours } საათი იმოქმედებს. სხვას არ აჩვენოთ.
+       *[other] ვინც ამ კოდს დაასკანერებს, აქ { $hours } საათი იმოქმედებს. სხვას არ აჩვენოთ.
+    }
+setup-code = QR კოდი: { $link }
+setup-unreached-loopback = ამ მისამართს ტელეფონი ვერ მისწვდება: გვერდი მხოლოდ ამ კომპიუტერზეა. ქსელისთვის გასახსნელად მაგიდის პარამეტრებში host დააყენეთ 0.0.0.0.
+setup-unreached-network = ამ მისამართს ტელეფონი ვერ მისწვდება: ეს კომპიუტერი ქსელში არ არის.
+
 ## Board
 
 draughts-help = ისრები გადაადგილებს, Enter ირჩევს ქვას და დებს, Delete იღებს დაფიდან, Escape უკან აბრუნებს
 piece-chosen = არჩეულია: { $piece }, { $label }
 is-chosen = არჩეულია
 unchosen = { $piece }: არჩევანი გაუქმდა
+may-go = აქ დადგმა შეიძლება
 may-put = Enter აქ დებს: { $piece }
 put-back = { $piece }: უკან დაბრუნდა, { $label }
 crowned = { $label }: დამკა აღნიშნულია
@@ -397,7 +971,6 @@ tab-won =
         [b] შავები იგებენ
        *[named] { $name }: გამარჯვება
     }
-no-connection = დაფასთან კავშირი არ არის – ვცდილობთ ხელახლა…
 last-move = ბოლო სვლა
 last-move-of =
     { $who ->
@@ -408,25 +981,48 @@ last-move-of =
 full-screen = სრული ეკრანი
 full-screen-end = სრული ეკრანიდან გამოსვლა
 full-screen-refused = ეს ბრაუზერი სრულ ეკრანს არ უშვებს
-watch-title = ყურება
-hall-title = დარბაზის ეკრანი
+watch-won =
+    { $who ->
+        [w] თეთრები იგებენ
+        [b] შავები იგებენ
+       *[named] { $name } იგებს
+    }
+watch-drawn = ყაიმი
+watch-decides =
+    { $who ->
+        [w] თეთრები წყვეტენ
+        [b] შავები წყვეტენ
+       *[named] { $name } წყვეტს
+    }
+watch-setup = ქვებს აწყობენ
+backgammon-watch-drawn = უშედეგოდ
+backgammon-watch-setup = ქვებს აწყობენ
 event-table = დაფა { $table }
 event-round = ტური { $round }
 
 ## Clock view
 
-clock-title = საათი
-clock-press =
+clock-clock =
     { $who ->
         [w] თეთრები: დააჭირეთ საათს
         [b] შავები: დააჭირეთ საათს
        *[named] { $name }: დააჭირეთ საათს
     }
+clock-lift =
+    { $who ->
+        [w] თეთრები: აიღეთ კამათელი
+        [b] შავები: აიღეთ კამათელი
+       *[named] { $name }: აიღეთ კამათელი
+    }
 clock-pause = პაუზა
 clock-resume = გაგრძელება
-clock-awake = ეკრანი ჩართული რჩება
-clock-sleeps = ეს ბრაუზერი ეკრანს ჩაქრობის ნებას აძლევს
+clock-swap = ბოლოების შეცვლა
 clock-untimed = ამ თამაშში საათი არ არის
+clock-moves =
+    { $n ->
+        [0] არ დაწყებულა
+       *[other] სვლა { $n }
+    }
 
 ## Sounds
 
@@ -607,7 +1203,26 @@ remark-no-draw-offered = ყაიმი შეთავაზებული �
 remark-claim-on-own-turn = ყაიმს მხოლოდ საკუთარ სვლაზე ითხოვენ.
 remark-pressed-early = საათს სვლის დასრულებამდე დააჭირეს: დაასრულეთ ის, როგორც ნათურები აჩვენებს.
 remark-adjusting = ქვებს ასწორებენ.
-remark-crown-king = აღნიშნეთ დამკა, როგორც ნათურა აჩვენებს.
+remark-crown-king = აღნიშნეთ დამკა, { $labels }, როგორც ნათურა აჩვენებს.
+remark-flag-fallen =
+    { $who ->
+        [w] თეთრებს დრო ამოეწურათ.
+        [b] შავებს დრო ამოეწურათ.
+       *[named] დრო ამოიწურა: { $name }.
+    }
+remark-no-draw-by-rule = ამ თამაშში ყაიმი წესით არ არის.
+remark-begins-by-clock =
+    { $who ->
+        [w] თეთრები იწყებენ; საათს აჭერენ შავები.
+        [b] შავები იწყებენ; საათს აჭერენ თეთრები.
+       *[named] { $name } იწყებს; საათს აჭერს { $other-name }.
+    }
+remark-adjusting-now =
+    { $who ->
+        [w] თეთრები ქვებს ასწორებენ.
+        [b] შავები ქვებს ასწორებენ.
+       *[named] { $name } ქვებს ასწორებს.
+    }
 remark-either-hand =
     { $other-who ->
         [w] გადაადგილდა თეთრების ქვა: დააბრუნეთ, დააჭირეთ საათს, თუ ეს თქვენ იყავით, ან მოითხოვეთ შესწორება.
@@ -750,7 +1365,7 @@ remark-irregularity-is-of =
     }
 remark-being-put-back-already = ქვებს უკვე უკან აბრუნებენ.
 remark-set-position-instead = დაფის მდგომარეობა ასე არ იკითხება; სანაცვლოდ დააყენეთ პოზიცია.
-remark-position-breaks-rules = { $objections } (თუ მაინც გსურთ დაყენება, დაადასტურეთ).
+remark-position-breaks-rules = ეს პოზიცია თამაშის წესებს ეწინააღმდეგება.
 remark-one-turn-back = მხოლოდ 1 სვლის დაბრუნება შეიძლება.
 remark-turns-back = მხოლოდ { $turns } სვლის დაბრუნება შეიძლება.
 remark-one-turn-back-since-set = პოზიციის დაყენების შემდეგ მხოლოდ 1 სვლის დაბრუნება შეიძლება.
@@ -793,10 +1408,10 @@ remark-checkers-wrong = პოზიცია დაწყობილი არ
 remark-checkers-wrong-counted = პოზიცია დაწყობილი არ არის: შეამოწმეთ სვეტი { $points }; ჩანს { $white } თეთრი და { $black } შავი ქვა, საჭიროა { $white_wanted } და { $black_wanted }.
 remark-checkers-anywhere = პოზიცია დაწყობილი არ არის: დათვალეთ ქვები ყველა სვეტში.
 remark-checkers-anywhere-counted = პოზიცია დაწყობილი არ არის: დათვალეთ ქვები ყველა სვეტში; ჩანს { $white } თეთრი და { $black } შავი ქვა, საჭიროა { $white_wanted } და { $black_wanted }.
-remark-begun-wrong = { $fault }; მეორე სვლის დაწყების შემდეგ ასე რჩება.
+remark-begun-wrong = საწყისი პოზიცია არასწორია: შეამოწმეთ სვეტი { $points }. მეორე სვლის დაწყების შემდეგ ასე რჩება.
 remark-start-wrong = საწყისი პოზიცია არასწორია: მეორე სვლის დაწყების შემდეგ ასე რჩება.
 remark-not-set-up = პოზიცია ჯერ დაწყობილი არ არის.
-remark-no-play-leaves = არცერთი დაშვებული სვლა ასეთ მდგომარეობას არ იძლევა: { $differences }.
+remark-no-play-leaves = არცერთი დაშვებული სვლა ასეთ მდგომარეობას არ იძლევა: შეამოწმეთ სვეტი { $points }.
 remark-not-as-left = დაფა ისეთი არ არის, როგორიც დატოვეს: შეამოწმეთ სვეტი { $points }.
 remark-cannot-be-read = დაფის მდგომარეობა ასე არ იკითხება: შეამოწმეთ სვეტი { $points }.
 remark-checker-overturned = ქვა სვეტში { $points } სხვა ფერს აჩვენებს: გადააბრუნეთ.

@@ -215,6 +215,515 @@ reason-match = maču
 rules-backgammon = Bekgemons
 rules-nardi-georgian = Gruzīnu nardi
 
+## Games
+
+games = Partijas
+games-to-board = Uz galdiņu
+games-all = Visas partijas
+games-by-player = Spēlētājs vai numurs
+games-by-from = No
+games-by-to = Līdz
+games-by-rules = Spēle
+games-by-result = Rezultāts
+games-any = Jebkurš
+games-result-w = Baltie uzvarēja
+games-result-b = Melnie uzvarēja
+games-result-draw = Neizšķirts
+games-result-none = Pārtraukta
+games-result-void = Anulēta
+games-none = Nav atbilstošas partijas
+games-more = Vēl partijas
+games-plies =
+    { $n ->
+        [zero] { $n } gājienu
+        [one] { $n } gājiens
+       *[other] { $n } gājieni
+    }
+games-round = { $round }. kārta
+games-table = { $table }. galdiņš
+games-game = { $n }. partija
+games-live = Tiek spēlēta
+games-void = Anulēta
+games-damaged = Ieraksts bojāts
+games-start = Sākums
+games-slider = Rādāmais gājiens
+games-first = Sākuma stāvoklis
+games-back = Gājienu atpakaļ
+games-on = Gājienu uz priekšu
+games-last = Pēdējais stāvoklis
+games-hands = Ko darīja rokas
+games-pause = Pauze
+games-speed = { $n }×
+games-speed-more = Ātrums: { $n } reizes
+games-hand-lift = { $t } s: pacelts { $square }
+games-hand-place = { $t } s: nolikts { $square }
+games-take = Paņemt līdzi
+games-pdn = PDN
+games-mat = .mat
+games-sgf = SGF
+games-recording = Ieraksts
+games-svg = Attēls (SVG)
+games-png = Attēls (PNG)
+games-set-up = Uzstādīt šo stāvokli
+games-set-up-more = Sākt jaunu partiju no šī stāvokļa; lampiņas rāda, kur likt kauliņus
+games-set-up-ask = Šeit tiek spēlēta partija. Pārtraukt to un sākt jaunu no šī stāvokļa?
+games-set-up-other = Šis galdiņš sagatavots spēlei { $rules }: vispirms izvēlieties šo spēli sagatavošanā
+games-count = { $rule }: { $have } no { $need }, skaitot no { $since }. gājiena
+games-moves-rule = { $n } gājienu noteikums
+games-stands = { $what }: atstāts kā ir
+games-resolution-correct = Prasīts labot
+games-resolution-continue = Pārkāpums atstāts kā ir
+games-restored = Stāvoklis atkal pareizs
+games-unclear = Stāvokli uz galdiņa nevarēja izskaidrot
+games-turned = Galdiņš bija pagriezts
+games-draw-offer = Piedāvāts neizšķirts
+games-draw-accepted = Neizšķirts pieņemts
+games-draw-declined = Neizšķirts noraidīts
+games-claim-granted = Neizšķirts pieprasīts un piešķirts: { $rule }, { $have } no { $need }
+games-claim-refused = Neizšķirts pieprasīts, nav piešķirts: { $rule }, { $have } no { $need }
+games-refused = Poga bez iedarbības: { $button }
+games-low-time = Maz laika
+games-flag = Laiks beidzies
+games-ruling = { $act } ({ $why })
+games-ruling-refused = Nav izpildīts: { $act } ({ $why })
+games-restarted = Galds iedarbināts no jauna
+games-lost =
+    { $n ->
+        [zero] Zaudēti { $n } ieraksta notikumi
+        [one] Zaudēts { $n } ieraksta notikums
+       *[other] Zaudēti { $n } ieraksta notikumi
+    }
+games-penalty =
+    { $n ->
+        [zero] Laika dēļ zaudēti { $n } punkti
+        [one] Laika dēļ zaudēts { $n } punkts
+       *[other] Laika dēļ zaudēti { $n } punkti
+    }
+games-won =
+    { $n ->
+        [zero] Partija uzvarēta: { $n } punktu
+        [one] Partija uzvarēta: { $n } punkts
+       *[other] Partija uzvarēta: { $n } punkti
+    }
+games-opening = Sākuma metiens { $dice }
+games-kind-two-moves = Divi gājieni pēc kārtas
+games-kind-wrong-move = Neatļauts gājiens
+games-kind-touched-piece = Gājiens ar citu, nevis aizskarto kauliņu
+games-kind-take-back = Atcelts izdarīts gājiens
+games-kind-enemy-moved = Pārvietots pretinieka kauliņš
+games-kind-capture-missed = Nav sists, kaut bija jāsit
+games-kind-removed-without-reason = Kauliņi noņemti bez iemesla
+games-kind-wrong-number = Nosists cits skaits, nekā prasa noteikumi
+games-kind-stopped-in-series = Apstāšanās vairāku kauliņu sišanas laikā
+games-kind-removed-early = Nosistie kauliņi noņemti pirms sišanas beigām
+games-kind-removed-too-few = Nosistie kauliņi atstāti uz galdiņa
+games-kind-removed-unjumped = Noņemti kauliņi, kuriem nav pārlēkts
+games-kind-pause-in-removal = Apstāšanās, noņemot nosistos kauliņus
+games-kind-own-removed = Pēc sišanas noņemti savi kauliņi
+games-kind-not-crowned = Dāma nav apzīmēta
+games-kind-uncrowned-played = Gājiens ar neapzīmētu dāmu
+games-kind-two-hands = Lietotas abas rokas
+games-kind-touch-out-of-turn = Pieskāriens kauliņam ne savā gājienā
+games-kind-illegal-play = Neatļauts gājiens
+games-kind-wrong-roll = Metiens, kas neskaitās
+games-kind-premature-roll = Pāragrs metiens
+games-kind-out-of-turn = Spēlēts ne savā gājienā
+games-kind-home-hit = Sists savā mājā un iets tālāk
+games-act-decide = Izlemts par pārkāpumu
+games-act-restore = Stāvoklis jāatjauno
+games-act-position = Uzstādīts stāvoklis
+games-act-take-back = Atcelti gājieni
+games-act-result = Noteikts rezultāts
+games-act-forfeit = Tehnisks zaudējums
+games-act-void = Partija anulēta
+games-act-reopen = Partija turpinās
+games-act-halt = Pulksteņi apturēti
+games-act-proceed = Pulkstenis atkal iet
+games-act-clock = Uzstādīts pulkstenis
+games-act-time = Piešķirts vai atņemts laiks
+games-act-dice = Noteikts metiens
+games-act-cube = Uzstādīts kubs
+games-act-score = Uzstādīts rezultāts mačā
+
+## Play
+
+views = Citi skati
+view-play = Spēlēt
+view-watch = Skatīties
+view-hall = Zāles ekrāns
+view-clock = Pulkstenis
+view-games = Partijas
+view-setup = Sagatavot
+view-desk = Tiesneša galds
+settings = Iestatījumi
+setting-language = Valoda
+setting-hints = Padomi
+setting-hints-more = Ko darīt tālāk, piemēram, nospiest pulksteni
+more = Vairāk
+buttons-of =
+    { $who ->
+        [w] Balto pogas
+        [b] Melno pogas
+       *[named] { $name }: pogas
+    }
+button-draw = Piedāvāt neizšķirtu
+button-claim = Pieprasīt neizšķirtu
+button-decline = Noraidīt
+button-adjust = Izlabot
+button-correct = Prasīt labot
+button-continue = Atstāt kā ir
+button-pause = Pauze
+button-resume = Palaist pulksteni
+button-resign = Padoties
+button-double = Dubultot
+button-take = Pieņemt
+button-drop = Atdot
+button-lift = Pacelt kauliņus
+button-reroll = Prasīt mest vēlreiz
+banner = Kas tagad svarīgi
+turn =
+    { $who ->
+        [w] Balto gājiens
+        [b] Melno gājiens
+       *[named] Gājiens: { $name }
+    }
+banner-decides =
+    { $who ->
+        [w] Lemj baltie.
+        [b] Lemj melnie.
+       *[named] Lemj { $name }.
+    }
+banner-you-decide = Jūs lemjat.
+banner-acts =
+    { $who ->
+        [w] To uz galdiņa izdara baltie.
+        [b] To uz galdiņa izdara melnie.
+       *[named] To uz galdiņa izdara { $name }.
+    }
+answers-of =
+    { $who ->
+        [w] Balto atbilde
+        [b] Melno atbilde
+       *[named] Atbilde: { $name }
+    }
+answer-correct = Prasīt labot
+answer-continue = Atstāt kā ir
+answer-draw = Pieņemt neizšķirtu
+answer-decline = Noraidīt
+answer-take = Pieņemt
+answer-drop = Atdot
+answer-reroll = Prasīt mest vēlreiz
+answer-double-double = Dubultot pretī
+answer-double = Dubultot
+answer-clock = Nospiest pulksteni
+answer-pause = Palaist pulksteni
+answer-adjust = Beigt izlabošanu
+answer-contested-correct = Tas bija pretinieks
+answer-contested-clock = Tas biju es
+clause = Noteikums: { $clause }
+count = Līdz šim { $have } no { $need }.
+count-repetition =
+    { $since ->
+        [0] Pozīcija no sākuma bijusi { $have } no { $need } reizēm.
+       *[other] Pozīcija bijusi { $have } no { $need } reizēm, skaitot no { $move }. gājiena.
+    }
+step-put = Nolieciet uz { $label }: { $piece }
+step-take-off = Noņemiet kauliņu no { $label }
+step-crown = Apzīmējiet dāmu uz { $label }
+hint-press-clock =
+    { $who ->
+        [w] Baltie: tagad nospiediet savu pulksteni.
+        [b] Melnie: tagad nospiediet savu pulksteni.
+       *[named] { $name }: tagad nospiediet savu pulksteni.
+    }
+hint-crown = Apzīmējiet dāmu uz { $squares }: uzlieciet otru kauliņu.
+irregular-clause = { $did } ({ $clause })
+does-no-play-lift = { $name }: gājiena nav, paceliet kauliņus, lai beigtu gājienu
+does-no-play-clock = { $name }: gājiena nav, nospiediet pulksteni, lai beigtu gājienu
+hours = { $n } h
+hours-minutes = { $hours } h { $minutes } min
+control-increment = { $time } + { $extra }
+control-bronstein = { $time }, no katra gājiena atgriežas līdz { $extra }
+control-delay = { $time }, aizture { $extra }
+control-hourglass = smilšu pulkstenis, { $time }
+control-each-turn = { $time } katram gājienam
+control-for =
+    { $n ->
+        [zero] { $time } { $n } gājieniem
+        [one] { $time } { $n } gājienam
+       *[other] { $time } { $n } gājieniem
+    }
+control-every =
+    { $n ->
+        [zero] { $time } katriem { $n } gājieniem
+        [one] { $time } katram { $n } gājienam
+       *[other] { $time } katriem { $n } gājieniem
+    }
+control-to-end = { $time } līdz beigām
+control-byo-yomi =
+    { $n ->
+        [zero] { $n } posmu pa { $time }
+        [one] { $n } posms pa { $time }
+       *[other] { $n } posmi pa { $time }
+    }
+control-then = { $first }, pēc tam { $later }
+control-sides = Baltie { $w }, melnie { $b }
+
+## Desk
+
+desk = Tiesneša galds
+desk-arbiters-only = Šeit lemj tikai tiesneši: vajadzīgs tiesneša marķieris.
+desk-token = Marķieris
+desk-enter = Ieiet
+desk-to-board = Uz galdiņu
+desk-board = { $n }. galdiņš
+desk-ply =
+    { $n ->
+        [0] gājienu vēl nav
+        [zero] { $n } gājienu
+        [one] { $n } gājiens
+       *[other] { $n } gājieni
+    }
+desk-needs = Kam jāpievērš uzmanība
+desk-calm = Nekam nav jāpievērš uzmanība
+desk-acts = Rīcība
+desk-runs = Iet
+desk-clock-of = { $name }: labot pulksteni
+desk-lists = Gājieni, rokas un lēmumi
+desk-tab-moves = Gājieni
+desk-tab-hands = Rokas
+desk-tab-rulings = Lēmumi
+desk-tap-move = Pieskarieties gājienam, lai to atceltu kopā ar visiem nākamajiem.
+desk-back-before = Atcelt { $text } un visus nākamos ({ $ply }. gājiens)
+desk-need-fault = Ierakstu nevar ierakstīt
+desk-need-link = Galdiņš nav pievienots
+desk-need-irregularity = Pārkāpums
+desk-need-contested = Kura roka tā bija?
+desk-need-unclear = Stāvoklis uz galdiņa neskaidrs
+desk-need-restoring = Galdiņu saliek pēc lēmuma
+desk-need-setup = Kauliņi nav salikti
+desk-need-flag = Laiks beidzies
+desk-need-halted = Pulksteņi apturēti
+desk-need-low-time = Atlicis maz laika
+desk-need-offer = Piedāvājums gaida atbildi
+desk-either-hand = Neviens devējs neredz, kura roka tā bija. Izlemiet, kura no abām iespējām.
+desk-correcting = Stāvokli atjauno. To vēl var atstāt, kā ir.
+desk-irregularity = { $name }: { $what }
+desk-irregularity-clause = { $name }: { $what } ({ $clause })
+desk-kind-two-moves = divi gājieni pēc kārtas
+desk-kind-wrong-move = neatļauts gājiens
+desk-kind-touched-piece = gājiens ar citu, nevis aizskarto kauliņu
+desk-kind-take-back = atcelts izdarīts gājiens
+desk-kind-enemy-moved = pārvietots pretinieka kauliņš
+desk-kind-capture-missed = nav sists, kaut bija jāsit
+desk-kind-removed-without-reason = kauliņi noņemti bez iemesla
+desk-kind-wrong-number = nosists cits skaits, nekā prasa noteikumi
+desk-kind-stopped-in-series = apstāšanās vairāku kauliņu sišanas laikā
+desk-kind-removed-early = nosistie kauliņi noņemti pirms sišanas beigām
+desk-kind-removed-too-few = nosistie kauliņi atstāti uz galdiņa
+desk-kind-removed-unjumped = noņemti kauliņi, kuriem nav pārlēkts
+desk-kind-pause-in-removal = apstāšanās, noņemot nosistos kauliņus
+desk-kind-own-removed = pēc sišanas noņemti savi kauliņi
+desk-kind-not-crowned = dāma nav apzīmēta
+desk-kind-uncrowned-played = gājiens ar neapzīmētu dāmu
+desk-kind-two-hands = lietotas abas rokas
+desk-kind-touch-out-of-turn = pieskāriens kauliņam ne savā gājienā
+desk-kind-illegal-play = neatļauts gājiens
+desk-kind-wrong-roll = metiens, kas neskaitās
+desk-kind-premature-roll = pāragrs metiens
+desk-kind-out-of-turn = spēlēts ne savā gājienā
+desk-kind-home-hit = sists savā mājā un iets tālāk
+desk-act-halt = Apturēt pulksteņus
+desk-act-proceed = Palaist pulksteni
+desk-act-clocks = Pulksteņi
+desk-act-position = Stāvoklis
+desk-act-take-back = Atcelt gājienus
+desk-act-restore = Atjaunot
+desk-act-dice = Metiens
+desk-act-cube = Kubs
+desk-act-score = Mača rezultāts
+desk-act-result = Rezultāts
+desk-act-forfeit = Tehnisks zaudējums
+desk-act-void = Anulēt
+desk-act-reopen = Atsākt partiju
+desk-act-correct = Likt izlabot
+desk-act-continue = Atstāt kā ir
+desk-act-undo = Atsaukt lēmumu
+desk-more-halt = Abi pulksteņi apstājas. Spēlētāju pogas tos nepalaiž.
+desk-more-proceed = Iet tā pulkstenis, kuram ir gājiens: tūlīt vai tiklīdz galdiņš ir pareizs.
+desk-more-position = Spēle turpinās no jūsu uzstādītā stāvokļa. Lampiņas ved galdiņu uz to.
+desk-more-take-back = Pēdējie gājieni neskaitās. Lampiņas ved galdiņu atpakaļ.
+desk-more-restore = Nejaušība: lampiņas ved galdiņu atpakaļ uz ierakstīto. Aizskarts kauliņš paliek aizskarts.
+desk-more-cube = Agrāko pēc tam vairs nevar atcelt; tā vietā uzstādiet kubu no jauna.
+desk-more-score = Agrāko pēc tam vairs nevar atcelt; tā vietā uzstādiet rezultātu no jauna.
+desk-more-result = Partija tā beidzas, vai tās rezultāts tiek aizstāts.
+desk-more-forfeit = Zaudējums bez spēles, arī pirms partijas sākuma.
+desk-more-void = Partija beidzas bez rezultāta un netiek ieskaitīta.
+desk-more-reopen = Partija turpinās. Pulksteņi gaida, līdz tos palaidīsiet.
+desk-more-correct = Stāvokli atjauno, un gājienu izdara no jauna.
+desk-more-continue = Galdiņš paliek, kāds ir, un spēle turpinās.
+desk-more-undo = Lēmumu atsauc ar jaunu lēmumu. Abi paliek ierakstā.
+desk-turns = Pabeigtie gājieni
+desk-running = Iet pulkstenis: { $name }. Minūtes tiek pieliktas vai noņemtas, lai kas tikmēr ietu.
+desk-standing = Abi pulksteņi stāv.
+desk-minutes-on = { $what }: { $n } min vairāk
+desk-minutes-off = { $what }: { $n } min mazāk
+desk-time-wrong = Laiks ir minūtes vai minūtes un sekundes: 5, 4:30 vai 1:04:30
+desk-how-many = Cik gājienu?
+desk-clocks-back = Arī pulksteņus atliek atpakaļ
+desk-ends = Partija beidzas
+desk-loses = Kurš zaudē?
+desk-rolls = Metiens ({ $name }), lai kas būtu ievadīts iepriekš
+desk-cube-value = Kubs rāda
+desk-cube-owner = Tas pieder
+desk-middle = vidus
+desk-is = jā
+desk-is-not = nē
+desk-why = Iemesls
+desk-usual = Parastie iemesli
+desk-why-missing = Iemesls vēl nav norādīts
+desk-next = Tālāk
+desk-back = Atpakaļ
+desk-you-rule = Jūsu lēmums:
+desk-because = Iemesls: { $why }
+desk-rule = Izlemt
+desk-done = Izlemts. Tas ir ierakstīts.
+desk-refused = Nav izdarīts: { $why }
+desk-gone-on =
+    { $n ->
+        [zero] Partija ir pavirzījusies: tagad { $n } gājienu. Apskatiet vēlreiz.
+        [one] Partija ir pavirzījusies: tagad { $n } gājiens. Apskatiet vēlreiz.
+       *[other] Partija ir pavirzījusies: tagad { $n } gājieni. Apskatiet vēlreiz.
+    }
+desk-look-again = Apskatīt vēlreiz
+desk-does-correct = Pārkāpums tiek izlabots.
+desk-does-continue = Pārkāpums paliek, kā ir.
+desk-does-correct-of = To izdarīja { $name }, un tas tiek izlabots.
+desk-does-continue-of = To izdarīja { $name }, un tas paliek, kā ir.
+desk-does-restore = Galdiņu atjauno, kā tas ir ierakstā.
+desk-does-position = Spēle turpinās no cita stāvokļa, gājiens: { $name }.
+desk-does-take-back =
+    { $n ->
+        [zero] Pēdējie { $n } gājieni neskaitās.
+        [one] Pēdējais { $n } gājiens neskaitās.
+       *[other] Pēdējie { $n } gājieni neskaitās.
+    }
+desk-does-take-back-clocks =
+    { $n ->
+        [zero] Pēdējie { $n } gājieni neskaitās, un pulksteņus atliek atpakaļ.
+        [one] Pēdējais { $n } gājiens neskaitās, un pulksteņus atliek atpakaļ.
+       *[other] Pēdējie { $n } gājieni neskaitās, un pulksteņus atliek atpakaļ.
+    }
+desk-does-win = { $name } uzvar.
+desk-does-draw = Partija beidzas neizšķirti.
+desk-does-forfeit = { $name } zaudē bez spēles.
+desk-does-void = Partija ir anulēta.
+desk-does-reopen = Partija turpinās.
+desk-does-halt = Abi pulksteņi apstājas.
+desk-does-proceed = Iet tā pulkstenis, kuram ir gājiens.
+desk-does-clock = Atlikušais laiks: { $name }, { $time }.
+desk-does-turns = Pabeigtie gājieni: { $name }, { $n }.
+desk-does-give-time = Piešķirts laiks: { $name }, { $time }.
+desk-does-take-time = Atņemts laiks: { $name }, { $time }.
+desk-does-dice = Metiens ir { $dice }.
+desk-does-cube = Kubs rāda { $value }, un tā īpašnieks ir { $name }.
+desk-does-cube-middle = Kubs rāda { $value } un atrodas vidū.
+desk-does-score = Rezultāts: { $white } { $w }, { $black } { $b }; tā nav Kroforda partija.
+desk-does-score-crawford = Rezultāts: { $white } { $w }, { $black } { $b }; tā ir Kroforda partija.
+desk-why-absent = Spēlētājs neieradās
+desk-why-admitted = Spēlētājs to atzīst
+desk-why-agreed = Abi spēlētāji piekrīt
+desk-why-break = Pārtraukums
+desk-why-break-over = Pārtraukums beidzies
+desk-why-by-rules = Pēc spēles noteikumiem
+desk-why-clock-fault = Pulkstenis bija nepareizs
+desk-why-conduct = Izslēgts par uzvedību
+desk-why-crawford-wrong = Kroforda partija bija nepareiza
+desk-why-crooked-die = Metamais kauliņš nestāvēja plakani
+desk-why-cube-not-turned = Kubs nebija pagriezts
+desk-why-decided = Tiesneša lēmums
+desk-why-device = Tālrunis zvanīja vai tika lietots
+desk-why-disturbance = Traucējums zālē
+desk-why-flag-late = Laiks bija beidzies
+desk-why-knocked-over = Kauliņi apgāzti
+desk-why-late-press = Pulkstenis nospiests par vēlu
+desk-why-left = Spēlētājs pametis partiju
+desk-why-missed-irregularity = Pārkāpums pamanīts vēlu
+desk-why-my-mistake = Mans lēmums bija kļūdains
+desk-why-no-harm = Tas neko nemaina
+desk-why-protest = Pēc protesta
+desk-why-question = Spēlētāja jautājums
+desk-why-resigned = Padevās
+desk-why-seen = Tiesnesis redzējis
+desk-why-settled = Nokārtots
+desk-why-sleeve = Piedurkne aizķēra kauliņus
+desk-why-time-lost = Laiks zaudēts bez vainas
+desk-why-time-penalty = Laika sods
+desk-why-too-late = Pieprasīts par vēlu
+desk-why-wrong-array = Galdiņš vai sākuma stāvoklis bija nepareizs
+desk-why-wrong-opponents = Spēlēja ne tie pretinieki
+desk-why-wrong-result = Rezultāts bija nepareizs
+desk-why-wrong-roll = Metiens ievadīts nepareizi
+desk-why-wrong-score = Mača rezultāts bija nepareizs
+desk-hands = Ko rokas darīja šajā gājienā
+desk-no-hands = Nekas nav pacelts.
+desk-draw-trail = Zīmēt uz galdiņa
+desk-after = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) } s
+desk-lift = pacelts no { $place }
+desk-place = nolikts uz { $place }
+desk-differs = Galdiņš un ieraksts
+desk-same = Galdiņš stāv, kā ierakstīts.
+desk-missing = { $label }: trūkst kauliņa
+desk-stranger = { $label }: lieks kauliņš
+desk-other = { $label }: cits kauliņš
+desk-touched = Aizskarts: { $label }
+desk-legal =
+    { $n ->
+        [0] { $name }: atļautu gājienu nav
+        [zero] { $name }: { $n } atļautu gājienu
+        [one] { $name }: { $n } atļauts gājiens
+       *[other] { $name }: { $n } atļauti gājieni
+    }
+desk-no-rulings = Līdz šim nav ne lēmumu, ne pārkāpumu, ne neskaidrību.
+desk-at = { $time } · { $ply }. gājiens
+desk-by = { $who }: { $why }
+desk-overridden = Pret noteikumiem: { $why }
+desk-was-unclear = Stāvoklis bija neskaidrs
+desk-stands = { $text } ({ $name }) paliek spēkā: { $what }
+desk-undo = Atsaukt…
+desk-look =
+    { $n ->
+        [zero] Rādīt { $n } roku kustības
+        [one] Rādīt { $n } roku kustību
+       *[other] Rādīt { $n } roku kustības
+    }
+desk-set-help = Velciet kauliņus vai pieskarieties kauliņam un tad tā lauciņam. Ar kauliņu no paletes pieskarieties lauciņiem.
+desk-palette = Kauliņi
+desk-move-pieces = Pārvietot kauliņus
+desk-take-off = Noņemt
+desk-step-back = Soli atpakaļ
+desk-clear = Tukšs galdiņš
+desk-recorded = Kā ierakstīts
+desk-to-move = Gājiens
+desk-pieces =
+    { $name }: { $men ->
+        [zero] { $men } kauliņu
+        [one] { $men } kauliņš
+       *[other] { $men } kauliņi
+    }, { $kings ->
+        [zero] { $kings } dāmu
+        [one] { $kings } dāma
+       *[other] { $kings } dāmas
+    }
+desk-checkers = { $name }: laukos { $points }, uz barjeras { $bar }, izvesti { $off }
+desk-valid = Šo stāvokli var uzstādīt.
+desk-all-the-same = Tomēr uzstādīt
+desk-taken = { $piece } noņemts no { $label }
+desk-fault-no-pieces = { $name }: nav kauliņu
+desk-fault-too-many-pieces = { $name }: vairāk kauliņu nekā sākumā
+desk-fault-uncrowned = { $name }: vienkāršie kauliņi pēdējā rindā ({ $squares })
+desk-fault-cannot-move = { $name }: ir gājiens, bet gājiena nav
+
 ## Rulesets and their options
 
 rules-dama = Ungāru dāma
@@ -366,12 +875,113 @@ clause-decision-the_source_has_no_draws = Avotā neizšķirta noteikumu nav; ši
 clause-decision-the_source_has_no_such_rule = Avotā tāda noteikuma nav; tā spēlē, ja spēlētāji vienojas.
 clause-repetition = Neizšķirtu drīkst pieprasīt, ja viena un tā pati pozīcija rodas trešo reizi; publicēts noteikuma punkts nav atrasts.
 
+## Setup
+
+setup-title = Sagatavot partiju
+setup-back = Uz galdiņu
+setup-game = Spēle
+setup-rules = Noteikumi
+setup-usual = { $text } (parasti)
+setup-usually = parasti { $text }
+setup-length = Mača garums
+setup-points =
+    { $n ->
+        [zero] { $n } punktu
+        [one] { $n } punkts
+       *[other] { $n } punkti
+    }
+setup-endless = bez beigām
+setup-other-length = cits garums
+setup-points-by-hand = Punkti
+setup-dice = Metamie kauliņi
+setup-dice-entered = Met ar roku
+setup-dice-entered-more = spēlētāji ievada, ko uzmetuši
+setup-dice-electronic = Met galds
+setup-dice-electronic-more = pēc mača var pārbaudīt
+setup-players = Spēlētāji
+setup-name = Vārds
+setup-fmjd = FMJD numurs
+setup-number = Numurs
+setup-swap = Mainīt puses
+setup-time = Laiks un gājieni
+setup-commit = Gājiens beidzas
+setup-commit-clock = ar pulksteņa nospiešanu
+setup-commit-clock-more = uz galdiņa, lapā vai telefonā
+setup-commit-settle = kad kauliņi stāv mierā
+setup-commit-settle-more = redz devēji; bez pulksteņa
+setup-commit-lift = kad pacelti metamie kauliņi
+setup-commit-lift-more = ar spēlētāja pogu
+setup-no-clock-without-press = Pulksteni neviens nespiež, tāpēc šo partiju spēlē bez pulksteņa.
+setup-control = Laiks katram spēlētājam
+setup-control-blitz = Zibensspēle
+setup-control-quick = Īsā zibensspēle
+setup-control-rapid = Ātrspēle
+setup-control-rapid-fmjd = FMJD ātrspēle
+setup-control-standard-fmjd = FMJD klasiskā
+setup-control-periods-fmjd = FMJD, gājienu posmi
+setup-control-periods-hour = FMJD, posmi un stunda
+setup-control-plain = Bez papildlaika
+setup-control-sand = Smilšu pulkstenis
+setup-control-usual = Parastais mača garumam
+setup-control-turn = Katram gājienam atsevišķi
+setup-control-none = Bez pulksteņa
+setup-control-hand = Pašrocīgi
+setup-minutes = Minūtes partijai
+setup-extra = Katrs gājiens
+setup-extra-none = neko nepievieno
+setup-extra-increment = pievieno sekundes (Fišers)
+setup-extra-delay = sekundes, pirms pulkstenis iet (aizture)
+setup-extra-bronstein = atdod izlietoto līdz sekundēm (Bronšteins)
+setup-seconds = Sekundes katram gājienam
+setup-written = Tas pats rakstiski
+setup-occasion = Sacensības
+setup-event = Sacensību nosaukums
+setup-site = Vieta
+setup-round = Kārta
+setup-table = Galdiņš
+setup-device = Šī ierīce
+setup-sounds = Skaņas
+setup-begin = Sākt šo partiju
+setup-begun = { $n }. partija ir sākusies
+setup-running = Tiek spēlēta partija. Ja sāksiet citu, tā tiks pārtraukta un paliks ierakstā, kāda ir.
+setup-abandon-ask = Pārtraukt spēlēto partiju un sākt šo?
+setup-refused-role = Partiju sagatavo tikai spēlētāji un tiesneši: atveriet šo lapu ar kāda no viņiem saiti.
+setup-refused-game = Jūsu saite ir vienai partijai, tāpēc ar to nevar sagatavot citu.
+setup-refused-side = Jūsu saite ir vienai krāsai. Partiju sagatavo tikai ar abu krāsu saiti.
+setup-refused-event = Šis galds spēlē pēc sacensību nolikuma: partiju sagatavo tikai tiesnesis.
+setup-fault-name = Rakstiet ne vairāk kā { $n } zīmes vienā rindā.
+setup-fault-sign = Rakstiet ne vairāk kā { $n } zīmes vienā rindā.
+setup-fault-option = Šajos noteikumos šādas izvēles nav.
+setup-fault-rules = Šos noteikumus uz šī galdiņa nevar spēlēt.
+setup-fault-control = Šo laiku nevar nolasīt. Piemēri: 900+5 ir 15 minūtes un 5 sekundes gājienam; 50/7200:25/3600 ir 2 stundas 50 gājieniem, pēc tam 1 stunda katriem 25.
+setup-fault-match = Rakstiet veselu skaitli no 1 līdz 99.
+setup-links = Atvērt telefonā
+setup-link-for = Kods ir
+setup-link-watch = visiem, kas grib skatīties
+setup-link-side =
+    { $who ->
+        [w] balto spēlētājam ({ $name })
+       *[b] melno spēlētājam ({ $name })
+    }
+setup-link-player = abiem spēlētājiem
+setup-link-arbiter = tiesnesim
+setup-link-secret =
+    { $hours ->
+        [zero] Kas noskenē šo kodu, drīkst šeit rīkoties { $hours } stundas. Nerādiet to nevienam citam.
+        [one] Kas noskenē šo kodu, drīkst šeit rīkoties { $hours } stundu. Nerādiet to nevienam citam.
+       *[other] Kas noskenē šo kodu, drīkst šeit rīkoties { $hours } stundas. Nerādiet to nevienam citam.
+    }
+setup-code = QR kods: { $link }
+setup-unreached-loopback = Neviens telefons šo adresi nevar sasniegt: lapa pieejama tikai šajā datorā. Lai to atvērtu tīklam, galda iestatījumos norādiet host 0.0.0.0.
+setup-unreached-network = Neviens telefons šo adresi nevar sasniegt: šis dators nav tīklā.
+
 ## Board
 
 draughts-help = Bultiņas pārvieto, Enter izvēlas kauliņu un noliek to, Delete noņem, Escape noliek atpakaļ
 piece-chosen = Izvēlēts: { $piece }, { $label }
 is-chosen = izvēlēts
 unchosen = { $piece }: izvēle atcelta
+may-go = drīkst likt
 may-put = Enter noliek šeit: { $piece }
 put-back = { $piece }: nolikts atpakaļ uz { $label }
 crowned = { $label }: dāma apzīmēta
@@ -407,7 +1017,6 @@ tab-won =
         [b] Melnie uzvar
        *[named] { $name } uzvar
     }
-no-connection = Nav savienojuma ar galdiņu – mēģina vēlreiz…
 last-move = Pēdējais gājiens
 last-move-of =
     { $who ->
@@ -418,25 +1027,48 @@ last-move-of =
 full-screen = Pilnekrāns
 full-screen-end = Iziet no pilnekrāna
 full-screen-refused = Šis pārlūks neļauj pilnekrānu
-watch-title = Skatīties
-hall-title = Zāles ekrāns
+watch-won =
+    { $who ->
+        [w] Baltie uzvar
+        [b] Melnie uzvar
+       *[named] { $name } uzvar
+    }
+watch-drawn = Neizšķirts
+watch-decides =
+    { $who ->
+        [w] Lemj baltie
+        [b] Lemj melnie
+       *[named] Lemj { $name }
+    }
+watch-setup = Kauliņus saliek
+backgammon-watch-drawn = Bez rezultāta
+backgammon-watch-setup = Akmeņus saliek
 event-table = { $table }. galdiņš
 event-round = { $round }. kārta
 
 ## Clock view
 
-clock-title = Pulkstenis
-clock-press =
+clock-clock =
     { $who ->
         [w] Baltie: nospiediet pulksteni
         [b] Melnie: nospiediet pulksteni
        *[named] { $name }: nospiediet pulksteni
     }
+clock-lift =
+    { $who ->
+        [w] Baltie: paceliet metamos kauliņus
+        [b] Melnie: paceliet metamos kauliņus
+       *[named] { $name }: paceliet metamos kauliņus
+    }
 clock-pause = Pauze
 clock-resume = Turpināt
-clock-awake = Ekrāns paliek ieslēgts
-clock-sleeps = Šis pārlūks ļauj ekrānam izslēgties
+clock-swap = Mainīt galus
 clock-untimed = Šajā partijā pulksteņa nav
+clock-moves =
+    { $n ->
+        [0] Nav sākta
+       *[other] { $n }. gājiens
+    }
 
 ## Sounds
 
@@ -626,7 +1258,26 @@ remark-no-draw-offered = Neizšķirts nav piedāvāts.
 remark-claim-on-own-turn = Neizšķirtu pieprasa tikai savā gājienā.
 remark-pressed-early = Pulkstenis nospiests, pirms gājiens bija pabeigts: pabeidziet to, kā rāda lampiņas.
 remark-adjusting = Kauliņus izlabo.
-remark-crown-king = Apzīmējiet dāmu, kā rāda lampiņa.
+remark-crown-king = Apzīmējiet dāmu uz { $labels }, kā rāda lampiņa.
+remark-flag-fallen =
+    { $who ->
+        [w] Baltajiem beidzies laiks.
+        [b] Melnajiem beidzies laiks.
+       *[named] Beidzies laiks: { $name }.
+    }
+remark-no-draw-by-rule = Šajā spēlē nav neizšķirta pēc noteikumiem.
+remark-begins-by-clock =
+    { $who ->
+        [w] Baltie sāk; pulksteni nospiež melnie.
+        [b] Melnie sāk; pulksteni nospiež baltie.
+       *[named] { $name } sāk; pulksteni nospiež { $other-name }.
+    }
+remark-adjusting-now =
+    { $who ->
+        [w] Baltie izlabo kauliņus.
+        [b] Melnie izlabo kauliņus.
+       *[named] { $name } izlabo kauliņus.
+    }
 remark-either-hand =
     { $other-who ->
         [w] Pārvietots balto kauliņš: nolieciet to atpakaļ, nospiediet pulksteni, ja tas bijāt jūs, vai prasiet labot.
@@ -769,7 +1420,7 @@ remark-irregularity-is-of =
     }
 remark-being-put-back-already = Stāvokli jau atjauno.
 remark-set-position-instead = Stāvokli uz galdiņa nevar nolasīt; tā vietā uzstādiet stāvokli.
-remark-position-breaks-rules = { $objections } (lai tomēr uzstādītu, apstipriniet).
+remark-position-breaks-rules = Šis stāvoklis ir pret spēles noteikumiem.
 remark-one-turn-back = Var atcelt tikai 1 gājienu.
 remark-turns-back =
     { $turns ->
@@ -822,10 +1473,10 @@ remark-checkers-wrong = Stāvoklis nav salikts: apskatiet lauku { $points }.
 remark-checkers-wrong-counted = Stāvoklis nav salikts: apskatiet lauku { $points }; redzami balti akmeņi: { $white }, melni: { $black }, jābūt { $white_wanted } un { $black_wanted }.
 remark-checkers-anywhere = Stāvoklis nav salikts: saskaitiet akmeņus katrā laukā.
 remark-checkers-anywhere-counted = Stāvoklis nav salikts: saskaitiet akmeņus katrā laukā; redzami balti akmeņi: { $white }, melni: { $black }, jābūt { $white_wanted } un { $black_wanted }.
-remark-begun-wrong = { $fault }; pēc otrā gājiena sākuma tas paliek, kā ir.
+remark-begun-wrong = Sākuma stāvoklis ir nepareizs: apskatiet lauku { $points }. Pēc otrā gājiena sākuma tas paliek, kā ir.
 remark-start-wrong = Sākuma stāvoklis ir nepareizs: pēc otrā gājiena sākuma tas paliek, kā ir.
 remark-not-set-up = Stāvoklis vēl nav salikts.
-remark-no-play-leaves = Neviens atļauts gājiens nerada šādu stāvokli: { $differences }.
+remark-no-play-leaves = Neviens atļauts gājiens nerada šādu stāvokli: apskatiet lauku { $points }.
 remark-not-as-left = Galdiņš nav tāds, kāds tika atstāts: apskatiet lauku { $points }.
 remark-cannot-be-read = Stāvokli uz galdiņa nevar nolasīt: apskatiet lauku { $points }.
 remark-checker-overturned = Akmens laukā { $points } rāda otru krāsu: apgrieziet to.

@@ -205,6 +205,488 @@ reason-match = de match
 rules-backgammon = Backgammon
 rules-nardi-georgian = Georgisch nardi
 
+## Games
+
+games = Partijen
+games-to-board = Naar het bord
+games-all = Alle partijen
+games-by-player = Speler of nummer
+games-by-from = Van
+games-by-to = Tot en met
+games-by-rules = Spel
+games-by-result = Uitslag
+games-any = Alle
+games-result-w = Wit won
+games-result-b = Zwart won
+games-result-draw = Remise
+games-result-none = Afgebroken
+games-result-void = Ongeldig
+games-none = Geen passende partij
+games-more = Meer partijen
+games-plies =
+    { $n ->
+        [one] { $n } zet
+       *[other] { $n } zetten
+    }
+games-round = Ronde { $round }
+games-table = Bord { $table }
+games-game = Partij { $n }
+games-live = Bezig
+games-void = Ongeldig
+games-damaged = Opname beschadigd
+games-start = Begin
+games-slider = Getoonde zet
+games-first = Beginstand
+games-back = Een zet terug
+games-on = Een zet verder
+games-last = Laatste stand
+games-hands = Wat de handen deden
+games-pause = Pauze
+games-speed = { $n }×
+games-speed-more = Snelheid: { $n } keer
+games-hand-lift = { $t } s: { $square } opgepakt
+games-hand-place = { $t } s: { $square } neergezet
+games-take = Meenemen
+games-pdn = PDN
+games-mat = .mat
+games-sgf = SGF
+games-recording = Opname
+games-svg = Afbeelding (SVG)
+games-png = Afbeelding (PNG)
+games-set-up = Deze stand opzetten
+games-set-up-more = Een nieuwe partij vanuit deze stand beginnen; de lampjes tonen waar de stukken heen gaan
+games-set-up-ask = Er wordt hier een partij gespeeld. Die afbreken en een nieuwe vanuit deze stand beginnen?
+games-set-up-other = Dit bord is ingesteld op { $rules }: kies dat spel eerst bij het instellen
+games-count = { $rule }: { $have } van { $need }, geteld vanaf zet { $since }
+games-moves-rule = { $n }-zettenregel
+games-stands = { $what }: zo gelaten
+games-resolution-correct = Herstel geëist
+games-resolution-continue = Onregelmatigheid zo gelaten
+games-restored = Het bord klopt weer
+games-unclear = De stand op het bord was niet te verklaren
+games-turned = Het bord was omgedraaid
+games-draw-offer = Remise aangeboden
+games-draw-accepted = Remise aangenomen
+games-draw-declined = Remise geweigerd
+games-claim-granted = Remise geëist en toegekend: { $rule }, { $have } van { $need }
+games-claim-refused = Remise geëist, niet toegekend: { $rule }, { $have } van { $need }
+games-refused = Knop zonder gevolg: { $button }
+games-low-time = Weinig tijd
+games-flag = Tijd om
+games-ruling = { $act } ({ $why })
+games-ruling-refused = Niet gedaan: { $act } ({ $why })
+games-restarted = De tafel is opnieuw gestart
+games-lost =
+    { $n ->
+        [one] { $n } gebeurtenis van de opname is verloren
+       *[other] { $n } gebeurtenissen van de opname zijn verloren
+    }
+games-penalty =
+    { $n ->
+        [one] { $n } punt verloren door tijd
+       *[other] { $n } punten verloren door tijd
+    }
+games-won =
+    { $n ->
+        [one] Spel gewonnen: { $n } punt
+       *[other] Spel gewonnen: { $n } punten
+    }
+games-opening = Openingsworp { $dice }
+games-kind-two-moves = Twee zetten achter elkaar
+games-kind-wrong-move = Een zet die niet mag
+games-kind-touched-piece = Een ander stuk dan het aangeraakte
+games-kind-take-back = Een voltooide zet teruggenomen
+games-kind-enemy-moved = Een stuk van de tegenstander verplaatst
+games-kind-capture-missed = Niet geslagen terwijl het moest
+games-kind-removed-without-reason = Stukken zonder reden weggenomen
+games-kind-wrong-number = Een ander aantal geslagen dan de regels eisen
+games-kind-stopped-in-series = Gestopt tijdens een meerslag
+games-kind-removed-early = Geslagen stukken te vroeg weggenomen
+games-kind-removed-too-few = Geslagen stukken laten staan
+games-kind-removed-unjumped = Stukken weggenomen waar niet over is gesprongen
+games-kind-pause-in-removal = Gestopt tijdens het wegnemen
+games-kind-own-removed = Na een slag eigen stukken weggenomen
+games-kind-not-crowned = Dam niet gekroond
+games-kind-uncrowned-played = Gespeeld met een niet gekroonde dam
+games-kind-two-hands = Beide handen gebruikt
+games-kind-touch-out-of-turn = Buiten de beurt een stuk aangeraakt
+games-kind-illegal-play = Een zet die niet mag
+games-kind-wrong-roll = Een worp die niet telt
+games-kind-premature-roll = Te vroeg gegooid
+games-kind-out-of-turn = Buiten de beurt gespeeld
+games-kind-home-hit = In het eigen thuisbord geslagen en verder gespeeld
+games-act-decide = Over onregelmatigheid beslist
+games-act-restore = Stand herstellen
+games-act-position = Stand gezet
+games-act-take-back = Zetten teruggenomen
+games-act-result = Uitslag vastgesteld
+games-act-forfeit = Reglementair verlies
+games-act-void = Partij ongeldig verklaard
+games-act-reopen = Partij gaat verder
+games-act-halt = Klokken stilgezet
+games-act-proceed = Klok loopt weer
+games-act-clock = Klok gezet
+games-act-time = Tijd gegeven of afgenomen
+games-act-dice = Worp vastgesteld
+games-act-cube = Verdubbelsteen gezet
+games-act-score = Matchstand gezet
+
+## Play
+
+views = Andere weergaven
+view-play = Spelen
+view-watch = Kijken
+view-hall = Zaalscherm
+view-clock = Klok
+view-games = Partijen
+view-setup = Instellen
+view-desk = Arbitertafel
+settings = Instellingen
+setting-language = Taal
+setting-hints = Aanwijzingen
+setting-hints-more = Wat er nu moet gebeuren, zoals de klok indrukken
+more = Meer
+buttons-of =
+    { $who ->
+        [w] Knoppen van Wit
+        [b] Knoppen van Zwart
+       *[named] Knoppen van { $name }
+    }
+button-draw = Remise aanbieden
+button-claim = Remise eisen
+button-decline = Weigeren
+button-adjust = Rechtzetten
+button-correct = Herstel eisen
+button-continue = Zo laten
+button-pause = Pauze
+button-resume = Klok laten lopen
+button-resign = Opgeven
+button-double = Verdubbelen
+button-take = Aannemen
+button-drop = Weigeren
+button-lift = Dobbelstenen opnemen
+button-reroll = Nieuwe worp eisen
+banner = Wat nu van belang is
+turn =
+    { $who ->
+        [w] Wit aan zet
+        [b] Zwart aan zet
+       *[named] { $name } aan zet
+    }
+banner-decides =
+    { $who ->
+        [w] Wit beslist.
+        [b] Zwart beslist.
+       *[named] { $name } beslist.
+    }
+banner-you-decide = U beslist.
+banner-acts =
+    { $who ->
+        [w] Wit doet dit op het bord.
+        [b] Zwart doet dit op het bord.
+       *[named] { $name } doet dit op het bord.
+    }
+answers-of =
+    { $who ->
+        [w] Antwoord van Wit
+        [b] Antwoord van Zwart
+       *[named] Antwoord van { $name }
+    }
+answer-correct = Herstel eisen
+answer-continue = Zo laten
+answer-draw = Remise aannemen
+answer-decline = Weigeren
+answer-take = Aannemen
+answer-drop = Weigeren
+answer-reroll = Nieuwe worp eisen
+answer-double-double = Terugverdubbelen
+answer-double = Verdubbelen
+answer-clock = Klok indrukken
+answer-pause = Klok laten lopen
+answer-adjust = Klaar met rechtzetten
+answer-contested-correct = Het was de tegenstander
+answer-contested-clock = Ik was het
+clause = Regel: { $clause }
+count = Tot nu toe { $have } van { $need }.
+count-repetition =
+    { $since ->
+        [0] De stand is sinds het begin { $have } van de { $need } keer voorgekomen.
+       *[other] De stand is { $have } van de { $need } keer voorgekomen, geteld vanaf zet { $move }.
+    }
+step-put = Zet op { $label }: { $piece }
+step-take-off = Neem het stuk van { $label } weg
+step-crown = Kroon het stuk op { $label }
+hint-press-clock =
+    { $who ->
+        [w] Wit: druk nu uw klok in.
+        [b] Zwart: druk nu uw klok in.
+       *[named] { $name }: druk nu uw klok in.
+    }
+hint-crown = Kroon de schijf op { $squares }: leg er een tweede schijf op.
+irregular-clause = { $did } ({ $clause })
+does-no-play-lift = { $name } heeft geen zet: neem de dobbelstenen op om de beurt te beëindigen
+does-no-play-clock = { $name } heeft geen zet: druk de klok in om de beurt te beëindigen
+hours = { $n } uur
+hours-minutes = { $hours } uur { $minutes } min
+control-increment = { $time } + { $extra }
+control-bronstein = { $time }, per beurt komt tot { $extra } terug
+control-delay = { $time }, vertraging { $extra }
+control-hourglass = zandloper van { $time }
+control-each-turn = { $time } per beurt
+control-for = { $time } voor { $n } beurten
+control-every = { $time } per { $n } beurten
+control-to-end = { $time } tot het einde
+control-byo-yomi = { $n } perioden van { $time }
+control-then = { $first }, daarna { $later }
+control-sides = Wit { $w }, Zwart { $b }
+
+## Desk
+
+desk = Arbitertafel
+desk-arbiters-only = Hier beslissen alleen arbiters: daarvoor is een token van een arbiter nodig.
+desk-token = Token
+desk-enter = Openen
+desk-to-board = Naar het bord
+desk-board = Bord { $n }
+desk-ply =
+    { $n ->
+        [0] nog geen zet
+        [one] { $n } zet
+       *[other] { $n } zetten
+    }
+desk-needs = Wat aandacht vraagt
+desk-calm = Niets vraagt aandacht
+desk-acts = Handelingen
+desk-runs = Loopt
+desk-clock-of = Klok van { $name }: bijstellen
+desk-lists = Zetten, handen en beslissingen
+desk-tab-moves = Zetten
+desk-tab-hands = Handen
+desk-tab-rulings = Beslissingen
+desk-tap-move = Tik op een zet om die en alles erna terug te nemen.
+desk-back-before = { $text } en alles erna terugnemen (zet { $ply })
+desk-need-fault = De opname kan niet worden weggeschreven
+desk-need-link = Het bord is niet verbonden
+desk-need-irregularity = Onregelmatigheid
+desk-need-contested = Wiens hand was het?
+desk-need-unclear = De stand op het bord is onduidelijk
+desk-need-restoring = Het bord wordt gezet zoals beslist
+desk-need-setup = De stukken zijn niet opgezet
+desk-need-flag = De tijd is om
+desk-need-halted = De klokken staan stil
+desk-need-low-time = Weinig tijd over
+desk-need-offer = Een aanbod wacht op antwoord
+desk-either-hand = Geen sensor ziet wiens hand het was. Beslis over een van de twee lezingen.
+desk-correcting = De stand wordt hersteld. Zij kan ook nog zo blijven.
+desk-irregularity = { $name }: { $what }
+desk-irregularity-clause = { $name }: { $what } ({ $clause })
+desk-kind-two-moves = twee zetten achter elkaar
+desk-kind-wrong-move = een zet die niet mag
+desk-kind-touched-piece = een ander stuk dan het aangeraakte
+desk-kind-take-back = een voltooide zet teruggenomen
+desk-kind-enemy-moved = een stuk van de tegenstander verplaatst
+desk-kind-capture-missed = niet geslagen terwijl het moest
+desk-kind-removed-without-reason = stukken zonder reden weggenomen
+desk-kind-wrong-number = een ander aantal geslagen dan de regels eisen
+desk-kind-stopped-in-series = gestopt tijdens een meerslag
+desk-kind-removed-early = geslagen stukken te vroeg weggenomen
+desk-kind-removed-too-few = geslagen stukken laten staan
+desk-kind-removed-unjumped = stukken weggenomen waar niet over is gesprongen
+desk-kind-pause-in-removal = gestopt tijdens het wegnemen
+desk-kind-own-removed = na een slag eigen stukken weggenomen
+desk-kind-not-crowned = dam niet gekroond
+desk-kind-uncrowned-played = gespeeld met een niet gekroonde dam
+desk-kind-two-hands = beide handen gebruikt
+desk-kind-touch-out-of-turn = buiten de beurt een stuk aangeraakt
+desk-kind-illegal-play = een zet die niet mag
+desk-kind-wrong-roll = een worp die niet telt
+desk-kind-premature-roll = te vroeg gegooid
+desk-kind-out-of-turn = buiten de beurt gespeeld
+desk-kind-home-hit = in het eigen thuisbord geslagen en verder gespeeld
+desk-act-halt = Klokken stilzetten
+desk-act-proceed = Klok starten
+desk-act-clocks = Klokken
+desk-act-position = Stand
+desk-act-take-back = Terugnemen
+desk-act-restore = Herstellen
+desk-act-dice = Worp
+desk-act-cube = Verdubbelsteen
+desk-act-score = Matchstand
+desk-act-result = Uitslag
+desk-act-forfeit = Reglementair verlies
+desk-act-void = Ongeldig
+desk-act-reopen = Partij hervatten
+desk-act-correct = Laten herstellen
+desk-act-continue = Zo laten
+desk-act-undo = Beslissing terugdraaien
+desk-more-halt = Beide klokken staan stil. Geen knop van een speler start ze.
+desk-more-proceed = De klok van wie aan zet is loopt, nu of zodra het bord klopt.
+desk-more-position = Er wordt verder gespeeld vanuit de stand die u hebt gezet. De lampjes leiden het bord erheen.
+desk-more-take-back = De laatste zetten tellen niet. De lampjes leiden het bord terug.
+desk-more-restore = Een ongelukje: de lampjes leiden het bord terug naar de opname. Een aangeraakt stuk blijft aangeraakt.
+desk-more-cube = Wat ervoor was kan daarna niet worden teruggenomen; zet de verdubbelsteen dan opnieuw.
+desk-more-score = Wat ervoor was kan daarna niet worden teruggenomen; zet de matchstand dan opnieuw.
+desk-more-result = De partij eindigt zo, of haar uitslag wordt vervangen.
+desk-more-forfeit = Verlies zonder spel, ook voordat de partij begonnen is.
+desk-more-void = De partij eindigt zonder uitslag en telt niet.
+desk-more-reopen = De partij gaat verder. De klokken wachten tot u ze start.
+desk-more-correct = De stand wordt hersteld, en de zet wordt overgedaan.
+desk-more-continue = Het bord blijft zoals het is, en er wordt doorgespeeld.
+desk-more-undo = Een beslissing wordt door een nieuwe teruggedraaid. Beide blijven in de opname.
+desk-turns = Voltooide zetten
+desk-running = De klok van { $name } loopt. Er worden minuten gegeven of afgenomen, wat er intussen ook loopt.
+desk-standing = Beide klokken staan stil.
+desk-minutes-on = { $what }: { $n } min meer
+desk-minutes-off = { $what }: { $n } min minder
+desk-time-wrong = Een tijd is minuten, of minuten en seconden: 5 of 4:30 of 1:04:30
+desk-how-many = Hoeveel zetten?
+desk-clocks-back = Ook de klokken gaan terug
+desk-ends = De partij eindigt
+desk-loses = Wie verliest?
+desk-rolls = De worp van { $name }, wat er eerder ook is opgegeven
+desk-cube-value = De verdubbelsteen toont
+desk-cube-owner = Hij is van
+desk-middle = het midden
+desk-is = ja
+desk-is-not = nee
+desk-why = Reden
+desk-usual = Gebruikelijke redenen
+desk-why-missing = De reden ontbreekt nog
+desk-next = Verder
+desk-back = Terug
+desk-you-rule = Uw beslissing:
+desk-because = Reden: { $why }
+desk-rule = Beslissen
+desk-done = Beslist. Het staat in de opname.
+desk-refused = Niet gedaan: { $why }
+desk-gone-on =
+    { $n ->
+        [one] De partij is verder gegaan: nu { $n } zet. Kijk opnieuw.
+       *[other] De partij is verder gegaan: nu { $n } zetten. Kijk opnieuw.
+    }
+desk-look-again = Opnieuw kijken
+desk-does-correct = De onregelmatigheid wordt hersteld.
+desk-does-continue = De onregelmatigheid blijft staan.
+desk-does-correct-of = Het was een handeling van { $name }, en zij wordt hersteld.
+desk-does-continue-of = Het was een handeling van { $name }, en zij blijft staan.
+desk-does-restore = Het bord wordt hersteld zoals het in de opname staat.
+desk-does-position = Er wordt verder gespeeld vanuit een andere stand, { $name } aan zet.
+desk-does-take-back =
+    { $n ->
+        [one] De laatste zet telt niet.
+       *[other] De laatste { $n } zetten tellen niet.
+    }
+desk-does-take-back-clocks =
+    { $n ->
+        [one] De laatste zet telt niet, en de klokken gaan terug.
+       *[other] De laatste { $n } zetten tellen niet, en de klokken gaan terug.
+    }
+desk-does-win = { $name } wint.
+desk-does-draw = De partij is remise.
+desk-does-forfeit = { $name } verliest zonder spel.
+desk-does-void = De partij is ongeldig.
+desk-does-reopen = De partij gaat verder.
+desk-does-halt = Beide klokken worden stilgezet.
+desk-does-proceed = De klok van wie aan zet is loopt.
+desk-does-clock = { $name } heeft nog { $time }.
+desk-does-turns = { $name } heeft { $n } zetten voltooid.
+desk-does-give-time = { $name } krijgt { $time } erbij.
+desk-does-take-time = { $name } verliest { $time }.
+desk-does-dice = De worp is { $dice }.
+desk-does-cube = De verdubbelsteen toont { $value } en is van { $name }.
+desk-does-cube-middle = De verdubbelsteen toont { $value } en ligt in het midden.
+desk-does-score = De stand is { $white } { $w }, { $black } { $b }; het is niet het Crawfordspel.
+desk-does-score-crawford = De stand is { $white } { $w }, { $black } { $b }; het is het Crawfordspel.
+desk-why-absent = De speler was afwezig
+desk-why-admitted = De speler geeft het toe
+desk-why-agreed = Beide spelers zijn het eens
+desk-why-break = Pauze
+desk-why-break-over = De pauze is voorbij
+desk-why-by-rules = Volgens de spelregels
+desk-why-clock-fault = De klok was fout
+desk-why-conduct = Uitgesloten wegens gedrag
+desk-why-crawford-wrong = Het Crawfordspel klopte niet
+desk-why-crooked-die = Een dobbelsteen lag scheef
+desk-why-cube-not-turned = De verdubbelsteen was niet gedraaid
+desk-why-decided = Door de arbiter beslist
+desk-why-device = Een telefoon ging af of werd gebruikt
+desk-why-disturbance = Storing in de zaal
+desk-why-flag-late = De tijd was om
+desk-why-knocked-over = Stukken zijn omgestoten
+desk-why-late-press = De klok is te laat ingedrukt
+desk-why-left = De speler heeft de partij verlaten
+desk-why-missed-irregularity = Een onregelmatigheid is laat gezien
+desk-why-my-mistake = Mijn beslissing was fout
+desk-why-no-harm = Het verandert niets
+desk-why-protest = Na een protest
+desk-why-question = Een vraag van een speler
+desk-why-resigned = Opgegeven
+desk-why-seen = Door de arbiter gezien
+desk-why-settled = Geregeld
+desk-why-sleeve = Een mouw raakte de stukken
+desk-why-time-lost = Buiten schuld tijd verloren
+desk-why-time-penalty = Tijdstraf
+desk-why-too-late = Te laat geëist
+desk-why-wrong-array = Het bord of de beginstand was fout
+desk-why-wrong-opponents = De verkeerde spelers speelden
+desk-why-wrong-result = De uitslag was fout
+desk-why-wrong-roll = De worp is verkeerd ingevoerd
+desk-why-wrong-score = De matchstand was fout
+desk-hands = Wat de handen in deze zet deden
+desk-no-hands = Er is niets opgepakt.
+desk-draw-trail = Op het bord tekenen
+desk-after = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) } s
+desk-lift = opgepakt van { $place }
+desk-place = neergezet op { $place }
+desk-differs = Bord en opname
+desk-same = Het bord staat zoals in de opname.
+desk-missing = { $label }: stuk ontbreekt
+desk-stranger = { $label }: stuk te veel
+desk-other = { $label }: ander stuk
+desk-touched = Aangeraakt: { $label }
+desk-legal =
+    { $n ->
+        [0] { $name } heeft geen geldige zet
+        [one] { $name } heeft { $n } geldige zet
+       *[other] { $name } heeft { $n } geldige zetten
+    }
+desk-no-rulings = Tot nu toe geen beslissing, onregelmatigheid of twijfel.
+desk-at = { $time } · zet { $ply }
+desk-by = { $who }: { $why }
+desk-overridden = Tegen de regels: { $why }
+desk-was-unclear = De stand op het bord was onduidelijk
+desk-stands = { $text } van { $name } blijft staan: { $what }
+desk-undo = Terugdraaien…
+desk-look =
+    { $n ->
+        [one] De beweging van de handen tonen
+       *[other] De { $n } bewegingen van de handen tonen
+    }
+desk-set-help = Sleep stukken, of tik op een stuk en dan op zijn veld. Met een stuk uit het palet tikt u op velden.
+desk-palette = Stukken
+desk-move-pieces = Stukken verplaatsen
+desk-take-off = Wegnemen
+desk-step-back = Stap terug
+desk-clear = Leeg bord
+desk-recorded = Zoals opgenomen
+desk-to-move = Aan zet
+desk-pieces =
+    { $name }: { $men ->
+        [one] { $men } schijf
+       *[other] { $men } schijven
+    }, { $kings ->
+        [one] { $kings } dam
+       *[other] { $kings } dammen
+    }
+desk-checkers = { $name }: { $points } op punten, { $bar } op de bar, { $off } uitgespeeld
+desk-valid = Deze stand kan worden gezet.
+desk-all-the-same = Toch zetten
+desk-taken = { $piece } weggenomen van { $label }
+desk-fault-no-pieces = { $name } heeft geen stukken
+desk-fault-too-many-pieces = { $name } heeft meer stukken dan bij het begin
+desk-fault-uncrowned = { $name } heeft schijven op de laatste rij ({ $squares })
+desk-fault-cannot-move = { $name } is aan zet en kan niet zetten
+
 ## Rulesets and their options
 
 rules-dama = Hongaars dáma
@@ -356,12 +838,111 @@ clause-decision-the_source_has_no_draws = De bron heeft geen regel over remise; 
 clause-decision-the_source_has_no_such_rule = De bron heeft zo’n regel niet; hij geldt als de spelers dat afspreken.
 clause-repetition = Remise kan worden geëist als dezelfde stand voor de derde keer voorkomt; een gepubliceerd artikel is niet gevonden.
 
+## Setup
+
+setup-title = Een partij instellen
+setup-back = Naar het bord
+setup-game = Spel
+setup-rules = Regels
+setup-usual = { $text } (gebruikelijk)
+setup-usually = gebruikelijk: { $text }
+setup-length = Lengte van de match
+setup-points =
+    { $n ->
+        [one] { $n } punt
+       *[other] { $n } punten
+    }
+setup-endless = zonder einde
+setup-other-length = andere lengte
+setup-points-by-hand = Punten
+setup-dice = Dobbelstenen
+setup-dice-entered = Met de hand gegooid
+setup-dice-entered-more = de spelers voeren in wat ze gegooid hebben
+setup-dice-electronic = Door de tafel gegooid
+setup-dice-electronic-more = na de match te controleren
+setup-players = Spelers
+setup-name = Naam
+setup-fmjd = FMJD-nummer
+setup-number = Nummer
+setup-swap = Van kant wisselen
+setup-time = Tijd en beurten
+setup-commit = Een beurt eindigt
+setup-commit-clock = met het indrukken van de klok
+setup-commit-clock-more = op het bord, de pagina of een telefoon
+setup-commit-settle = als de stukken stilstaan
+setup-commit-settle-more = gezien door de sensoren; zonder klok
+setup-commit-lift = met het opnemen van de dobbelstenen
+setup-commit-lift-more = met de knop van de speler
+setup-no-clock-without-press = Niemand drukt de klok in, dus deze partij wordt zonder klok gespeeld.
+setup-control = Tijd per speler
+setup-control-blitz = Snel
+setup-control-quick = Heel snel
+setup-control-rapid = Rapid
+setup-control-rapid-fmjd = FMJD-rapid
+setup-control-standard-fmjd = FMJD-standaard
+setup-control-periods-fmjd = FMJD, perioden van zetten
+setup-control-periods-hour = FMJD, perioden en een uur
+setup-control-plain = Zonder extra tijd
+setup-control-sand = Zandloper
+setup-control-usual = Gebruikelijk voor de lengte van de match
+setup-control-turn = Voor elke beurt apart
+setup-control-none = Zonder klok
+setup-control-hand = Zelf invoeren
+setup-minutes = Minuten voor de partij
+setup-extra = Elke beurt
+setup-extra-none = voegt niets toe
+setup-extra-increment = voegt seconden toe (Fischer)
+setup-extra-delay = heeft seconden voordat de klok loopt (vertraging)
+setup-extra-bronstein = geeft het verbruikte terug, tot een aantal seconden (Bronstein)
+setup-seconds = Seconden per beurt
+setup-written = Hetzelfde in tekens
+setup-occasion = Toernooi
+setup-event = Naam van het toernooi
+setup-site = Plaats
+setup-round = Ronde
+setup-table = Bord
+setup-device = Dit apparaat
+setup-sounds = Geluiden
+setup-begin = Deze partij beginnen
+setup-begun = Partij { $n } is begonnen
+setup-running = Er is een partij bezig. Begint u een andere, dan wordt die afgebroken en blijft zo in de opname staan.
+setup-abandon-ask = De partij die bezig is afbreken en deze beginnen?
+setup-refused-role = Alleen spelers en arbiters stellen een partij in: open deze pagina met een link van een van hen.
+setup-refused-game = Uw link is voor één partij, dus u kunt er geen andere mee instellen.
+setup-refused-side = Uw link is voor één kleur. Alleen met een link voor beide kleuren kan een partij worden ingesteld.
+setup-refused-event = Deze tafel speelt volgens een toernooireglement: alleen een arbiter stelt een partij in.
+setup-fault-name = Schrijf hooguit { $n } tekens op één regel.
+setup-fault-sign = Schrijf hooguit { $n } tekens op één regel.
+setup-fault-option = Deze spelregels hebben deze keuze niet.
+setup-fault-rules = Deze spelregels kunnen niet op dit bord worden gespeeld.
+setup-fault-control = Deze tijd is niet te lezen. Voorbeelden: 900+5 is 15 minuten en 5 seconden per zet; 50/7200:25/3600 is 2 uur voor 50 zetten, daarna 1 uur per 25.
+setup-fault-match = Schrijf een heel getal van 1 tot en met 99.
+setup-links = Op een telefoon openen
+setup-link-for = De code is voor
+setup-link-watch = iedereen die wil meekijken
+setup-link-side =
+    { $who ->
+        [w] de speler met Wit ({ $name })
+       *[b] de speler met Zwart ({ $name })
+    }
+setup-link-player = beide spelers
+setup-link-arbiter = een arbiter
+setup-link-secret =
+    { $hours ->
+        [one] Wie deze code scant, mag hier { $hours } uur lang handelen. Laat hem aan niemand anders zien.
+       *[other] Wie deze code scant, mag hier { $hours } uur lang handelen. Laat hem aan niemand anders zien.
+    }
+setup-code = QR-code van { $link }
+setup-unreached-loopback = Geen telefoon kan dit adres bereiken: de pagina is alleen op deze machine te zien. Zet host op 0.0.0.0 in de instellingen van de tafel om haar voor het netwerk te openen.
+setup-unreached-network = Geen telefoon kan dit adres bereiken: deze machine zit op geen enkel netwerk.
+
 ## Board
 
 draughts-help = Pijltjestoetsen bewegen, Enter kiest een stuk en zet het neer, Delete neemt het van het bord, Escape zet het terug
 piece-chosen = { $piece } op { $label } gekozen
 is-chosen = gekozen
 unchosen = { $piece } niet meer gekozen
+may-go = mag hierheen
 may-put = Enter zet hier neer: { $piece }
 put-back = { $piece } teruggezet op { $label }
 crowned = { $label } gekroond
@@ -397,7 +978,6 @@ tab-won =
         [b] Zwart wint
        *[named] { $name } wint
     }
-no-connection = Geen verbinding met het bord – er wordt opnieuw geprobeerd…
 last-move = Laatste zet
 last-move-of =
     { $who ->
@@ -408,25 +988,48 @@ last-move-of =
 full-screen = Volledig scherm
 full-screen-end = Volledig scherm verlaten
 full-screen-refused = Deze browser staat geen volledig scherm toe
-watch-title = Kijken
-hall-title = Zaalscherm
+watch-won =
+    { $who ->
+        [w] Wit wint
+        [b] Zwart wint
+       *[named] { $name } wint
+    }
+watch-drawn = Remise
+watch-decides =
+    { $who ->
+        [w] Wit beslist
+        [b] Zwart beslist
+       *[named] { $name } beslist
+    }
+watch-setup = De stukken worden opgezet
+backgammon-watch-drawn = Geen uitslag
+backgammon-watch-setup = De stenen worden opgezet
 event-table = Bord { $table }
 event-round = Ronde { $round }
 
 ## Clock view
 
-clock-title = Klok
-clock-press =
+clock-clock =
     { $who ->
         [w] Wit: druk de klok in
         [b] Zwart: druk de klok in
        *[named] { $name }: druk de klok in
     }
+clock-lift =
+    { $who ->
+        [w] Wit: neem de dobbelstenen op
+        [b] Zwart: neem de dobbelstenen op
+       *[named] { $name }: neem de dobbelstenen op
+    }
 clock-pause = Pauze
 clock-resume = Verder
-clock-awake = Het scherm blijft aan
-clock-sleeps = Deze browser laat het scherm uitgaan
+clock-swap = Van kant wisselen
 clock-untimed = Deze partij heeft geen klok
+clock-moves =
+    { $n ->
+        [0] Niet begonnen
+       *[other] Zet { $n }
+    }
 
 ## Sounds
 
@@ -611,7 +1214,26 @@ remark-no-draw-offered = Er is geen remise aangeboden.
 remark-claim-on-own-turn = Remise kan alleen in de eigen beurt worden geëist.
 remark-pressed-early = De klok is ingedrukt voordat de zet af was: maak hem af zoals de lampjes tonen.
 remark-adjusting = De stukken worden rechtgezet.
-remark-crown-king = Kroon de dam zoals het lampje toont.
+remark-crown-king = Kroon de dam op { $labels } zoals het lampje toont.
+remark-flag-fallen =
+    { $who ->
+        [w] De tijd van Wit is om.
+        [b] De tijd van Zwart is om.
+       *[named] De tijd van { $name } is om.
+    }
+remark-no-draw-by-rule = Dit spel kent geen remise volgens een regel.
+remark-begins-by-clock =
+    { $who ->
+        [w] Wit begint; Zwart drukt de klok in.
+        [b] Zwart begint; Wit drukt de klok in.
+       *[named] { $name } begint; { $other-name } drukt de klok in.
+    }
+remark-adjusting-now =
+    { $who ->
+        [w] Wit zet stukken recht.
+        [b] Zwart zet stukken recht.
+       *[named] { $name } zet stukken recht.
+    }
 remark-either-hand =
     { $other-who ->
         [w] Een stuk van Wit is verplaatst: zet het terug, druk de klok in als u het was, of eis herstel.
@@ -754,7 +1376,7 @@ remark-irregularity-is-of =
     }
 remark-being-put-back-already = De stukken worden al teruggezet.
 remark-set-position-instead = De stand op het bord is zo niet te lezen; zet in plaats daarvan een stand op.
-remark-position-breaks-rules = { $objections } (bevestig om het toch te doen).
+remark-position-breaks-rules = Deze stand is tegen de spelregels.
 remark-one-turn-back = Er kan maar 1 zet worden teruggenomen.
 remark-turns-back = Er kunnen maar { $turns } zetten worden teruggenomen.
 remark-one-turn-back-since-set = Sinds de stand is opgezet, kan maar 1 zet worden teruggenomen.
@@ -797,10 +1419,10 @@ remark-checkers-wrong = De stand is niet goed opgezet: kijk naar punt { $points 
 remark-checkers-wrong-counted = De stand is niet goed opgezet: kijk naar punt { $points }; er zijn { $white } witte en { $black } zwarte stenen te zien, het moeten er { $white_wanted } en { $black_wanted } zijn.
 remark-checkers-anywhere = De stand is niet goed opgezet: tel de stenen op elk punt.
 remark-checkers-anywhere-counted = De stand is niet goed opgezet: tel de stenen op elk punt; er zijn { $white } witte en { $black } zwarte stenen te zien, het moeten er { $white_wanted } en { $black_wanted } zijn.
-remark-begun-wrong = { $fault }; na het begin van de tweede beurt blijft het zo staan.
+remark-begun-wrong = De beginstand klopt niet: kijk naar punt { $points }. Na het begin van de tweede beurt blijft zij zo staan.
 remark-start-wrong = De beginstand klopt niet: na het begin van de tweede beurt blijft zij zo staan.
 remark-not-set-up = De stand is nog niet opgezet.
-remark-no-play-leaves = Geen geldige zet geeft deze stand: { $differences }.
+remark-no-play-leaves = Geen geldige zet geeft deze stand: kijk naar punt { $points }.
 remark-not-as-left = Het bord staat niet zoals het is achtergelaten: kijk naar punt { $points }.
 remark-cannot-be-read = De stand op het bord is zo niet te lezen: kijk naar punt { $points }.
 remark-checker-overturned = Een steen op punt { $points } toont de andere kleur: draai hem om.

@@ -217,6 +217,530 @@ reason-match = матч
 rules-backgammon = Бэкгаммон
 rules-nardi-georgian = Грузинские нарды
 
+## Games
+
+games = Партии
+games-to-board = К доске
+games-all = Все партии
+games-by-player = Игрок или номер
+games-by-from = С
+games-by-to = По
+games-by-rules = Игра
+games-by-result = Результат
+games-any = Любой
+games-result-w = Белые выиграли
+games-result-b = Чёрные выиграли
+games-result-draw = Ничья
+games-result-none = Прервана
+games-result-void = Аннулирована
+games-none = Подходящих партий нет
+games-more = Ещё партии
+games-plies =
+    { $n ->
+        [one] { $n } ход
+        [few] { $n } хода
+        [many] { $n } ходов
+       *[other] { $n } хода
+    }
+games-round = Тур { $round }
+games-table = Доска { $table }
+games-game = Партия { $n }
+games-live = Играется сейчас
+games-void = Аннулирована
+games-damaged = Запись повреждена
+games-start = Начало
+games-slider = Показанный ход
+games-first = Начальная позиция
+games-back = На ход назад
+games-on = На ход вперёд
+games-last = Последняя позиция
+games-hands = Что делали руки
+games-pause = Пауза
+games-speed = { $n }×
+games-speed-more = Скорость: в { $n } раз
+games-hand-lift = { $t } с: поднята с { $square }
+games-hand-place = { $t } с: поставлена на { $square }
+games-take = Скачать
+games-pdn = PDN
+games-mat = .mat
+games-sgf = SGF
+games-recording = Запись
+games-svg = Картинка (SVG)
+games-png = Картинка (PNG)
+games-set-up = Установить эту позицию
+games-set-up-more = Начать новую партию с этой позиции; лампочки покажут, куда ставить шашки
+games-set-up-ask = Здесь играется партия. Прервать её и начать новую с этой позиции?
+games-set-up-other = Эта доска подготовлена для игры { $rules }: сначала выберите эту игру в подготовке
+games-count = { $rule }: { $have } из { $need }, считая с хода { $since }
+games-moves-rule = правило { $n } ходов
+games-stands = { $what }: оставлено так
+games-resolution-correct = Потребовано исправление
+games-resolution-continue = Нарушение оставлено так
+games-restored = Положение снова верно
+games-unclear = Положение на доске не удалось объяснить
+games-turned = Доска была повёрнута
+games-draw-offer = Предложена ничья
+games-draw-accepted = Ничья принята
+games-draw-declined = Ничья отклонена
+games-claim-granted = Ничья потребована и признана: { $rule }, { $have } из { $need }
+games-claim-refused = Ничья потребована, не признана: { $rule }, { $have } из { $need }
+games-refused = Кнопка без действия: { $button }
+games-low-time = Мало времени
+games-flag = Время истекло
+games-ruling = { $act } ({ $why })
+games-ruling-refused = Не выполнено: { $act } ({ $why })
+games-restarted = Стол запущен заново
+games-lost =
+    { $n ->
+        [one] Потеряно { $n } событие записи
+        [few] Потеряны { $n } события записи
+        [many] Потеряно { $n } событий записи
+       *[other] Потеряны { $n } события записи
+    }
+games-penalty =
+    { $n ->
+        [one] Из-за времени потеряно { $n } очко
+        [few] Из-за времени потеряны { $n } очка
+        [many] Из-за времени потеряно { $n } очков
+       *[other] Из-за времени потеряны { $n } очка
+    }
+games-won =
+    { $n ->
+        [one] Партия выиграна: { $n } очко
+        [few] Партия выиграна: { $n } очка
+        [many] Партия выиграна: { $n } очков
+       *[other] Партия выиграна: { $n } очка
+    }
+games-opening = Первый бросок { $dice }
+games-kind-two-moves = Два хода подряд
+games-kind-wrong-move = Ход не по правилам
+games-kind-touched-piece = Ход не той шашкой, которой коснулись
+games-kind-take-back = Сделанный ход взят назад
+games-kind-enemy-moved = Передвинута шашка соперника
+games-kind-capture-missed = Пропущено обязательное взятие
+games-kind-removed-without-reason = Шашки сняты без причины
+games-kind-wrong-number = Побито не столько, сколько требуют правила
+games-kind-stopped-in-series = Остановка при взятии нескольких шашек
+games-kind-removed-early = Взятые шашки сняты до завершения боя
+games-kind-removed-too-few = Взятые шашки оставлены на доске
+games-kind-removed-unjumped = Сняты шашки, через которые не прыгали
+games-kind-pause-in-removal = Остановка при снятии взятых шашек
+games-kind-own-removed = После боя сняты свои шашки
+games-kind-not-crowned = Дамка не обозначена
+games-kind-uncrowned-played = Ход необозначенной дамкой
+games-kind-two-hands = Использованы обе руки
+games-kind-touch-out-of-turn = Прикосновение не при своём ходе
+games-kind-illegal-play = Невозможный ход
+games-kind-wrong-roll = Бросок, который не считается
+games-kind-premature-roll = Преждевременный бросок
+games-kind-out-of-turn = Игра не в свою очередь
+games-kind-home-hit = Бой в своём доме и ход дальше
+games-act-decide = Решение о нарушении
+games-act-restore = Вернуть положение
+games-act-position = Установлена позиция
+games-act-take-back = Ходы возвращены
+games-act-result = Установлен результат
+games-act-forfeit = Засчитано поражение
+games-act-void = Партия аннулирована
+games-act-reopen = Партия продолжается
+games-act-halt = Часы остановлены
+games-act-proceed = Часы снова идут
+games-act-clock = Часы установлены
+games-act-time = Время добавлено или снято
+games-act-dice = Установлен бросок
+games-act-cube = Установлен куб
+games-act-score = Установлен счёт
+
+## Play
+
+views = Другие виды
+view-play = Играть
+view-watch = Смотреть
+view-hall = Экран для зала
+view-clock = Часы
+view-games = Партии
+view-setup = Подготовка
+view-desk = Судейский стол
+settings = Настройки
+setting-language = Язык
+setting-hints = Подсказки
+setting-hints-more = Что делать дальше, например нажать часы
+more = Ещё
+buttons-of =
+    { $who ->
+        [w] Кнопки белых
+        [b] Кнопки чёрных
+       *[named] { $name }: кнопки
+    }
+button-draw = Предложить ничью
+button-claim = Требовать ничью
+button-decline = Отклонить
+button-adjust = Поправить
+button-correct = Требовать исправления
+button-continue = Оставить так
+button-pause = Пауза
+button-resume = Пустить часы
+button-resign = Сдаться
+button-double = Удвоить
+button-take = Принять
+button-drop = Отказаться
+button-lift = Поднять кости
+button-reroll = Требовать переброса
+banner = Что сейчас важно
+turn =
+    { $who ->
+        [w] Ход белых
+        [b] Ход чёрных
+       *[named] Ход: { $name }
+    }
+banner-decides =
+    { $who ->
+        [w] Решают белые.
+        [b] Решают чёрные.
+       *[named] Решение: { $name }.
+    }
+banner-you-decide = Решаете вы.
+banner-acts =
+    { $who ->
+        [w] На доске это делают белые.
+        [b] На доске это делают чёрные.
+       *[named] На доске это делает { $name }.
+    }
+answers-of =
+    { $who ->
+        [w] Ответ белых
+        [b] Ответ чёрных
+       *[named] Ответ: { $name }
+    }
+answer-correct = Требовать исправления
+answer-continue = Оставить так
+answer-draw = Принять ничью
+answer-decline = Отклонить
+answer-take = Принять
+answer-drop = Отказаться
+answer-reroll = Требовать переброса
+answer-double-double = Удвоить в ответ
+answer-double = Удвоить
+answer-clock = Нажать часы
+answer-pause = Пустить часы
+answer-adjust = Закончить поправлять
+answer-contested-correct = Это был соперник
+answer-contested-clock = Это был я
+clause = Правило: { $clause }
+count = Пока { $have } из { $need }.
+count-repetition =
+    { $since ->
+        [0] Позиция с начала партии повторилась { $have } из { $need } раз.
+       *[other] Позиция повторилась { $have } из { $need } раз, считая с хода { $move }.
+    }
+step-put = Поставьте на { $label }: { $piece }
+step-take-off = Снимите шашку с { $label }
+step-crown = Обозначьте дамку на { $label }
+hint-press-clock =
+    { $who ->
+        [w] Белые: теперь нажмите свои часы.
+        [b] Чёрные: теперь нажмите свои часы.
+       *[named] { $name }: теперь нажмите свои часы.
+    }
+hint-crown = Обозначьте дамку на { $squares }: положите сверху вторую шашку.
+irregular-clause = { $did } ({ $clause })
+does-no-play-lift = { $name }: нет хода, поднимите кости, чтобы завершить ход
+does-no-play-clock = { $name }: нет хода, нажмите часы, чтобы завершить ход
+hours = { $n } ч
+hours-minutes = { $hours } ч { $minutes } мин
+control-increment = { $time } + { $extra }
+control-bronstein = { $time }, за каждый ход возвращается до { $extra }
+control-delay = { $time }, задержка { $extra }
+control-hourglass = песочные часы, { $time }
+control-each-turn = { $time } на каждый ход
+control-for =
+    { $n ->
+        [one] { $time } на { $n } ход
+        [few] { $time } на { $n } хода
+        [many] { $time } на { $n } ходов
+       *[other] { $time } на { $n } хода
+    }
+control-every =
+    { $n ->
+        [one] { $time } на каждый { $n } ход
+        [few] { $time } на каждые { $n } хода
+        [many] { $time } на каждые { $n } ходов
+       *[other] { $time } на каждые { $n } хода
+    }
+control-to-end = { $time } до конца
+control-byo-yomi =
+    { $n ->
+        [one] { $n } период по { $time }
+        [few] { $n } периода по { $time }
+        [many] { $n } периодов по { $time }
+       *[other] { $n } периода по { $time }
+    }
+control-then = { $first }, затем { $later }
+control-sides = Белые { $w }, чёрные { $b }
+
+## Desk
+
+desk = Судейский стол
+desk-arbiters-only = Здесь решают только судьи: нужен токен судьи.
+desk-token = Токен
+desk-enter = Войти
+desk-to-board = К доске
+desk-board = Доска { $n }
+desk-ply =
+    { $n ->
+        [0] ходов ещё нет
+        [one] { $n } ход
+        [few] { $n } хода
+        [many] { $n } ходов
+       *[other] { $n } хода
+    }
+desk-needs = Что требует внимания
+desk-calm = Ничто не требует внимания
+desk-acts = Действия
+desk-runs = Идёт
+desk-clock-of = Часы, { $name }: исправить
+desk-lists = Ходы, руки и решения
+desk-tab-moves = Ходы
+desk-tab-hands = Руки
+desk-tab-rulings = Решения
+desk-tap-move = Коснитесь хода, чтобы вернуть его вместе со всеми следующими.
+desk-back-before = Вернуть { $text } и всё после него (ход { $ply })
+desk-need-fault = Запись не ведётся
+desk-need-link = Доска не подключена
+desk-need-irregularity = Нарушение
+desk-need-contested = Чья это была рука?
+desk-need-unclear = Положение на доске неясно
+desk-need-restoring = Доску приводят в порядок по решению
+desk-need-setup = Шашки не расставлены
+desk-need-flag = Время истекло
+desk-need-halted = Часы остановлены
+desk-need-low-time = Осталось мало времени
+desk-need-offer = Предложение ждёт ответа
+desk-either-hand = Датчики не видят, чья это была рука. Решите в пользу одного из двух объяснений.
+desk-correcting = Положение восстанавливается. Его ещё можно оставить так.
+desk-irregularity = { $name }: { $what }
+desk-irregularity-clause = { $name }: { $what } ({ $clause })
+desk-kind-two-moves = два хода подряд
+desk-kind-wrong-move = ход не по правилам
+desk-kind-touched-piece = ход не той шашкой, которой коснулись
+desk-kind-take-back = сделанный ход взят назад
+desk-kind-enemy-moved = передвинута шашка соперника
+desk-kind-capture-missed = пропущено обязательное взятие
+desk-kind-removed-without-reason = шашки сняты без причины
+desk-kind-wrong-number = побито не столько, сколько требуют правила
+desk-kind-stopped-in-series = остановка при взятии нескольких шашек
+desk-kind-removed-early = взятые шашки сняты до завершения боя
+desk-kind-removed-too-few = взятые шашки оставлены на доске
+desk-kind-removed-unjumped = сняты шашки, через которые не прыгали
+desk-kind-pause-in-removal = остановка при снятии взятых шашек
+desk-kind-own-removed = после боя сняты свои шашки
+desk-kind-not-crowned = дамка не обозначена
+desk-kind-uncrowned-played = ход необозначенной дамкой
+desk-kind-two-hands = использованы обе руки
+desk-kind-touch-out-of-turn = прикосновение не при своём ходе
+desk-kind-illegal-play = невозможный ход
+desk-kind-wrong-roll = бросок, который не считается
+desk-kind-premature-roll = преждевременный бросок
+desk-kind-out-of-turn = игра не в свою очередь
+desk-kind-home-hit = бой в своём доме и ход дальше
+desk-act-halt = Остановить часы
+desk-act-proceed = Пустить часы
+desk-act-clocks = Часы
+desk-act-position = Позиция
+desk-act-take-back = Вернуть ходы
+desk-act-restore = Восстановить
+desk-act-dice = Бросок
+desk-act-cube = Куб
+desk-act-score = Счёт матча
+desk-act-result = Результат
+desk-act-forfeit = Засчитать поражение
+desk-act-void = Аннулировать
+desk-act-reopen = Возобновить партию
+desk-act-correct = Велеть исправить
+desk-act-continue = Оставить так
+desk-act-undo = Отменить решение
+desk-more-halt = Часы останавливаются. Кнопки игроков их не пускают.
+desk-more-proceed = Идут часы того, за кем ход: сейчас или как только доска в порядке.
+desk-more-position = Игра продолжается с установленной вами позиции. Лампочки ведут доску к ней.
+desk-more-take-back = Последние ходы не считаются. Лампочки ведут доску назад.
+desk-more-restore = Случайность: лампочки возвращают доску к записи. Тронутая шашка остаётся тронутой.
+desk-more-cube = То, что было раньше, потом не вернуть; вместо этого установите куб заново.
+desk-more-score = То, что было раньше, потом не вернуть; вместо этого установите счёт заново.
+desk-more-result = Партия так заканчивается, или её результат заменяется.
+desk-more-forfeit = Поражение без игры, в том числе до начала партии.
+desk-more-void = Партия заканчивается без результата и не засчитывается.
+desk-more-reopen = Партия продолжается. Часы ждут, пока вы их не пустите.
+desk-more-correct = Положение восстанавливается, и ход делается заново.
+desk-more-continue = Доска остаётся как есть, и игра продолжается.
+desk-more-undo = Решение отменяется новым решением. Оба остаются в записи.
+desk-turns = Сделанные ходы
+desk-running = Идут часы: { $name }. Минуты добавляются или снимаются, что бы тем временем ни шло.
+desk-standing = Часы стоят.
+desk-minutes-on = { $what }: на { $n } мин больше
+desk-minutes-off = { $what }: на { $n } мин меньше
+desk-time-wrong = Время – это минуты или минуты и секунды: 5, 4:30 или 1:04:30
+desk-how-many = Сколько ходов?
+desk-clocks-back = Часы тоже возвращаются
+desk-ends = Партия заканчивается
+desk-loses = Кто проигрывает?
+desk-rolls = Бросок ({ $name }), что бы ни было введено раньше
+desk-cube-value = Куб показывает
+desk-cube-owner = Он принадлежит
+desk-middle = середина
+desk-is = да
+desk-is-not = нет
+desk-why = Причина
+desk-usual = Обычные причины
+desk-why-missing = Причина ещё не указана
+desk-next = Дальше
+desk-back = Назад
+desk-you-rule = Ваше решение:
+desk-because = Причина: { $why }
+desk-rule = Решить
+desk-done = Решено. Это в записи.
+desk-refused = Не выполнено: { $why }
+desk-gone-on =
+    { $n ->
+        [one] Партия продвинулась: теперь { $n } ход. Посмотрите ещё раз.
+        [few] Партия продвинулась: теперь { $n } хода. Посмотрите ещё раз.
+        [many] Партия продвинулась: теперь { $n } ходов. Посмотрите ещё раз.
+       *[other] Партия продвинулась: теперь { $n } хода. Посмотрите ещё раз.
+    }
+desk-look-again = Посмотреть ещё раз
+desk-does-correct = Нарушение исправляется.
+desk-does-continue = Нарушение остаётся.
+desk-does-correct-of = Это сделал игрок { $name }, и это исправляется.
+desk-does-continue-of = Это сделал игрок { $name }, и это остаётся.
+desk-does-restore = Доска восстанавливается по записи.
+desk-does-position = Игра продолжается с другой позиции, ход: { $name }.
+desk-does-take-back =
+    { $n ->
+        [one] Последний { $n } ход не считается.
+        [few] Последние { $n } хода не считаются.
+        [many] Последние { $n } ходов не считаются.
+       *[other] Последние { $n } хода не считаются.
+    }
+desk-does-take-back-clocks =
+    { $n ->
+        [one] Последний { $n } ход не считается, и часы возвращаются.
+        [few] Последние { $n } хода не считаются, и часы возвращаются.
+        [many] Последние { $n } ходов не считаются, и часы возвращаются.
+       *[other] Последние { $n } хода не считаются, и часы возвращаются.
+    }
+desk-does-win = { $name }: победа.
+desk-does-draw = Партия заканчивается вничью.
+desk-does-forfeit = { $name }: поражение без игры.
+desk-does-void = Партия аннулирована.
+desk-does-reopen = Партия продолжается.
+desk-does-halt = Часы останавливаются.
+desk-does-proceed = Идут часы того, за кем ход.
+desk-does-clock = { $name }: осталось { $time }.
+desk-does-turns = { $name }: сделано ходов – { $n }.
+desk-does-give-time = { $name }: добавлено { $time }.
+desk-does-take-time = { $name }: снято { $time }.
+desk-does-dice = Бросок – { $dice }.
+desk-does-cube = Куб показывает { $value }, его владелец – { $name }.
+desk-does-cube-middle = Куб показывает { $value } и лежит в середине.
+desk-does-score = Счёт: { $white } { $w }, { $black } { $b }; это не партия Кроуфорда.
+desk-does-score-crawford = Счёт: { $white } { $w }, { $black } { $b }; это партия Кроуфорда.
+desk-why-absent = Игрок отсутствовал
+desk-why-admitted = Игрок признаёт это
+desk-why-agreed = Оба игрока согласны
+desk-why-break = Перерыв
+desk-why-break-over = Перерыв окончен
+desk-why-by-rules = По правилам игры
+desk-why-clock-fault = Часы были неверны
+desk-why-conduct = Удалён за поведение
+desk-why-crawford-wrong = Партия Кроуфорда была неверной
+desk-why-crooked-die = Кость легла косо
+desk-why-cube-not-turned = Куб не был повёрнут
+desk-why-decided = Решено судьёй
+desk-why-device = Телефон звонил или использовался
+desk-why-disturbance = Помеха в зале
+desk-why-flag-late = Время истекло
+desk-why-knocked-over = Шашки опрокинуты
+desk-why-late-press = Часы нажаты слишком поздно
+desk-why-left = Игрок покинул партию
+desk-why-missed-irregularity = Нарушение замечено поздно
+desk-why-my-mistake = Моё решение было ошибочным
+desk-why-no-harm = Это ничего не меняет
+desk-why-protest = По протесту
+desk-why-question = Вопрос игрока
+desk-why-resigned = Сдача партии
+desk-why-seen = Судья видел
+desk-why-settled = Улажено
+desk-why-sleeve = Рукав задел шашки
+desk-why-time-lost = Время потеряно без вины
+desk-why-time-penalty = Штраф временем
+desk-why-too-late = Потребовано слишком поздно
+desk-why-wrong-array = Доска или расстановка были неверны
+desk-why-wrong-opponents = Играли не те соперники
+desk-why-wrong-result = Результат был неверен
+desk-why-wrong-roll = Бросок введён неверно
+desk-why-wrong-score = Счёт был неверен
+desk-hands = Что делали руки в этом ходе
+desk-no-hands = Ничего не поднято.
+desk-draw-trail = Нарисовать на доске
+desk-after = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) } с
+desk-lift = поднята с { $place }
+desk-place = поставлена на { $place }
+desk-differs = Доска и запись
+desk-same = Доска стоит, как в записи.
+desk-missing = { $label }: нет шашки
+desk-stranger = { $label }: лишняя шашка
+desk-other = { $label }: другая шашка
+desk-touched = Тронута: { $label }
+desk-legal =
+    { $n ->
+        [0] { $name }: возможных ходов нет
+        [one] { $name }: { $n } возможный ход
+        [few] { $name }: { $n } возможных хода
+        [many] { $name }: { $n } возможных ходов
+       *[other] { $name }: { $n } возможных хода
+    }
+desk-no-rulings = Пока ни решений, ни нарушений, ни сомнений.
+desk-at = { $time } · ход { $ply }
+desk-by = { $who }: { $why }
+desk-overridden = Вопреки правилам: { $why }
+desk-was-unclear = Положение на доске было неясно
+desk-stands = { $text } ({ $name }) остаётся: { $what }
+desk-undo = Отменить…
+desk-look =
+    { $n ->
+        [one] Показать { $n } движение рук
+        [few] Показать { $n } движения рук
+        [many] Показать { $n } движений рук
+       *[other] Показать { $n } движения рук
+    }
+desk-set-help = Тяните шашки или коснитесь шашки, а затем её поля. С шашкой из палитры касайтесь полей.
+desk-palette = Шашки
+desk-move-pieces = Двигать шашки
+desk-take-off = Снять
+desk-step-back = Шаг назад
+desk-clear = Пустая доска
+desk-recorded = Как в записи
+desk-to-move = Ход
+desk-pieces =
+    { $name }: { $men ->
+        [one] { $men } простая
+        [few] { $men } простые
+        [many] { $men } простых
+       *[other] { $men } простой
+    }, { $kings ->
+        [one] { $kings } дамка
+        [few] { $kings } дамки
+        [many] { $kings } дамок
+       *[other] { $kings } дамки
+    }
+desk-checkers = { $name }: на пунктах { $points }, на баре { $bar }, выведено { $off }
+desk-valid = Эту позицию можно установить.
+desk-all-the-same = Всё равно установить
+desk-taken = { $piece } снята с { $label }
+desk-fault-no-pieces = { $name }: нет шашек
+desk-fault-too-many-pieces = { $name }: шашек больше, чем в начале
+desk-fault-uncrowned = { $name }: простые на последнем ряду ({ $squares })
+desk-fault-cannot-move = { $name }: очередь хода, но ходов нет
+
 ## Rulesets and their options
 
 rules-dama = Венгерская дама
@@ -368,12 +892,115 @@ clause-decision-the_source_has_no_draws = В источнике нет прав�
 clause-decision-the_source_has_no_such_rule = В источнике нет такого правила; так играют, если игроки договорились.
 clause-repetition = Ничью можно потребовать, когда одна и та же позиция возникает в третий раз; опубликованного пункта не найдено.
 
+## Setup
+
+setup-title = Подготовка партии
+setup-back = К доске
+setup-game = Игра
+setup-rules = Правила
+setup-usual = { $text } (обычно)
+setup-usually = обычно { $text }
+setup-length = Длина матча
+setup-points =
+    { $n ->
+        [one] { $n } очко
+        [few] { $n } очка
+        [many] { $n } очков
+       *[other] { $n } очка
+    }
+setup-endless = без конца
+setup-other-length = другая длина
+setup-points-by-hand = Очки
+setup-dice = Кости
+setup-dice-entered = Бросают рукой
+setup-dice-entered-more = игроки вводят, что выпало
+setup-dice-electronic = Бросает стол
+setup-dice-electronic-more = после матча можно проверить
+setup-players = Игроки
+setup-name = Имя
+setup-fmjd = Номер FMJD
+setup-number = Номер
+setup-swap = Поменять стороны
+setup-time = Время и ходы
+setup-commit = Ход завершается
+setup-commit-clock = нажатием часов
+setup-commit-clock-more = на доске, странице или телефоне
+setup-commit-settle = когда шашки неподвижны
+setup-commit-settle-more = это видят датчики; без часов
+setup-commit-lift = поднятием костей
+setup-commit-lift-more = кнопкой игрока
+setup-no-clock-without-press = Часы никто не нажимает, поэтому эта партия играется без часов.
+setup-control = Время каждому игроку
+setup-control-blitz = Блиц
+setup-control-quick = Короткий блиц
+setup-control-rapid = Быстрая
+setup-control-rapid-fmjd = FMJD, быстрая
+setup-control-standard-fmjd = FMJD, классическая
+setup-control-periods-fmjd = FMJD, периоды ходов
+setup-control-periods-hour = FMJD, периоды и час
+setup-control-plain = Без добавления времени
+setup-control-sand = Песочные часы
+setup-control-usual = Обычное для длины матча
+setup-control-turn = На каждый ход отдельно
+setup-control-none = Без часов
+setup-control-hand = Вручную
+setup-minutes = Минуты на партию
+setup-extra = Каждый ход
+setup-extra-none = ничего не добавляет
+setup-extra-increment = добавляет секунды (Фишер)
+setup-extra-delay = секунды до пуска часов (задержка)
+setup-extra-bronstein = возвращает потраченное в пределах секунд (Бронштейн)
+setup-seconds = Секунды на каждый ход
+setup-written = То же знаками
+setup-occasion = Турнир
+setup-event = Название турнира
+setup-site = Место
+setup-round = Тур
+setup-table = Доска
+setup-device = Это устройство
+setup-sounds = Звуки
+setup-begin = Начать эту партию
+setup-begun = Партия { $n } началась
+setup-running = Идёт партия. Если начать другую, она будет прервана и останется в записи как есть.
+setup-abandon-ask = Прервать идущую партию и начать эту?
+setup-refused-role = Партию готовят только игроки и судьи: откройте страницу по ссылке одного из них.
+setup-refused-game = Ваша ссылка – на одну партию, поэтому другую она подготовить не может.
+setup-refused-side = Ваша ссылка – на один цвет. Партию готовит только ссылка на оба цвета.
+setup-refused-event = Этот стол играет по регламенту турнира: партию готовит только судья.
+setup-fault-name = Напишите не более { $n } знаков в одной строке.
+setup-fault-sign = Напишите не более { $n } знаков в одной строке.
+setup-fault-option = В этих правилах нет такого выбора.
+setup-fault-rules = По этим правилам на этой доске играть нельзя.
+setup-fault-control = Это время не читается. Примеры: 900+5 – это 15 минут и 5 секунд на ход; 50/7200:25/3600 – 2 часа на 50 ходов, затем 1 час на каждые 25.
+setup-fault-match = Напишите целое число от 1 до 99.
+setup-links = Открыть на телефоне
+setup-link-for = Код
+setup-link-watch = для всех, кто хочет смотреть
+setup-link-side =
+    { $who ->
+        [w] для игрока белыми ({ $name })
+       *[b] для игрока чёрными ({ $name })
+    }
+setup-link-player = для обоих игроков
+setup-link-arbiter = для судьи
+setup-link-secret =
+    { $hours ->
+        [one] Кто отсканирует этот код, сможет действовать здесь { $hours } час. Не показывайте его больше никому.
+        [few] Кто отсканирует этот код, сможет действовать здесь { $hours } часа. Не показывайте его больше никому.
+        [many] Кто отсканирует этот код, сможет действовать здесь { $hours } часов. Не показывайте его больше никому.
+       *[other] Кто отсканирует этот код, сможет действовать здесь { $hours } часа. Не показывайте его больше никому.
+    }
+setup-code = QR-код: { $link }
+setup-unreached-loopback = Ни один телефон не достигнет этого адреса: страница доступна только на этой машине. Чтобы открыть её для сети, задайте host 0.0.0.0 в настройках стола.
+setup-unreached-network = Ни один телефон не достигнет этого адреса: эта машина не в сети.
+
 ## Board
 
 draughts-help = Стрелки перемещают, Enter выбирает шашку и ставит её, Delete снимает, Escape возвращает
 piece-chosen = Выбрана { $piece }, { $label }
 is-chosen = выбрана
 unchosen = { $piece }: выбор отменён
+may-go = можно сюда
 may-put = Enter поставит сюда: { $piece }
 put-back = { $piece } возвращена на { $label }
 crowned = { $label }: дамка обозначена
@@ -409,7 +1036,6 @@ tab-won =
         [b] Чёрные выиграли
        *[named] { $name }: победа
     }
-no-connection = Нет связи с доской – повторяем попытку…
 last-move = Последний ход
 last-move-of =
     { $who ->
@@ -420,25 +1046,48 @@ last-move-of =
 full-screen = Во весь экран
 full-screen-end = Выйти из полного экрана
 full-screen-refused = Этот браузер не разрешает полный экран
-watch-title = Смотреть
-hall-title = Экран для зала
+watch-won =
+    { $who ->
+        [w] Белые выиграли
+        [b] Чёрные выиграли
+       *[named] { $name }: победа
+    }
+watch-drawn = Ничья
+watch-decides =
+    { $who ->
+        [w] Решают белые
+        [b] Решают чёрные
+       *[named] Решает { $name }
+    }
+watch-setup = Шашки расставляются
+backgammon-watch-drawn = Без результата
+backgammon-watch-setup = Шашки расставляются
 event-table = Доска { $table }
 event-round = Тур { $round }
 
 ## Clock view
 
-clock-title = Часы
-clock-press =
+clock-clock =
     { $who ->
         [w] Белые: нажмите часы
         [b] Чёрные: нажмите часы
        *[named] { $name }: нажмите часы
     }
+clock-lift =
+    { $who ->
+        [w] Белые: поднимите кости
+        [b] Чёрные: поднимите кости
+       *[named] { $name }: поднимите кости
+    }
 clock-pause = Пауза
 clock-resume = Продолжить
-clock-awake = Экран остаётся включённым
-clock-sleeps = Этот браузер позволяет экрану погаснуть
+clock-swap = Поменять концы
 clock-untimed = В этой партии нет часов
+clock-moves =
+    { $n ->
+        [0] Не начата
+       *[other] Ход { $n }
+    }
 
 ## Sounds
 
@@ -633,7 +1282,26 @@ remark-no-draw-offered = Ничья не предложена.
 remark-claim-on-own-turn = Ничью требуют только при своём ходе.
 remark-pressed-early = Часы нажаты до завершения хода: завершите его, как показывают лампочки.
 remark-adjusting = Шашки поправляются.
-remark-crown-king = Обозначьте дамку, как показывает лампочка.
+remark-crown-king = Обозначьте дамку на { $labels }, как показывает лампочка.
+remark-flag-fallen =
+    { $who ->
+        [w] У белых истекло время.
+        [b] У чёрных истекло время.
+       *[named] Истекло время: { $name }.
+    }
+remark-no-draw-by-rule = В этой игре нет ничьей по правилам.
+remark-begins-by-clock =
+    { $who ->
+        [w] Белые начинают; часы нажимают чёрные.
+        [b] Чёрные начинают; часы нажимают белые.
+       *[named] { $name } начинает; часы нажимает { $other-name }.
+    }
+remark-adjusting-now =
+    { $who ->
+        [w] Белые поправляют шашки.
+        [b] Чёрные поправляют шашки.
+       *[named] { $name } поправляет шашки.
+    }
 remark-either-hand =
     { $other-who ->
         [w] Передвинута шашка белых: верните её, нажмите часы, если это были вы, или потребуйте исправления.
@@ -776,7 +1444,7 @@ remark-irregularity-is-of =
     }
 remark-being-put-back-already = Положение уже восстанавливается.
 remark-set-position-instead = Положение на доске не читается; установите вместо этого позицию.
-remark-position-breaks-rules = { $objections } (подтвердите, чтобы всё же установить).
+remark-position-breaks-rules = Эта позиция противоречит правилам игры.
 remark-one-turn-back = Вернуть можно только 1 ход.
 remark-turns-back =
     { $turns ->
@@ -831,10 +1499,10 @@ remark-checkers-wrong = Позиция не расставлена: посмот
 remark-checkers-wrong-counted = Позиция не расставлена: посмотрите на пункт { $points }; видно белых шашек – { $white }, чёрных – { $black }, нужно { $white_wanted } и { $black_wanted }.
 remark-checkers-anywhere = Позиция не расставлена: пересчитайте шашки на каждом пункте.
 remark-checkers-anywhere-counted = Позиция не расставлена: пересчитайте шашки на каждом пункте; видно белых шашек – { $white }, чёрных – { $black }, нужно { $white_wanted } и { $black_wanted }.
-remark-begun-wrong = { $fault }; после начала второго хода всё остаётся как есть.
+remark-begun-wrong = Начальная позиция неверна: посмотрите на пункт { $points }. После начала второго хода она остаётся как есть.
 remark-start-wrong = Начальная позиция неверна: после начала второго хода она остаётся как есть.
 remark-not-set-up = Позиция ещё не расставлена.
-remark-no-play-leaves = Ни один ход не даёт такого положения: { $differences }.
+remark-no-play-leaves = Ни один ход не даёт такого положения: посмотрите на пункт { $points }.
 remark-not-as-left = Доска не такая, какой её оставили: посмотрите на пункт { $points }.
 remark-cannot-be-read = Положение на доске не читается: посмотрите на пункт { $points }.
 remark-checker-overturned = Шашка на пункте { $points } показывает другой цвет: переверните её.

@@ -142,6 +142,17 @@ class TestFaults:
 
 
 class TestStart:
+    def test_with_other_rules(self) -> None:
+        chosen, _ = read_setup({"rules": "brazilian", "fen": "W:W21:B3", "once": True}, HERE, {})
+        assert (chosen.header.fen, chosen.playing.fen, chosen.playing.rules) == (
+            None,
+            "W:W21:B3",
+            "brazilian",
+        )
+        chosen, _ = read_setup({"fen": "W:W21:B3"}, HERE, {})
+        assert (chosen.header.fen, chosen.once) == ("W:W21:B3", None)
+        assert "begins from a fen" in faults(position={})["position"]
+
     def test_of_one_game(self) -> None:
         chosen, abandon = read_start({"fen": "W:W21:B3", "abandon": True}, GameSetup(HERE))
         assert (chosen.header, chosen.playing.fen, abandon) == (HERE, "W:W21:B3", True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from dambord.controller.core.draughts.display.buttons import would_do
 from dambord.controller.core.draughts.display.told.due import due
 from dambord.controller.core.draughts.display.told.remarks import (
@@ -29,7 +31,7 @@ from dambord.controller.core.draughts.model.waiting_times import ends_by_stillne
 from dambord.controller.core.draughts.phases.setup import array_fault
 from dambord.controller.core.messages.events import Button
 from dambord.controller.core.messages.remark import Remark
-from dambord.controller.core.table.banner import Answer, Banner, Hint
+from dambord.controller.core.table.banner import Answer, Banner, Hint, Tone
 from dambord.controller.core.table.clock_banners import clock_banner
 from dambord.rules.game import Outcome, Side, other
 
@@ -105,7 +107,8 @@ def _contested(state: State) -> Banner | None:
         return None
     squares = state.contested.reading.mover.squares
     answers = _answers(state, SIDES, ("correct",))
-    return Banner("contested", "ask", either_hand(state), answers=answers, squares=squares)
+    tone: Tone = "ask" if answers else "act"  # while hands are at it there is nothing to demand
+    return Banner("contested", tone, either_hand(state), answers=answers, squares=squares)
 
 
 def _offer(state: State) -> Banner | None:
@@ -127,7 +130,9 @@ def _in_turn(state: State, phase: Moving | Adjusting) -> Banner | None:
         said = Remark.of("adjusting-now", side=state.side)
         return Banner("adjusting", "tell", said, state.side, state.side, (Answer("adjust", state.side),))
     if (stopped := clock_banner(state.clock)) is not None:
-        return stopped
+        # A press first ends a turn that stands finished, and that may be an irregular one.
+        resuming = _answers(state, SIDES, ("pause",)) if stopped.answers else ()
+        return replace(stopped, answers=resuming)
     if state.plies or not isinstance(phase.turn.finding, Unchanged):
         return None
     if state.sensors.sensing.turned:

@@ -1,10 +1,11 @@
 // What needs the arbiter: one card for each matter, with the acts that settle it.
 
 import { make } from "../../shared/make.js";
+import { person } from "../../shared/person.js";
 import { remarkText } from "../../shared/remark.js";
-import { clauseText, named, say } from "../../shared/words.js";
+import { named, say } from "../../shared/words.js";
 import { decision } from "./acts.js";
-import { irregularityText } from "./wording.js";
+import { irregularityText, ruleText } from "./wording.js";
 
 /** The acts that settle a matter, by what it is. */
 const SETTLES = {
@@ -21,15 +22,23 @@ const DECIDED = new Set(["irregularity", "contested"]);
  * Draw the cards in `root`. `matters` are those of the table in short, `evidence` that of the turn; `offer(act)` opens the sheet
  * of an act, `run(word)` that of a button.
  */
-export function drawAttention(root, { view, matters, evidence }, offer, run) {
+export function drawAttention(root, { view, family, matters, evidence }, offer, run) {
   const cards = matters.map((matter) => (DECIDED.has(matter.need) && evidence
     ? deciding(view, matter, evidence, offer)
     : telling(view, matter, run)));
+  if (view.result) cards.unshift(ended(view, family));
   root.replaceChildren(...(cards.length ? cards : [make("p", { name: "desk-calm", text: say("desk-calm") })]));
 }
 
 function card(matter, heading, ...children) {
-  return make("article", { name: "desk-card", "data-need": matter.need }, make("h3", { text: heading }), ...children);
+  return make("article", { name: "desk-card", "data-need": matter.need }, make("h2", { text: heading }), ...children);
+}
+
+/** How the game has ended. */
+function ended(view, family) {
+  const { winner, reason } = view.result;
+  const how = winner ? say("desk-does-win", person(view, winner)) : say("desk-does-draw");
+  return card({ need: "result" }, say("desk-act-result"), make("p", { text: how }), make("p", { name: "desk-quiet", text: family.reasonText(reason) }));
 }
 
 function telling(view, matter, run) {
@@ -45,7 +54,7 @@ function deciding(view, matter, evidence, offer) {
   const readings = found ? [found] : evidence.readings ?? [];
   const parts = readings.flatMap((reading) => {
     const side = found ? undefined : reading.side;
-    const rule = reading.clause && clauseText(reading.clause);
+    const rule = ruleText(reading);
     return [
       make("p", { name: "desk-reading", text: irregularityText(view, reading) }),
       ...(rule ? [make("p", { name: "desk-quiet", text: rule })] : []),

@@ -22,12 +22,12 @@ export function drawEvidence(root, view, evidence, drawn, draw) {
     make("span", { name: "desk-when", text: say("desk-after", { n: step.t - began }) }),
     make("span", { text: say(`desk-${step.did}`, { place: placeText(step), colour: colourText(step.level) }) })));
   root.replaceChildren(
-    make("h3", { text: say("desk-hands") }),
+    make("h2", { text: say("desk-hands") }),
     ...(steps.length ? [make("ol", { name: "desk-trail" }, ...steps), switched] : [make("p", { name: "desk-quiet", text: say("desk-no-hands") })]),
-    make("h3", { text: say("desk-differs") }),
+    make("h2", { text: say("desk-differs") }),
     make("p", { text: evidence.differs.length ? listed(evidence.differs.map(differenceText)) : say("desk-same") }),
     ...(evidence.touched ? [make("p", { text: say("desk-touched", { label: view.labels[evidence.touched - 1] }) })] : []),
-    make("h3", { text: say("desk-legal", { n: evidence.legal.length, ...person(view, evidence.side) }) }),
+    make("h2", { text: say("desk-legal", { n: evidence.legal.length, ...person(view, evidence.side) }) }),
     make("p", { name: "desk-quiet", text: evidence.legal.slice(0, 20).join(" · ") + (evidence.legal.length > 20 ? " …" : "") }));
 }
 

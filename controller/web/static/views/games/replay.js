@@ -29,7 +29,7 @@ export class Replay {
   /** By ply, 0 for the start: the number of the view in which it was complete. A ply that was taken back is not among them. */
   #steps() {
     const start = this.views.findIndex(({ phase }) => phase !== "setup");
-    const steps = [Math.max(start, 0)];
+    const steps = [start < 0 ? this.views.length - 1 : start];
     for (let index = 1; index < this.views.length; index++) {
       const [before, after] = [this.views[index - 1].moves.length, this.views[index].moves.length];
       for (let ply = before + 1; ply <= Math.min(after, this.moves.length); ply++) steps[ply] = index;

@@ -24,7 +24,8 @@ export class Links {
 
   constructor(page) {
     this.page = page;
-    this.root = make("section", { name: "setup-links", "aria-labelledby": "setup-links-title" });
+    this.root = make("section", { name: "setup-links" });
+    this.root.hidden = true;
   }
 
   /** Draw it in the present language. */
@@ -35,6 +36,8 @@ export class Links {
     this.picture = make("div", { name: "setup-code", role: "img" });
     this.address = make("p", { name: "setup-address" });
     this.note = make("p", { name: "setup-note", role: "status" });
+    this.root.hidden = false;
+    this.root.setAttribute("aria-labelledby", "setup-links-title");
     this.root.replaceChildren(
       make("h2", { id: "setup-links-title", text: say("setup-links") }),
       make("label", { for: this.chooser.id, text: say("setup-link-for") }), this.chooser,
@@ -53,7 +56,8 @@ export class Links {
         : await page.ask("/api/link", { method: "POST", body: { role, side, view: role === "arbiter" ? "desk" : "play" } });
       if (number === this.#shown) this.#show(reader, told);
     } catch (error) {
-      if (number === this.#shown) this.#show(reader, { error: error.message });
+      const text = error.status === 403 ? say("setup-link-refused") : error.message;
+      if (number === this.#shown) this.#show(reader, { error: text });
     }
   }
 

@@ -160,8 +160,8 @@ export class Editor {
 
   #faultText({ key, side, squares, text }) {
     const { view } = this.page;
-    if (named("desk-fault", key) === null) return text;
-    return say(`desk-fault-${key}`, { ...person(view, side), squares: listed(squares.map((square) => this.#family.label(view, square))) });
+    const where = listed(squares.map((square) => this.#family.label(view, square)));
+    return named("desk-fault", key, { ...person(view, side), squares: where }) ?? text;
   }
 
   /** Show which piece is chosen, and which stand wrong. */

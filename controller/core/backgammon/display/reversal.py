@@ -6,9 +6,8 @@ from collections.abc import Iterator
 
 from dambord.controller.core.backgammon.model.agreed import position_text
 from dambord.controller.core.backgammon.model.phase import NoMatch, Opening, Over, Setup
-from dambord.controller.core.backgammon.model.standing import Standing
+from dambord.controller.core.backgammon.model.standing import Standing, borne_off
 from dambord.controller.core.backgammon.model.state import State
-from dambord.controller.core.backgammon.rulings.refusals import borne_off
 from dambord.controller.core.messages.arbiter_acts import (
     Act,
     AddTime,

@@ -1,0 +1,60 @@
+// The screen of the device: full screen, kept awake, and without a pointer while nobody moves it.
+
+import { drawing, make } from "./make.js";
+import { say } from "./words.js";
+
+const REST = 3000; // ms without a movement after which the pointer goes
+
+/** A button for full screen; `toast(text)` says that the browser does not allow it. Null where the browser knows none. */
+export function fullScreenButton(toast) {
+  const page = document.documentElement;
+  if (!page.requestFullscreen) return null;
+  const button = make("button", { name: "tool full-screen", type: "button" }, drawing("sign-full-screen"));
+  const word = () => {
+    const text = say(document.fullscreenElement ? "full-screen-end" : "full-screen");
+    button.setAttribute("aria-label", text);
+    button.title = text;
+  };
+  button.addEventListener("click", () => {
+    if (document.fullscreenElement) document.exitFullscreen();
+    else page.requestFullscreen({ navigationUI: "hide" }).catch(() => toast(say("full-screen-refused")));
+  });
+  document.addEventListener("fullscreenchange", word);
+  button.word = word;
+  word();
+  return button;
+}
+
+/**
+ * Keep the screen on as long as `signal` is not aborted; `told(awake)` says whether the browser does it. A browser lets go of it
+ * when the page is hidden, and gives it only to pages that it trusts: over TLS, or on its own machine.
+ */
+export async function keepAwake(signal, told = () => {}) {
+  let lock = null;
+  const ask = async () => {
+    if (document.visibilityState !== "visible") return;
+    try {
+      lock = await navigator.wakeLock.request("screen");
+      told(true);
+    } catch {
+      told(false);
+    }
+    if (signal.aborted) lock?.release();
+  };
+  document.addEventListener("visibilitychange", ask, { signal });
+  signal.addEventListener("abort", () => lock?.release());
+  await ask();
+}
+
+/** Give `root` the class `still` while the pointer rests, until `signal` is aborted. */
+export function watchPointer(root, signal) {
+  let timer = 0;
+  const moved = () => {
+    root.classList.remove("still");
+    clearTimeout(timer);
+    timer = setTimeout(() => root.classList.add("still"), REST);
+  };
+  for (const kind of ["pointermove", "pointerdown", "keydown"]) window.addEventListener(kind, moved, { signal });
+  signal.addEventListener("abort", () => clearTimeout(timer));
+  moved();
+}

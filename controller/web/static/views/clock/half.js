@@ -1,0 +1,121 @@
+// One half of the clock: the face that its player presses, and the question that he has to answer.
+
+import { tell } from "../../shared/banner.js";
+import { digits } from "../../shared/clock.js";
+import { disc, drawing, dress, make } from "../../shared/make.js";
+import { nameOf, person } from "../../shared/person.js";
+import { named, say } from "../../shared/words.js";
+import { standingOf, STATES } from "../watch/standing.js";
+
+const ELSEWHERE = new Set(["paused"]); // what the bar in the middle says
+
+/** The button that a press on the half of `side` is: the clock, in backgammon perhaps the dice; null where there is none now. */
+export function pressOf(family, view, side) {
+  if (view.phase === "over") return null;
+  const usable = view.buttons?.[side];
+  if (usable?.includes("lift")) return "lift";
+  return family.presses(view, side) ? "clock" : null;
+}
+
+export class Half {
+  #asked = ""; // what the question was last drawn from, as JSON
+
+  /** Fill `section`; `press(button, side)` is called with the side shown at that time. */
+  constructor(section, press) {
+    this.section = section;
+    this.press = press;
+    this.piece = disc("w");
+    this.name = make("span", { name: "half-name" });
+    this.digits = make("span", { name: "half-digits" });
+    this.sign = make("span", { name: "half-sign", "aria-hidden": "true" });
+    this.word = make("span", { name: "half-word" });
+    this.face = make("button", { name: "half-face face", type: "button" },
+      make("span", { name: "half-who" }, this.piece, this.name),
+      this.digits,
+      make("span", { name: "half-state" }, this.sign, this.word));
+    this.question = make("div", { name: "half-question", role: "group" });
+    this.text = make("p", { name: "half-text", role: "alert" });
+    this.answers = make("div", { name: "half-answers" });
+    this.question.append(this.text, this.answers);
+    section.append(this.face, this.question);
+    this.#onPress();
+  }
+
+  /** Press on pointerdown: it comes before the click, and browsers drop a click right after a swipe. */
+  #onPress() {
+    let down = false;
+    const press = () => this.act && this.press(this.act, this.side);
+    this.face.addEventListener("pointerdown", (event) => {
+      if (event.button !== 0 || this.face.disabled) return;
+      down = true;
+      press();
+    });
+    this.face.addEventListener("click", (event) => {
+      if (event.detail === 0 || !down) press();
+      down = false;
+    });
+  }
+
+  /** Show `side` of `view`; it may be pressed and answered if `may(side)`. */
+  draw(family, view, side, may) {
+    Object.assign(this, { side, view, family });
+    const name = nameOf(view, side);
+    this.act = may(side) ? pressOf(family, view, side) : null;
+    this.section.dataset.side = side;
+    this.section.setAttribute("aria-label", name);
+    dress(this.piece, side);
+    this.name.textContent = name;
+    // Who may do nothing here gets no button: the clock is only looked at.
+    this.face.disabled = !this.act;
+    if (may(side) && view.phase !== "over") this.face.dataset.button = this.act ?? "clock";
+    else delete this.face.dataset.button;
+    this.face.setAttribute("aria-label", this.act ? say(`clock-${this.act}`, person(view, side)) : name);
+    this.section.classList.toggle("turn", view.side === side && view.phase !== "over");
+    this.section.classList.toggle("untimed", !view.clock);
+    this.#ask(view, may);
+  }
+
+  /** Show what this player has to answer or to know, right way up for him. */
+  #ask(view, may) {
+    const { banner, result } = view;
+    const mine = banner && !result && (banner.for === this.side || banner.for === null);
+    const answers = mine && may(this.side) ? banner.answers.filter(({ side }) => side === this.side) : [];
+    const text = result ? this.#resultText(view) : banner && !ELSEWHERE.has(banner.kind) ? tell(this.family, view, banner.remark) : "";
+    const of = JSON.stringify([text, mine, banner?.kind, answers, document.documentElement.lang]);
+    if (of === this.#asked) return;
+    this.#asked = of;
+    this.question.hidden = !text;
+    this.section.dataset.kind = result ? "result" : banner?.kind ?? "";
+    this.section.classList.toggle("asked", answers.length > 0);
+    this.text.textContent = text;
+    this.answers.replaceChildren(...answers.map(({ button }) => {
+      const word = named("answer", `${banner.kind}-${button}`) ?? named("answer", button) ?? say(button);
+      const element = make("button", { name: `half-answer ${button}`, type: "button", "data-button": button, text: word });
+      element.addEventListener("click", () => this.press(button, this.side));
+      return element;
+    }));
+  }
+
+  #resultText({ result, ...view }) {
+    const text = result.winner ? say("watch-won", person(view, result.winner)) : say("watch-drawn");
+    return [text, this.family.reasonText(result.reason)].filter(Boolean).join(", ");
+  }
+
+  /** Show the present time. */
+  tick(clock) {
+    const left = clock.left(this.side);
+    const text = left === null ? "" : digits(left);
+    if (this.digits.textContent !== text) {
+      this.digits.textContent = text;
+      this.digits.dataset.length = text.length;
+    }
+    const { state, low, sign, text: word } = standingOf(this.family, this.view, clock, this.side);
+    for (const each of STATES) this.section.classList.toggle(each, each === state);
+    this.section.classList.toggle("short", low);
+    if (this.word.textContent !== word) this.word.textContent = word;
+    if (this.sign.dataset.sign !== sign) {
+      this.sign.dataset.sign = sign;
+      this.sign.replaceChildren(...(sign ? [drawing(sign)] : []));
+    }
+  }
+}

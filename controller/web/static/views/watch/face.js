@@ -1,0 +1,60 @@
+// One player for people who look on: name, clock, what the clock does, and what a family adds. Nothing to press.
+
+import { digits } from "../../shared/clock.js";
+import { disc, drawing, dress, make } from "../../shared/make.js";
+import { nameOf } from "../../shared/person.js";
+import { standingOf, STATES } from "./standing.js";
+
+const LONG = 18; // letters of a name beyond which it is written smaller
+
+export class Face {
+  /** Fill `section`. */
+  constructor(section) {
+    this.section = section;
+    this.piece = disc("w");
+    this.name = make("span", { name: "face-name" });
+    this.facts = make("span", { name: "face-facts" });
+    this.digits = make("span", { name: "face-digits" });
+    this.sign = make("span", { name: "face-sign", "aria-hidden": "true" });
+    this.word = make("span", { name: "face-word" });
+    section.append(
+      make("p", { name: "face-who" }, this.piece, this.name, this.facts),
+      this.digits,
+      make("p", { name: "face-state" }, this.sign, this.word));
+    section.classList.add("onlooker");
+  }
+
+  /** Show `side` of `view`. */
+  draw(family, view, side) {
+    this.side = side;
+    this.view = view;
+    this.family = family;
+    const name = nameOf(view, side);
+    this.section.dataset.side = side;
+    this.section.setAttribute("aria-label", name);
+    dress(this.piece, side);
+    this.name.textContent = name;
+    this.name.toggleAttribute("data-long", name.length > LONG);
+    this.facts.textContent = family.facts(view, side).map(({ strong, text }) => [strong, text].filter(Boolean).join(" ")).join(" · ");
+    this.section.classList.toggle("turn", view.side === side && view.phase !== "over");
+    this.section.classList.toggle("untimed", !view.clock);
+  }
+
+  /** Show the present time. */
+  tick(clock) {
+    const left = clock.left(this.side);
+    const text = left === null ? "" : digits(left);
+    if (this.digits.textContent !== text) {
+      this.digits.textContent = text;
+      this.digits.dataset.length = text.length;
+    }
+    const { state, low, sign, text: word } = standingOf(this.family, this.view, clock, this.side);
+    for (const each of STATES) this.section.classList.toggle(each, each === state);
+    this.section.classList.toggle("short", low);
+    if (this.word.textContent !== word) this.word.textContent = word;
+    if (this.sign.dataset.sign !== sign) {
+      this.sign.dataset.sign = sign;
+      this.sign.replaceChildren(...(sign ? [drawing(sign)] : []));
+    }
+  }
+}

@@ -1,0 +1,59 @@
+// The news for people who look on, as words only: the matter that counts now or the result, and the last moves.
+
+import { tell } from "../../shared/banner.js";
+import { disc, make } from "../../shared/make.js";
+import { nameOf, person } from "../../shared/person.js";
+import { say } from "../../shared/words.js";
+
+const LONG = 90; // letters of a matter beyond which it is written smaller
+
+/** What is said of `view` above the moves: `{kind, score, text, more}`; `kind` is empty where there is nothing to say. */
+export function headline(family, view) {
+  const { result, banner } = view;
+  if (result) {
+    const text = result.winner ? say("watch-won", person(view, result.winner)) : say("watch-drawn");
+    return { kind: "result", score: (result.text || "").replace("-", "–"), text, more: family.reasonText(result.reason) };
+  }
+  if (banner) {
+    const more = banner.tone === "ask" && banner.for ? say("watch-decides", person(view, banner.for)) : "";
+    return { kind: banner.kind, score: "", text: tell(family, view, banner.remark), more };
+  }
+  if (view.phase === "setup") return { kind: "setup", score: "", text: say("watch-setup"), more: "" };
+  return { kind: "", score: "", text: "", more: "" };
+}
+
+export class News {
+  #drawn = ""; // what it was last drawn from, as JSON
+
+  /** Fill `root`, and show the last `count` moves. */
+  constructor(root, count) {
+    this.count = count;
+    this.score = make("strong", { name: "news-score" });
+    this.text = make("p", { name: "news-text" });
+    this.more = make("p", { name: "news-more" });
+    this.matter = make("div", { name: "news-matter", role: "status" }, this.score, this.text, this.more);
+    this.moves = make("ol", { name: "news-moves" });
+    this.root = root;
+    root.append(this.matter, this.moves);
+  }
+
+  draw(family, view) {
+    const said = headline(family, view);
+    const moves = view.moves.slice(-this.count);
+    const names = ["w", "b"].map((side) => nameOf(view, side));
+    const of = JSON.stringify([said, moves, names, document.documentElement.lang]);
+    if (of === this.#drawn) return;
+    this.#drawn = of;
+    this.root.dataset.kind = said.kind;
+    this.matter.hidden = !said.kind;
+    this.score.textContent = said.score;
+    this.score.hidden = !said.score;
+    this.text.textContent = said.text;
+    this.text.toggleAttribute("data-long", said.text.length + said.more.length > LONG);
+    this.more.textContent = said.more;
+    this.moves.setAttribute("aria-label", say("last-move"));
+    this.moves.replaceChildren(...moves.map((move, index) => make("li",
+      { name: index === moves.length - 1 ? "news-move latest" : "news-move", "aria-label": say("last-move-of", { ...person(view, move.side), text: family.line(move) }) },
+      disc(move.side), make("span", { text: family.line(move) }))));
+  }
+}

@@ -1,0 +1,30 @@
+// How a side stands with its time: one word, one sign and one look for each state, so that colour alone tells nothing.
+
+import { say } from "../../shared/words.js";
+
+const SIGNS = { flagged: "sign-flag", paused: "sign-pause", low: "sign-low", running: "sign-run" };
+
+/** The states of a clock's face, the most urgent first. */
+export const STATES = Object.keys(SIGNS);
+
+/**
+ * The state of `side` in `view` now: `{state, low, sign, text}`. `state` is one of STATES or empty; `low` whether time is short, also
+ * while the clock stands; `sign` the symbol's id or empty; `text` a word for it.
+ */
+export function standingOf(family, view, clock, side) {
+  const over = view.phase === "over";
+  const low = clock.low(side) && view.clock?.flag !== side;
+  const runs = view.clock ? view.clock.running === side : view.side === side;
+  const turn = over ? "" : family.turn(view, side);
+  const state = stateOf(view, side, { low, runs, over });
+  const words = { flagged: say("flagged"), paused: say("paused"), low: say("low") };
+  return { state, low, sign: SIGNS[state] ?? "", text: words[state] ?? turn };
+}
+
+function stateOf({ clock }, side, { low, runs, over }) {
+  if (clock?.flag === side) return "flagged";
+  if (over) return "";
+  if (clock?.paused) return runs ? "paused" : "";
+  if (low) return "low";
+  return runs ? "running" : "";
+}

@@ -1,0 +1,75 @@
+// The view for people who look on: large names, clocks, board, last move and result. There is nothing to press.
+
+import { make } from "../../shared/make.js";
+import { settingsButton, toolButton, viewsButton } from "../../shared/menu.js";
+import { fullScreenButton } from "../../shared/screen.js";
+import { controlText, rulesText, say } from "../../shared/words.js";
+import { Face } from "./face.js";
+import { News } from "./news.js";
+
+const MOVES = 4; // last moves that are shown
+
+/** The event, the round and the table of a game, as far as they are known. */
+export function eventText({ event }) {
+  const { event: name, round, table } = event ?? {};
+  return [name, round && say("event-round", { round }), table && say("event-table", { table })].filter(Boolean).join(" · ");
+}
+
+/** What is played, in words. */
+export function gameText(family, view) {
+  const control = view.clock?.control ? controlText(view.clock.control) : "";
+  return [rulesText(view.rules), family.details(view), control].filter(Boolean).join(" · ");
+}
+
+export class View {
+  #family = null;
+  #table = null;
+
+  constructor(root, page, { name = "watch", moves = MOVES } = {}) {
+    this.page = page;
+    this.event = make("p", { name: "show-event" });
+    this.game = make("p", { name: "show-game" });
+    this.tools = make("div", { name: "show-tools" });
+    this.stage = make("main", { name: "stage", id: "stage" });
+    const [top, bottom, news] = ["top", "bottom", "news"].map((place) => make("section", { name: `show-${place}` }));
+    this.top = new Face(top);
+    this.bottom = new Face(bottom);
+    this.news = new News(news, moves);
+    this.root = make("div", { name: `show ${name}` },
+      make("header", { name: "show-head" }, this.event, this.game, this.tools), this.stage, top, news, bottom);
+    root.replaceChildren(this.root);
+    this.full = fullScreenButton(page.toast);
+    this.menus = [toolButton("flip", () => page.flip()), settingsButton(page), viewsButton(page)];
+    this.tools.append(...[this.full].filter(Boolean), ...this.menus);
+  }
+
+  draw(view, changed) {
+    const { page } = this;
+    this.#adopt(page.family, view.family ?? "draughts");
+    // Onlookers see what the sensors see. The hand on a simulated board is for those who play.
+    const seen = { ...view, virtual: null };
+    this.#table.learn(seen, changed);
+    this.#table.draw(seen, page.flipped, { plays: false, may: () => false });
+    this.top.draw(page.family, view, page.flipped ? "w" : "b");
+    this.bottom.draw(page.family, view, page.flipped ? "b" : "w");
+    this.news.draw(page.family, view);
+    this.event.textContent = eventText(view);
+    this.event.hidden = !this.event.textContent;
+    this.game.textContent = gameText(page.family, view);
+    this.full?.word();
+    for (const menu of this.menus) menu.word();
+  }
+
+  tick(clock) {
+    this.top.tick(clock);
+    this.bottom.tick(clock);
+  }
+
+  /** Lay out the board of a family, if another one has been shown until now. */
+  #adopt(family, name) {
+    if (family === this.#family) return;
+    this.#family = family;
+    this.stage.replaceChildren(document.getElementById(`stage-${name}`).content.cloneNode(true));
+    this.#table = new family.Table(this.stage, { tell: () => false, announce: () => {}, redraw: () => {} });
+  }
+}
