@@ -115,7 +115,7 @@ export class Banner {
 }
 
 /** A remark in the words of the page; in those of the board where the page has none. */
-function tell(family, view, remark) {
+export function tell(family, view, remark) {
   const text = remarkText(view, family.told(view, remark));
   return text === `remark-${remark.key}` ? view.message : text;
 }
