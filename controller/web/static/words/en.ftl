@@ -29,7 +29,6 @@ hint-correct = Demand that the opponent's irregularity be put right
 hint-continue = Waive the irregularity and play on
 hint-pause = Stop both clocks, or let them run on
 hint-resign = Give the game up
-buttons = Buttons of { $name }
 resign-ask = { $name } resigns?
 cancel = Cancel
 game = Game
@@ -52,7 +51,6 @@ senses-piece = sensor sees a piece
 senses-none = sensor sees none
 lifted = { $piece } lifted from { $label }
 put = { $piece } put on { $label }
-aside = { $piece } laid aside
 help = Arrow keys move, Enter picks up and puts down, Escape lays the piece aside
 legend = Lamps
 phase-play = { "" }
@@ -61,7 +59,6 @@ phase-over = { "" }
 minutes = { $n } min
 seconds = { $n } s
 no-clock = no clock
-delayed = { $text }, delay { $n } s
 role-target = may go here
 role-touched = touched
 role-remove = take off
@@ -76,7 +73,6 @@ reason-forfeit = by forfeit
 ## Draughts
 
 draw = Draw
-draw-offered = Offered
 yes = Yes
 decline = No
 claim = Claim
@@ -186,7 +182,6 @@ does-end = { $name }: end the turn
 does-end-lift = { $name }: lift the dice to end the turn
 does-end-clock = { $name }: press the clock to end the turn
 does-no-play = { $name } has no play
-does-answer = { $name }: take or drop?
 does-choose = { $name }: which play is it?
 does-next = Set up the checkers for the next game
 backgammon-new-ask = Begin a new match? The checkers go back to the start.
@@ -470,33 +465,8 @@ desk-need-halted = The clocks are stopped
 desk-need-low-time = Little time left
 desk-need-offer = An offer waits for its answer
 desk-either-hand = No sensor sees whose hand it was. Rule on one of the two readings.
+desk-rule-text = { $text } ({ $clause })
 desk-correcting = The board is being put back. It can still be let stand.
-desk-irregularity = { $name }: { $what }
-desk-irregularity-clause = { $name }: { $what } ({ $clause })
-
-desk-kind-two-moves = two moves in a row
-desk-kind-wrong-move = a piece moved as it may not move
-desk-kind-touched-piece = another piece moved than the one touched
-desk-kind-take-back = a completed move taken back
-desk-kind-enemy-moved = an enemy piece moved
-desk-kind-capture-missed = did not capture
-desk-kind-removed-without-reason = pieces taken off without reason
-desk-kind-wrong-number = captured another number than the rules demand
-desk-kind-stopped-in-series = stopped inside a series of captures
-desk-kind-removed-early = pieces taken off before the series was finished
-desk-kind-removed-too-few = captured pieces left on the board
-desk-kind-removed-unjumped = pieces taken off that were not jumped
-desk-kind-pause-in-removal = a pause while taking captured pieces off
-desk-kind-own-removed = own pieces taken off after a capture
-desk-kind-not-crowned = a man not crowned
-desk-kind-uncrowned-played = played with a king that was not crowned
-desk-kind-two-hands = both hands used
-desk-kind-touch-out-of-turn = a piece touched out of turn
-desk-kind-illegal-play = an illegal play
-desk-kind-wrong-roll = the play of another roll
-desk-kind-premature-roll = a roll that came too early
-desk-kind-out-of-turn = played out of turn
-desk-kind-home-hit = a hit sheltered at home
 
 desk-act-halt = Stop clocks
 desk-act-proceed = Start clock
@@ -651,7 +621,7 @@ desk-at = { $time } · turn { $ply }
 desk-by = { $who }: { $why }
 desk-overridden = Against the rules: { $why }
 desk-was-unclear = The board was unclear
-desk-stands = { $text } of { $name } stands: { $what }
+desk-stands = { $text } stands. { $did }
 desk-undo = Undo …
 desk-look = { $n ->
     [one] Show the step of the hands
@@ -675,6 +645,7 @@ desk-pieces = { $name }: { $men ->
 }
 desk-checkers = { $name }: { $points } on points, { $bar } on the bar, { $off } borne off
 desk-valid = This position can be set.
+desk-none-left = No { $piece } is left: take one off its point first
 desk-all-the-same = Set it all the same
 desk-taken = { $piece } taken off { $label }
 desk-fault-no-pieces = { $name } has no pieces
@@ -923,6 +894,7 @@ setup-link-secret = { $hours ->
     [one] Whoever scans this code may act here for { $hours } hour. Show it to nobody else.
    *[other] Whoever scans this code may act here for { $hours } hours. Show it to nobody else.
 }
+setup-link-refused = Your own rights don’t reach so far: ask an arbiter for this code.
 setup-code = QR code of { $link }
 setup-unreached-loopback = No telephone can reach this address: the page is served on this machine only. To open it to the network, set host to 0.0.0.0 in the settings of the table.
 setup-unreached-network = No telephone can reach this address: this machine is on no network.
@@ -1006,11 +978,6 @@ clock-lift = { $who ->
 clock-pause = Pause
 clock-resume = Go on
 clock-swap = Change the ends
-clock-untimed = No clock in this game
-clock-moves = { $n ->
-    [0] Not begun
-   *[other] Move { $n }
-}
 
 ## Sounds
 
@@ -1189,7 +1156,26 @@ remark-no-draw-offered = No draw is offered.
 remark-claim-on-own-turn = A draw is claimed on one's own turn only.
 remark-pressed-early = The clock was pressed before the turn was complete: finish it as the lamps show.
 remark-adjusting = Pieces are being adjusted.
-remark-crown-king = Crown the king as the lamp shows.
+remark-crown-king = Crown the king on { $labels } as the lamp shows.
+remark-flag-fallen =
+    { $who ->
+        [w] The flag of White has fallen.
+        [b] The flag of Black has fallen.
+       *[named] The flag of { $name } has fallen.
+    }
+remark-no-draw-by-rule = This game knows no draw by rule.
+remark-begins-by-clock =
+    { $who ->
+        [w] White begins; Black presses the clock.
+        [b] Black begins; White presses the clock.
+       *[named] { $name } begins; { $other-name } presses the clock.
+    }
+remark-adjusting-now =
+    { $who ->
+        [w] White adjusts pieces.
+        [b] Black adjusts pieces.
+       *[named] { $name } adjusts pieces.
+    }
 remark-either-hand =
     { $other-who ->
         [w] A piece of White was moved: put it back, press the clock if it was you, or demand correction.
@@ -1332,7 +1318,7 @@ remark-irregularity-is-of =
     }
 remark-being-put-back-already = The board is being put back already.
 remark-set-position-instead = The board can't be read as it stands; set the position instead.
-remark-position-breaks-rules = { $objections } (override to set it all the same).
+remark-position-breaks-rules = This position breaks the rules of the game.
 remark-one-turn-back = Only 1 turn can be taken back.
 remark-turns-back = Only { $turns } turns can be taken back.
 remark-one-turn-back-since-set = Only 1 turn can be taken back since the position was set.
@@ -1375,10 +1361,10 @@ remark-checkers-wrong = The position is not set up: look at point { $points }.
 remark-checkers-wrong-counted = The position is not set up: look at point { $points }; { $white } white and { $black } black checkers are seen, { $white_wanted } and { $black_wanted } expected.
 remark-checkers-anywhere = The position is not set up: count the checkers of each point.
 remark-checkers-anywhere-counted = The position is not set up: count the checkers of each point; { $white } white and { $black } black checkers are seen, { $white_wanted } and { $black_wanted } expected.
-remark-begun-wrong = { $fault }; it stands as it is once the second turn has begun.
+remark-begun-wrong = The starting position is wrong: look at point { $points }. It stands as it is once the second turn has begun.
 remark-start-wrong = The starting position is wrong: it stands as it is once the second turn has begun.
 remark-not-set-up = The position is not set up yet.
-remark-no-play-leaves = No legal play leaves this board: { $differences }.
+remark-no-play-leaves = No legal play leaves this board: look at point { $points }.
 remark-not-as-left = The board is not as it was left: look at point { $points }.
 remark-cannot-be-read = The board can't be read as it stands: look at point { $points }.
 remark-checker-overturned = A checker on point { $points } shows the other colour: turn it over.

@@ -29,7 +29,6 @@ hint-correct = Az ellenfél szabálytalanságának kijavítását kéri
 hint-continue = Eltekint a szabálytalanságtól, és játszik tovább
 hint-pause = Mindkét óra megállítása vagy továbbindítása
 hint-resign = A játszma feladása
-buttons = { $name } gombjai
 resign-ask = { $name } feladja?
 cancel = Mégse
 game = Játszma
@@ -52,7 +51,6 @@ senses-piece = az érzékelő bábut lát
 senses-none = az érzékelő nem lát bábut
 lifted = { $piece } felemelve innen: { $label }
 put = { $piece } letéve ide: { $label }
-aside = { $piece } félretéve
 help = Nyilakkal mozgás, Enterrel felvétel és letétel, Escape-pel a bábu félretétele
 legend = Lámpák
 phase-play = { "" }
@@ -61,7 +59,6 @@ phase-over = { "" }
 minutes = { $n } perc
 seconds = { $n } mp
 no-clock = óra nélkül
-delayed = { $text }, { $n } mp késleltetés
 role-target = ide léphet
 role-touched = megérintve
 role-remove = leveendő
@@ -76,7 +73,6 @@ reason-forfeit = játék nélkül
 ## Draughts
 
 draw = Döntetlen
-draw-offered = Felajánlva
 yes = Igen
 decline = Nem
 claim = Döntetlenigény
@@ -186,7 +182,6 @@ does-end = { $name }: fejezze be a lépést
 does-end-lift = { $name }: vegye fel a kockákat a lépés végén
 does-end-clock = { $name }: nyomja meg az órát a lépés végén
 does-no-play = { $name }: nincs lépése
-does-answer = { $name }: elfogadja vagy eldobja?
 does-choose = { $name }: melyik lépés volt?
 does-next = Állítsa fel a korongokat a következő játszmához
 backgammon-new-ask = Új mérkőzés kezdődjön? A korongok visszakerülnek az alapállásba.
@@ -670,8 +665,8 @@ desk-step-back = Egy lépéssel vissza
 desk-clear = Üres tábla
 desk-recorded = A feljegyzés szerint
 desk-to-move = Lépésre következik
-desk-pieces = Világos: { $wm } gyalog, { $wk } dáma. Sötét: { $bm } gyalog, { $bk } dáma.
-desk-checkers = Világos: { $won } a mezőkön, { $wbar } a sorompón, { $woff } kivive. Sötét: { $bon } a mezőkön, { $bbar } a sorompón, { $boff } kivive.
+desk-pieces = { $name }: { $men } gyalog, { $kings } dáma
+desk-checkers = { $name }: { $points } a mezőkön, { $bar } a sorompón, { $off } kivive
 desk-valid = Ez az állás beállítható.
 desk-all-the-same = Mégis beállítom
 desk-taken = { $piece } levéve innen: { $label }
@@ -971,7 +966,6 @@ tab-won =
         [b] Sötét nyert
        *[named] { $name } nyert
     }
-no-connection = Nincs kapcsolat a táblával – újrapróbálkozás…
 last-move = Utolsó lépés
 last-move-of =
     { $who ->
@@ -982,25 +976,48 @@ last-move-of =
 full-screen = Teljes képernyő
 full-screen-end = Kilépés a teljes képernyőből
 full-screen-refused = Ez a böngésző nem engedi a teljes képernyőt
-watch-title = Nézés
-hall-title = Teremkijelző
+watch-won =
+    { $who ->
+        [w] Világos nyert
+        [b] Sötét nyert
+       *[named] { $name } nyert
+    }
+watch-drawn = Döntetlen
+watch-decides =
+    { $who ->
+        [w] Világos dönt
+        [b] Sötét dönt
+       *[named] { $name } dönt
+    }
+watch-setup = A bábukat felállítják
+backgammon-watch-drawn = Nincs eredmény
+backgammon-watch-setup = A korongokat felállítják
 event-table = { $table }. tábla
 event-round = { $round }. forduló
 
 ## Clock view
 
-clock-title = Óra
-clock-press =
+clock-clock =
     { $who ->
         [w] Világos: nyomja meg az órát
         [b] Sötét: nyomja meg az órát
        *[named] { $name }: nyomja meg az órát
     }
+clock-lift =
+    { $who ->
+        [w] Világos: vegye fel a kockákat
+        [b] Sötét: vegye fel a kockákat
+       *[named] { $name }: vegye fel a kockákat
+    }
 clock-pause = Szünet
 clock-resume = Folytatás
-clock-awake = A képernyő bekapcsolva marad
-clock-sleeps = Ez a böngésző hagyja elsötétülni a képernyőt
+clock-swap = Térfélcsere
 clock-untimed = Ebben a játszmában nincs óra
+clock-moves =
+    { $n ->
+        [0] Nem kezdődött el
+       *[other] { $n }. lépés
+    }
 
 ## Sounds
 
@@ -1185,7 +1202,26 @@ remark-no-draw-offered = Nincs döntetlenajánlat.
 remark-claim-on-own-turn = Döntetlent csak a saját lépésnél lehet igényelni.
 remark-pressed-early = Az órát a lépés befejezése előtt nyomták meg: fejezze be, ahogy a lámpák mutatják.
 remark-adjusting = A bábukat igazítják.
-remark-crown-king = Jelölje meg a dámát, ahogy a lámpa mutatja.
+remark-crown-king = Jelölje meg a dámát itt: { $labels }, ahogy a lámpa mutatja.
+remark-flag-fallen =
+    { $who ->
+        [w] Lejárt az idő: Világos.
+        [b] Lejárt az idő: Sötét.
+       *[named] Lejárt az idő: { $name }.
+    }
+remark-no-draw-by-rule = Ebben a játékban nincs szabály szerinti döntetlen.
+remark-begins-by-clock =
+    { $who ->
+        [w] Világos kezd; sötét nyomja meg az órát.
+        [b] Sötét kezd; világos nyomja meg az órát.
+       *[named] { $name } kezd; { $other-name } nyomja meg az órát.
+    }
+remark-adjusting-now =
+    { $who ->
+        [w] Világos bábut igazít.
+        [b] Sötét bábut igazít.
+       *[named] { $name } bábut igazít.
+    }
 remark-either-hand =
     { $other-who ->
         [w] Elmozdult egy bábu (Világos): tegye vissza, nyomja meg az órát, ha Ön volt, vagy kérjen javítást.
@@ -1328,7 +1364,7 @@ remark-irregularity-is-of =
     }
 remark-being-put-back-already = Az állást már visszaállítják.
 remark-set-position-instead = A tábla állása így nem értelmezhető; állítsa be inkább az állást.
-remark-position-breaks-rules = { $objections } (ha mégis be akarja állítani, erősítse meg).
+remark-position-breaks-rules = Ez az állás ellentétes a játék szabályaival.
 remark-one-turn-back = Csak 1 lépést lehet visszavenni.
 remark-turns-back = Csak { $turns } lépést lehet visszavenni.
 remark-one-turn-back-since-set = Az állás beállítása óta csak 1 lépést lehet visszavenni.
@@ -1371,10 +1407,10 @@ remark-checkers-wrong = Az állás nincs felállítva: nézze meg ezt a mezőt: 
 remark-checkers-wrong-counted = Az állás nincs felállítva: nézze meg ezt a mezőt: { $points }; { $white } világos és { $black } sötét korong látszik, { $white_wanted } és { $black_wanted } kell.
 remark-checkers-anywhere = Az állás nincs felállítva: számolja meg a korongokat minden mezőn.
 remark-checkers-anywhere-counted = Az állás nincs felállítva: számolja meg a korongokat minden mezőn; { $white } világos és { $black } sötét korong látszik, { $white_wanted } és { $black_wanted } kell.
-remark-begun-wrong = { $fault }; a második lépés megkezdése után így marad.
+remark-begun-wrong = A kezdőállás hibás: nézze meg ezt a mezőt: { $points }. A második lépés megkezdése után így marad.
 remark-start-wrong = A kezdőállás hibás: a második lépés megkezdése után így marad.
 remark-not-set-up = Az állás még nincs felállítva.
-remark-no-play-leaves = Egyetlen szabályos lépés sem eredményez ilyen állást: { $differences }.
+remark-no-play-leaves = Egyetlen szabályos lépés sem eredményez ilyen állást: nézze meg ezt a mezőt: { $points }.
 remark-not-as-left = A tábla nem olyan, amilyennek hagyták: nézze meg ezt a mezőt: { $points }.
 remark-cannot-be-read = A tábla állása így nem értelmezhető: nézze meg ezt a mezőt: { $points }.
 remark-checker-overturned = Ezen a mezőn egy korong a másik színét mutatja: { $points }. Fordítsa meg.

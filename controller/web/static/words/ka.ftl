@@ -29,7 +29,6 @@ hint-correct = მოწინააღმდეგის დარღვევ�
 hint-continue = დარღვევის პატიება და თამაშის გაგრძელება
 hint-pause = ორივე საათის შეჩერება ან გაშვება
 hint-resign = თამაშის დათმობა
-buttons = { $name }: ღილაკები
 resign-ask = { $name }: ნებდება?
 cancel = გაუქმება
 game = თამაში
@@ -52,7 +51,6 @@ senses-piece = სენსორი ხედავს ქვას
 senses-none = სენსორი ქვას ვერ ხედავს
 lifted = { $piece }: აღებულია { $label }
 put = { $piece }: დადებულია { $label }
-aside = { $piece }: გადადებულია
 help = ისრები გადაადგილებს, Enter იღებს და დებს, Escape ქვას გვერდზე დებს
 legend = ნათურები
 phase-play = { "" }
@@ -61,7 +59,6 @@ phase-over = { "" }
 minutes = { $n } წთ
 seconds = { $n } წმ
 no-clock = საათის გარეშე
-delayed = { $text }, დაყოვნება { $n } წმ
 role-target = აქ დადგმა შეიძლება
 role-touched = შეეხნენ
 role-remove = ასაღებია
@@ -76,7 +73,6 @@ reason-forfeit = ტექნიკური წაგება
 ## Draughts
 
 draw = ყაიმი
-draw-offered = შეთავაზებულია
 yes = კი
 decline = არა
 claim = ყაიმის მოთხოვნა
@@ -186,7 +182,6 @@ does-end = { $name }: დაასრულეთ სვლა
 does-end-lift = { $name }: სვლის დასასრულებლად აიღეთ კამათელი
 does-end-clock = { $name }: სვლის დასასრულებლად დააჭირეთ საათს
 does-no-play = { $name }: სვლა არ არის
-does-answer = { $name }: თანხმობა თუ დანებება?
 does-choose = { $name }: რომელი სვლა იყო?
 does-next = დააწყვეთ ქვები შემდეგი ხელისთვის
 backgammon-new-ask = დაიწყოს ახალი მატჩი? ქვები საწყის პოზიციას დაუბრუნდება.
@@ -670,8 +665,8 @@ desk-step-back = ნაბიჯი უკან
 desk-clear = ცარიელი დაფა
 desk-recorded = როგორც ჩაწერილია
 desk-to-move = სვლა
-desk-pieces = თეთრები: ქვა { $wm }, დამკა { $wk }. შავები: ქვა { $bm }, დამკა { $bk }.
-desk-checkers = თეთრები: სვეტებზე { $won }, ბარზე { $wbar }, გაყვანილი { $woff }. შავები: სვეტებზე { $bon }, ბარზე { $bbar }, გაყვანილი { $boff }.
+desk-pieces = { $name }: { $men } ქვა, { $kings } დამკა
+desk-checkers = { $name }: სვეტებზე { $points }, ბარზე { $bar }, გაყვანილი { $off }
 desk-valid = ამ პოზიციის დაყენება შეიძლება.
 desk-all-the-same = მაინც დაყენება
 desk-taken = { $piece }: აღებულია { $label }
@@ -971,7 +966,6 @@ tab-won =
         [b] შავები იგებენ
        *[named] { $name }: გამარჯვება
     }
-no-connection = დაფასთან კავშირი არ არის – ვცდილობთ ხელახლა…
 last-move = ბოლო სვლა
 last-move-of =
     { $who ->
@@ -982,25 +976,48 @@ last-move-of =
 full-screen = სრული ეკრანი
 full-screen-end = სრული ეკრანიდან გამოსვლა
 full-screen-refused = ეს ბრაუზერი სრულ ეკრანს არ უშვებს
-watch-title = ყურება
-hall-title = დარბაზის ეკრანი
+watch-won =
+    { $who ->
+        [w] თეთრები იგებენ
+        [b] შავები იგებენ
+       *[named] { $name } იგებს
+    }
+watch-drawn = ყაიმი
+watch-decides =
+    { $who ->
+        [w] თეთრები წყვეტენ
+        [b] შავები წყვეტენ
+       *[named] { $name } წყვეტს
+    }
+watch-setup = ქვებს აწყობენ
+backgammon-watch-drawn = უშედეგოდ
+backgammon-watch-setup = ქვებს აწყობენ
 event-table = დაფა { $table }
 event-round = ტური { $round }
 
 ## Clock view
 
-clock-title = საათი
-clock-press =
+clock-clock =
     { $who ->
         [w] თეთრები: დააჭირეთ საათს
         [b] შავები: დააჭირეთ საათს
        *[named] { $name }: დააჭირეთ საათს
     }
+clock-lift =
+    { $who ->
+        [w] თეთრები: აიღეთ კამათელი
+        [b] შავები: აიღეთ კამათელი
+       *[named] { $name }: აიღეთ კამათელი
+    }
 clock-pause = პაუზა
 clock-resume = გაგრძელება
-clock-awake = ეკრანი ჩართული რჩება
-clock-sleeps = ეს ბრაუზერი ეკრანს ჩაქრობის ნებას აძლევს
+clock-swap = ბოლოების შეცვლა
 clock-untimed = ამ თამაშში საათი არ არის
+clock-moves =
+    { $n ->
+        [0] არ დაწყებულა
+       *[other] სვლა { $n }
+    }
 
 ## Sounds
 
@@ -1181,7 +1198,26 @@ remark-no-draw-offered = ყაიმი შეთავაზებული �
 remark-claim-on-own-turn = ყაიმს მხოლოდ საკუთარ სვლაზე ითხოვენ.
 remark-pressed-early = საათს სვლის დასრულებამდე დააჭირეს: დაასრულეთ ის, როგორც ნათურები აჩვენებს.
 remark-adjusting = ქვებს ასწორებენ.
-remark-crown-king = აღნიშნეთ დამკა, როგორც ნათურა აჩვენებს.
+remark-crown-king = აღნიშნეთ დამკა, { $labels }, როგორც ნათურა აჩვენებს.
+remark-flag-fallen =
+    { $who ->
+        [w] თეთრებს დრო ამოეწურათ.
+        [b] შავებს დრო ამოეწურათ.
+       *[named] დრო ამოიწურა: { $name }.
+    }
+remark-no-draw-by-rule = ამ თამაშში ყაიმი წესით არ არის.
+remark-begins-by-clock =
+    { $who ->
+        [w] თეთრები იწყებენ; საათს აჭერენ შავები.
+        [b] შავები იწყებენ; საათს აჭერენ თეთრები.
+       *[named] { $name } იწყებს; საათს აჭერს { $other-name }.
+    }
+remark-adjusting-now =
+    { $who ->
+        [w] თეთრები ქვებს ასწორებენ.
+        [b] შავები ქვებს ასწორებენ.
+       *[named] { $name } ქვებს ასწორებს.
+    }
 remark-either-hand =
     { $other-who ->
         [w] გადაადგილდა თეთრების ქვა: დააბრუნეთ, დააჭირეთ საათს, თუ ეს თქვენ იყავით, ან მოითხოვეთ შესწორება.
@@ -1324,7 +1360,7 @@ remark-irregularity-is-of =
     }
 remark-being-put-back-already = ქვებს უკვე უკან აბრუნებენ.
 remark-set-position-instead = დაფის მდგომარეობა ასე არ იკითხება; სანაცვლოდ დააყენეთ პოზიცია.
-remark-position-breaks-rules = { $objections } (თუ მაინც გსურთ დაყენება, დაადასტურეთ).
+remark-position-breaks-rules = ეს პოზიცია თამაშის წესებს ეწინააღმდეგება.
 remark-one-turn-back = მხოლოდ 1 სვლის დაბრუნება შეიძლება.
 remark-turns-back = მხოლოდ { $turns } სვლის დაბრუნება შეიძლება.
 remark-one-turn-back-since-set = პოზიციის დაყენების შემდეგ მხოლოდ 1 სვლის დაბრუნება შეიძლება.
@@ -1367,10 +1403,10 @@ remark-checkers-wrong = პოზიცია დაწყობილი არ
 remark-checkers-wrong-counted = პოზიცია დაწყობილი არ არის: შეამოწმეთ სვეტი { $points }; ჩანს { $white } თეთრი და { $black } შავი ქვა, საჭიროა { $white_wanted } და { $black_wanted }.
 remark-checkers-anywhere = პოზიცია დაწყობილი არ არის: დათვალეთ ქვები ყველა სვეტში.
 remark-checkers-anywhere-counted = პოზიცია დაწყობილი არ არის: დათვალეთ ქვები ყველა სვეტში; ჩანს { $white } თეთრი და { $black } შავი ქვა, საჭიროა { $white_wanted } და { $black_wanted }.
-remark-begun-wrong = { $fault }; მეორე სვლის დაწყების შემდეგ ასე რჩება.
+remark-begun-wrong = საწყისი პოზიცია არასწორია: შეამოწმეთ სვეტი { $points }. მეორე სვლის დაწყების შემდეგ ასე რჩება.
 remark-start-wrong = საწყისი პოზიცია არასწორია: მეორე სვლის დაწყების შემდეგ ასე რჩება.
 remark-not-set-up = პოზიცია ჯერ დაწყობილი არ არის.
-remark-no-play-leaves = არცერთი დაშვებული სვლა ასეთ მდგომარეობას არ იძლევა: { $differences }.
+remark-no-play-leaves = არცერთი დაშვებული სვლა ასეთ მდგომარეობას არ იძლევა: შეამოწმეთ სვეტი { $points }.
 remark-not-as-left = დაფა ისეთი არ არის, როგორიც დატოვეს: შეამოწმეთ სვეტი { $points }.
 remark-cannot-be-read = დაფის მდგომარეობა ასე არ იკითხება: შეამოწმეთ სვეტი { $points }.
 remark-checker-overturned = ქვა სვეტში { $points } სხვა ფერს აჩვენებს: გადააბრუნეთ.

@@ -29,7 +29,6 @@ hint-correct = Prasīt labot pretinieka pārkāpumu
 hint-continue = Neprasīt labot un turpināt spēli
 hint-pause = Apturēt abus pulksteņus vai ļaut tiem iet
 hint-resign = Atzīt zaudējumu
-buttons = { $name }: pogas
 resign-ask = { $name } padodas?
 cancel = Atcelt
 game = Partija
@@ -52,7 +51,6 @@ senses-piece = devējs redz kauliņu
 senses-none = devējs neredz neko
 lifted = { $piece } pacelts no { $label }
 put = { $piece } nolikts uz { $label }
-aside = { $piece } nolikts malā
 help = Bultiņas pārvieto, Enter paceļ un noliek, Escape noliek kauliņu malā
 legend = Lampiņas
 phase-play = { "" }
@@ -61,7 +59,6 @@ phase-over = { "" }
 minutes = { $n } min
 seconds = { $n } s
 no-clock = bez pulksteņa
-delayed = { $text }, aizture { $n } s
 role-target = drīkst likt
 role-touched = aizskarts
 role-remove = jānoņem
@@ -76,7 +73,6 @@ reason-forfeit = tehnisks zaudējums
 ## Draughts
 
 draw = Neizšķirts
-draw-offered = Piedāvāts
 yes = Jā
 decline = Nē
 claim = Prasīt
@@ -196,7 +192,6 @@ does-end = { $name }: beidziet gājienu
 does-end-lift = { $name }: paceliet kauliņus, lai beigtu gājienu
 does-end-clock = { $name }: nospiediet pulksteni, lai beigtu gājienu
 does-no-play = { $name }: gājiena nav
-does-answer = { $name }: pieņemt vai atdot?
 does-choose = { $name }: kurš gājiens tas ir?
 does-next = Salieciet akmeņus nākamajai partijai
 backgammon-new-ask = Sākt jaunu maču? Akmeņi atgriezīsies sākumā.
@@ -705,8 +700,17 @@ desk-step-back = Soli atpakaļ
 desk-clear = Tukšs galdiņš
 desk-recorded = Kā ierakstīts
 desk-to-move = Gājiens
-desk-pieces = Baltie: kauliņi { $wm }, dāmas { $wk }. Melnie: kauliņi { $bm }, dāmas { $bk }.
-desk-checkers = Baltie: laukos { $won }, uz barjeras { $wbar }, izvesti { $woff }. Melnie: laukos { $bon }, uz barjeras { $bbar }, izvesti { $boff }.
+desk-pieces =
+    { $name }: { $men ->
+        [zero] { $men } kauliņu
+        [one] { $men } kauliņš
+       *[other] { $men } kauliņi
+    }, { $kings ->
+        [zero] { $kings } dāmu
+        [one] { $kings } dāma
+       *[other] { $kings } dāmas
+    }
+desk-checkers = { $name }: laukos { $points }, uz barjeras { $bar }, izvesti { $off }
 desk-valid = Šo stāvokli var uzstādīt.
 desk-all-the-same = Tomēr uzstādīt
 desk-taken = { $piece } noņemts no { $label }
@@ -1008,7 +1012,6 @@ tab-won =
         [b] Melnie uzvar
        *[named] { $name } uzvar
     }
-no-connection = Nav savienojuma ar galdiņu – mēģina vēlreiz…
 last-move = Pēdējais gājiens
 last-move-of =
     { $who ->
@@ -1019,25 +1022,48 @@ last-move-of =
 full-screen = Pilnekrāns
 full-screen-end = Iziet no pilnekrāna
 full-screen-refused = Šis pārlūks neļauj pilnekrānu
-watch-title = Skatīties
-hall-title = Zāles ekrāns
+watch-won =
+    { $who ->
+        [w] Baltie uzvar
+        [b] Melnie uzvar
+       *[named] { $name } uzvar
+    }
+watch-drawn = Neizšķirts
+watch-decides =
+    { $who ->
+        [w] Lemj baltie
+        [b] Lemj melnie
+       *[named] Lemj { $name }
+    }
+watch-setup = Kauliņus saliek
+backgammon-watch-drawn = Bez rezultāta
+backgammon-watch-setup = Akmeņus saliek
 event-table = { $table }. galdiņš
 event-round = { $round }. kārta
 
 ## Clock view
 
-clock-title = Pulkstenis
-clock-press =
+clock-clock =
     { $who ->
         [w] Baltie: nospiediet pulksteni
         [b] Melnie: nospiediet pulksteni
        *[named] { $name }: nospiediet pulksteni
     }
+clock-lift =
+    { $who ->
+        [w] Baltie: paceliet metamos kauliņus
+        [b] Melnie: paceliet metamos kauliņus
+       *[named] { $name }: paceliet metamos kauliņus
+    }
 clock-pause = Pauze
 clock-resume = Turpināt
-clock-awake = Ekrāns paliek ieslēgts
-clock-sleeps = Šis pārlūks ļauj ekrānam izslēgties
+clock-swap = Mainīt galus
 clock-untimed = Šajā partijā pulksteņa nav
+clock-moves =
+    { $n ->
+        [0] Nav sākta
+       *[other] { $n }. gājiens
+    }
 
 ## Sounds
 
@@ -1227,7 +1253,26 @@ remark-no-draw-offered = Neizšķirts nav piedāvāts.
 remark-claim-on-own-turn = Neizšķirtu pieprasa tikai savā gājienā.
 remark-pressed-early = Pulkstenis nospiests, pirms gājiens bija pabeigts: pabeidziet to, kā rāda lampiņas.
 remark-adjusting = Kauliņus izlabo.
-remark-crown-king = Apzīmējiet dāmu, kā rāda lampiņa.
+remark-crown-king = Apzīmējiet dāmu uz { $labels }, kā rāda lampiņa.
+remark-flag-fallen =
+    { $who ->
+        [w] Baltajiem beidzies laiks.
+        [b] Melnajiem beidzies laiks.
+       *[named] Beidzies laiks: { $name }.
+    }
+remark-no-draw-by-rule = Šajā spēlē nav neizšķirta pēc noteikumiem.
+remark-begins-by-clock =
+    { $who ->
+        [w] Baltie sāk; pulksteni nospiež melnie.
+        [b] Melnie sāk; pulksteni nospiež baltie.
+       *[named] { $name } sāk; pulksteni nospiež { $other-name }.
+    }
+remark-adjusting-now =
+    { $who ->
+        [w] Baltie izlabo kauliņus.
+        [b] Melnie izlabo kauliņus.
+       *[named] { $name } izlabo kauliņus.
+    }
 remark-either-hand =
     { $other-who ->
         [w] Pārvietots balto kauliņš: nolieciet to atpakaļ, nospiediet pulksteni, ja tas bijāt jūs, vai prasiet labot.
@@ -1370,7 +1415,7 @@ remark-irregularity-is-of =
     }
 remark-being-put-back-already = Stāvokli jau atjauno.
 remark-set-position-instead = Stāvokli uz galdiņa nevar nolasīt; tā vietā uzstādiet stāvokli.
-remark-position-breaks-rules = { $objections } (lai tomēr uzstādītu, apstipriniet).
+remark-position-breaks-rules = Šis stāvoklis ir pret spēles noteikumiem.
 remark-one-turn-back = Var atcelt tikai 1 gājienu.
 remark-turns-back =
     { $turns ->
@@ -1423,10 +1468,10 @@ remark-checkers-wrong = Stāvoklis nav salikts: apskatiet lauku { $points }.
 remark-checkers-wrong-counted = Stāvoklis nav salikts: apskatiet lauku { $points }; redzami balti akmeņi: { $white }, melni: { $black }, jābūt { $white_wanted } un { $black_wanted }.
 remark-checkers-anywhere = Stāvoklis nav salikts: saskaitiet akmeņus katrā laukā.
 remark-checkers-anywhere-counted = Stāvoklis nav salikts: saskaitiet akmeņus katrā laukā; redzami balti akmeņi: { $white }, melni: { $black }, jābūt { $white_wanted } un { $black_wanted }.
-remark-begun-wrong = { $fault }; pēc otrā gājiena sākuma tas paliek, kā ir.
+remark-begun-wrong = Sākuma stāvoklis ir nepareizs: apskatiet lauku { $points }. Pēc otrā gājiena sākuma tas paliek, kā ir.
 remark-start-wrong = Sākuma stāvoklis ir nepareizs: pēc otrā gājiena sākuma tas paliek, kā ir.
 remark-not-set-up = Stāvoklis vēl nav salikts.
-remark-no-play-leaves = Neviens atļauts gājiens nerada šādu stāvokli: { $differences }.
+remark-no-play-leaves = Neviens atļauts gājiens nerada šādu stāvokli: apskatiet lauku { $points }.
 remark-not-as-left = Galdiņš nav tāds, kāds tika atstāts: apskatiet lauku { $points }.
 remark-cannot-be-read = Stāvokli uz galdiņa nevar nolasīt: apskatiet lauku { $points }.
 remark-checker-overturned = Akmens laukā { $points } rāda otru krāsu: apgrieziet to.

@@ -29,7 +29,6 @@ hint-correct = Eisen dat de onregelmatigheid van de tegenstander wordt hersteld
 hint-continue = De onregelmatigheid laten staan en doorspelen
 hint-pause = Beide klokken stilzetten of weer laten lopen
 hint-resign = De partij opgeven
-buttons = Knoppen van { $name }
 resign-ask = Geeft { $name } op?
 cancel = Annuleren
 game = Partij
@@ -52,7 +51,6 @@ senses-piece = sensor ziet een stuk
 senses-none = sensor ziet geen stuk
 lifted = { $piece } opgepakt van { $label }
 put = { $piece } neergezet op { $label }
-aside = { $piece } opzij gelegd
 help = Pijltjestoetsen bewegen, Enter pakt op en zet neer, Escape legt het stuk opzij
 legend = Lampjes
 phase-play = { "" }
@@ -61,7 +59,6 @@ phase-over = { "" }
 minutes = { $n } min
 seconds = { $n } s
 no-clock = zonder klok
-delayed = { $text }, vertraging { $n } s
 role-target = mag hierheen
 role-touched = aangeraakt
 role-remove = wegnemen
@@ -76,7 +73,6 @@ reason-forfeit = reglementair
 ## Draughts
 
 draw = Remise
-draw-offered = Aangeboden
 yes = Ja
 decline = Nee
 claim = Remise eisen
@@ -186,7 +182,6 @@ does-end = { $name }: beëindig de beurt
 does-end-lift = { $name }: neem de dobbelstenen op om de beurt te beëindigen
 does-end-clock = { $name }: druk de klok in om de beurt te beëindigen
 does-no-play = { $name } heeft geen zet
-does-answer = { $name }: aannemen of weigeren?
 does-choose = { $name }: welke zet was het?
 does-next = Zet de stenen op voor het volgende spel
 backgammon-new-ask = Een nieuwe match beginnen? De stenen gaan terug naar de beginstand.
@@ -670,8 +665,15 @@ desk-step-back = Stap terug
 desk-clear = Leeg bord
 desk-recorded = Zoals opgenomen
 desk-to-move = Aan zet
-desk-pieces = Wit: { $wm } schijven, { $wk } dammen. Zwart: { $bm } schijven, { $bk } dammen.
-desk-checkers = Wit: { $won } op punten, { $wbar } op de bar, { $woff } uitgespeeld. Zwart: { $bon } op punten, { $bbar } op de bar, { $boff } uitgespeeld.
+desk-pieces =
+    { $name }: { $men ->
+        [one] { $men } schijf
+       *[other] { $men } schijven
+    }, { $kings ->
+        [one] { $kings } dam
+       *[other] { $kings } dammen
+    }
+desk-checkers = { $name }: { $points } op punten, { $bar } op de bar, { $off } uitgespeeld
 desk-valid = Deze stand kan worden gezet.
 desk-all-the-same = Toch zetten
 desk-taken = { $piece } weggenomen van { $label }
@@ -971,7 +973,6 @@ tab-won =
         [b] Zwart wint
        *[named] { $name } wint
     }
-no-connection = Geen verbinding met het bord – er wordt opnieuw geprobeerd…
 last-move = Laatste zet
 last-move-of =
     { $who ->
@@ -982,25 +983,48 @@ last-move-of =
 full-screen = Volledig scherm
 full-screen-end = Volledig scherm verlaten
 full-screen-refused = Deze browser staat geen volledig scherm toe
-watch-title = Kijken
-hall-title = Zaalscherm
+watch-won =
+    { $who ->
+        [w] Wit wint
+        [b] Zwart wint
+       *[named] { $name } wint
+    }
+watch-drawn = Remise
+watch-decides =
+    { $who ->
+        [w] Wit beslist
+        [b] Zwart beslist
+       *[named] { $name } beslist
+    }
+watch-setup = De stukken worden opgezet
+backgammon-watch-drawn = Geen uitslag
+backgammon-watch-setup = De stenen worden opgezet
 event-table = Bord { $table }
 event-round = Ronde { $round }
 
 ## Clock view
 
-clock-title = Klok
-clock-press =
+clock-clock =
     { $who ->
         [w] Wit: druk de klok in
         [b] Zwart: druk de klok in
        *[named] { $name }: druk de klok in
     }
+clock-lift =
+    { $who ->
+        [w] Wit: neem de dobbelstenen op
+        [b] Zwart: neem de dobbelstenen op
+       *[named] { $name }: neem de dobbelstenen op
+    }
 clock-pause = Pauze
 clock-resume = Verder
-clock-awake = Het scherm blijft aan
-clock-sleeps = Deze browser laat het scherm uitgaan
+clock-swap = Van kant wisselen
 clock-untimed = Deze partij heeft geen klok
+clock-moves =
+    { $n ->
+        [0] Niet begonnen
+       *[other] Zet { $n }
+    }
 
 ## Sounds
 
@@ -1185,7 +1209,26 @@ remark-no-draw-offered = Er is geen remise aangeboden.
 remark-claim-on-own-turn = Remise kan alleen in de eigen beurt worden geëist.
 remark-pressed-early = De klok is ingedrukt voordat de zet af was: maak hem af zoals de lampjes tonen.
 remark-adjusting = De stukken worden rechtgezet.
-remark-crown-king = Kroon de dam zoals het lampje toont.
+remark-crown-king = Kroon de dam op { $labels } zoals het lampje toont.
+remark-flag-fallen =
+    { $who ->
+        [w] De tijd van Wit is om.
+        [b] De tijd van Zwart is om.
+       *[named] De tijd van { $name } is om.
+    }
+remark-no-draw-by-rule = Dit spel kent geen remise volgens een regel.
+remark-begins-by-clock =
+    { $who ->
+        [w] Wit begint; Zwart drukt de klok in.
+        [b] Zwart begint; Wit drukt de klok in.
+       *[named] { $name } begint; { $other-name } drukt de klok in.
+    }
+remark-adjusting-now =
+    { $who ->
+        [w] Wit zet stukken recht.
+        [b] Zwart zet stukken recht.
+       *[named] { $name } zet stukken recht.
+    }
 remark-either-hand =
     { $other-who ->
         [w] Een stuk van Wit is verplaatst: zet het terug, druk de klok in als u het was, of eis herstel.
@@ -1328,7 +1371,7 @@ remark-irregularity-is-of =
     }
 remark-being-put-back-already = De stukken worden al teruggezet.
 remark-set-position-instead = De stand op het bord is zo niet te lezen; zet in plaats daarvan een stand op.
-remark-position-breaks-rules = { $objections } (bevestig om het toch te doen).
+remark-position-breaks-rules = Deze stand is tegen de spelregels.
 remark-one-turn-back = Er kan maar 1 zet worden teruggenomen.
 remark-turns-back = Er kunnen maar { $turns } zetten worden teruggenomen.
 remark-one-turn-back-since-set = Sinds de stand is opgezet, kan maar 1 zet worden teruggenomen.
@@ -1371,10 +1414,10 @@ remark-checkers-wrong = De stand is niet goed opgezet: kijk naar punt { $points 
 remark-checkers-wrong-counted = De stand is niet goed opgezet: kijk naar punt { $points }; er zijn { $white } witte en { $black } zwarte stenen te zien, het moeten er { $white_wanted } en { $black_wanted } zijn.
 remark-checkers-anywhere = De stand is niet goed opgezet: tel de stenen op elk punt.
 remark-checkers-anywhere-counted = De stand is niet goed opgezet: tel de stenen op elk punt; er zijn { $white } witte en { $black } zwarte stenen te zien, het moeten er { $white_wanted } en { $black_wanted } zijn.
-remark-begun-wrong = { $fault }; na het begin van de tweede beurt blijft het zo staan.
+remark-begun-wrong = De beginstand klopt niet: kijk naar punt { $points }. Na het begin van de tweede beurt blijft zij zo staan.
 remark-start-wrong = De beginstand klopt niet: na het begin van de tweede beurt blijft zij zo staan.
 remark-not-set-up = De stand is nog niet opgezet.
-remark-no-play-leaves = Geen geldige zet geeft deze stand: { $differences }.
+remark-no-play-leaves = Geen geldige zet geeft deze stand: kijk naar punt { $points }.
 remark-not-as-left = Het bord staat niet zoals het is achtergelaten: kijk naar punt { $points }.
 remark-cannot-be-read = De stand op het bord is zo niet te lezen: kijk naar punt { $points }.
 remark-checker-overturned = Een steen op punt { $points } toont de andere kleur: draai hem om.

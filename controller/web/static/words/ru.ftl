@@ -29,7 +29,6 @@ hint-correct = Потребовать исправить нарушение со
 hint-continue = Не требовать исправления и играть дальше
 hint-pause = Остановить часы или пустить их снова
 hint-resign = Сдать партию
-buttons = { $name }: кнопки
 resign-ask = { $name }: сдаться?
 cancel = Отмена
 game = Партия
@@ -52,7 +51,6 @@ senses-piece = датчик видит шашку
 senses-none = датчик не видит шашки
 lifted = { $piece } поднята с { $label }
 put = { $piece } поставлена на { $label }
-aside = { $piece } отложена
 help = Стрелки перемещают, Enter поднимает и ставит, Escape откладывает шашку
 legend = Лампочки
 phase-play = { "" }
@@ -61,7 +59,6 @@ phase-over = { "" }
 minutes = { $n } мин
 seconds = { $n } с
 no-clock = без часов
-delayed = { $text }, задержка { $n } с
 role-target = можно сюда
 role-touched = тронута
 role-remove = снять
@@ -76,7 +73,6 @@ reason-forfeit = неявка или техническое поражение
 ## Draughts
 
 draw = Ничья
-draw-offered = Предложена
 yes = Да
 decline = Нет
 claim = Требовать ничью
@@ -198,7 +194,6 @@ does-end = { $name }: завершите ход
 does-end-lift = { $name }: поднимите кости, чтобы завершить ход
 does-end-clock = { $name }: нажмите часы, чтобы завершить ход
 does-no-play = { $name }: нет хода
-does-answer = { $name }: принять или отказаться?
 does-choose = { $name }: какой это был ход?
 does-next = Расставьте шашки для следующей партии
 backgammon-new-ask = Начать новый матч? Шашки вернутся в начальную позицию.
@@ -720,8 +715,19 @@ desk-step-back = Шаг назад
 desk-clear = Пустая доска
 desk-recorded = Как в записи
 desk-to-move = Ход
-desk-pieces = Белые: простых { $wm }, дамок { $wk }. Чёрные: простых { $bm }, дамок { $bk }.
-desk-checkers = Белые: на пунктах { $won }, на баре { $wbar }, выведено { $woff }. Чёрные: на пунктах { $bon }, на баре { $bbar }, выведено { $boff }.
+desk-pieces =
+    { $name }: { $men ->
+        [one] { $men } простая
+        [few] { $men } простые
+        [many] { $men } простых
+       *[other] { $men } простой
+    }, { $kings ->
+        [one] { $kings } дамка
+        [few] { $kings } дамки
+        [many] { $kings } дамок
+       *[other] { $kings } дамки
+    }
+desk-checkers = { $name }: на пунктах { $points }, на баре { $bar }, выведено { $off }
 desk-valid = Эту позицию можно установить.
 desk-all-the-same = Всё равно установить
 desk-taken = { $piece } снята с { $label }
@@ -1025,7 +1031,6 @@ tab-won =
         [b] Чёрные выиграли
        *[named] { $name }: победа
     }
-no-connection = Нет связи с доской – повторяем попытку…
 last-move = Последний ход
 last-move-of =
     { $who ->
@@ -1036,25 +1041,48 @@ last-move-of =
 full-screen = Во весь экран
 full-screen-end = Выйти из полного экрана
 full-screen-refused = Этот браузер не разрешает полный экран
-watch-title = Смотреть
-hall-title = Экран для зала
+watch-won =
+    { $who ->
+        [w] Белые выиграли
+        [b] Чёрные выиграли
+       *[named] { $name }: победа
+    }
+watch-drawn = Ничья
+watch-decides =
+    { $who ->
+        [w] Решают белые
+        [b] Решают чёрные
+       *[named] Решает { $name }
+    }
+watch-setup = Шашки расставляются
+backgammon-watch-drawn = Без результата
+backgammon-watch-setup = Шашки расставляются
 event-table = Доска { $table }
 event-round = Тур { $round }
 
 ## Clock view
 
-clock-title = Часы
-clock-press =
+clock-clock =
     { $who ->
         [w] Белые: нажмите часы
         [b] Чёрные: нажмите часы
        *[named] { $name }: нажмите часы
     }
+clock-lift =
+    { $who ->
+        [w] Белые: поднимите кости
+        [b] Чёрные: поднимите кости
+       *[named] { $name }: поднимите кости
+    }
 clock-pause = Пауза
 clock-resume = Продолжить
-clock-awake = Экран остаётся включённым
-clock-sleeps = Этот браузер позволяет экрану погаснуть
+clock-swap = Поменять концы
 clock-untimed = В этой партии нет часов
+clock-moves =
+    { $n ->
+        [0] Не начата
+       *[other] Ход { $n }
+    }
 
 ## Sounds
 
@@ -1249,7 +1277,26 @@ remark-no-draw-offered = Ничья не предложена.
 remark-claim-on-own-turn = Ничью требуют только при своём ходе.
 remark-pressed-early = Часы нажаты до завершения хода: завершите его, как показывают лампочки.
 remark-adjusting = Шашки поправляются.
-remark-crown-king = Обозначьте дамку, как показывает лампочка.
+remark-crown-king = Обозначьте дамку на { $labels }, как показывает лампочка.
+remark-flag-fallen =
+    { $who ->
+        [w] У белых истекло время.
+        [b] У чёрных истекло время.
+       *[named] Истекло время: { $name }.
+    }
+remark-no-draw-by-rule = В этой игре нет ничьей по правилам.
+remark-begins-by-clock =
+    { $who ->
+        [w] Белые начинают; часы нажимают чёрные.
+        [b] Чёрные начинают; часы нажимают белые.
+       *[named] { $name } начинает; часы нажимает { $other-name }.
+    }
+remark-adjusting-now =
+    { $who ->
+        [w] Белые поправляют шашки.
+        [b] Чёрные поправляют шашки.
+       *[named] { $name } поправляет шашки.
+    }
 remark-either-hand =
     { $other-who ->
         [w] Передвинута шашка белых: верните её, нажмите часы, если это были вы, или потребуйте исправления.
@@ -1392,7 +1439,7 @@ remark-irregularity-is-of =
     }
 remark-being-put-back-already = Положение уже восстанавливается.
 remark-set-position-instead = Положение на доске не читается; установите вместо этого позицию.
-remark-position-breaks-rules = { $objections } (подтвердите, чтобы всё же установить).
+remark-position-breaks-rules = Эта позиция противоречит правилам игры.
 remark-one-turn-back = Вернуть можно только 1 ход.
 remark-turns-back =
     { $turns ->
@@ -1447,10 +1494,10 @@ remark-checkers-wrong = Позиция не расставлена: посмот
 remark-checkers-wrong-counted = Позиция не расставлена: посмотрите на пункт { $points }; видно белых шашек – { $white }, чёрных – { $black }, нужно { $white_wanted } и { $black_wanted }.
 remark-checkers-anywhere = Позиция не расставлена: пересчитайте шашки на каждом пункте.
 remark-checkers-anywhere-counted = Позиция не расставлена: пересчитайте шашки на каждом пункте; видно белых шашек – { $white }, чёрных – { $black }, нужно { $white_wanted } и { $black_wanted }.
-remark-begun-wrong = { $fault }; после начала второго хода всё остаётся как есть.
+remark-begun-wrong = Начальная позиция неверна: посмотрите на пункт { $points }. После начала второго хода она остаётся как есть.
 remark-start-wrong = Начальная позиция неверна: после начала второго хода она остаётся как есть.
 remark-not-set-up = Позиция ещё не расставлена.
-remark-no-play-leaves = Ни один ход не даёт такого положения: { $differences }.
+remark-no-play-leaves = Ни один ход не даёт такого положения: посмотрите на пункт { $points }.
 remark-not-as-left = Доска не такая, какой её оставили: посмотрите на пункт { $points }.
 remark-cannot-be-read = Положение на доске не читается: посмотрите на пункт { $points }.
 remark-checker-overturned = Шашка на пункте { $points } показывает другой цвет: переверните её.

@@ -1,0 +1,30 @@
+"""Every word that the page asks for exists, and every word that exists is asked for."""
+
+from __future__ import annotations
+
+import re
+
+from tests.web.words.fluent_file import FAMILIES, SOURCE, literals, patterns, scripts, words, words_for
+
+
+def bare(key: str) -> set[str]:
+    """The key as the page may ask for it: a family's own wording is found by itself."""
+    return {key, *(key.removeprefix(f"{family}-") for family in FAMILIES)}
+
+
+def test_every_word_that_is_asked_for_exists() -> None:
+    source = scripts()
+    asked = set(re.findall(r"""\bsay\(["']([\w-]+)["']""", source))
+    asked |= set(re.findall(r'data-say="([\w-]+)"', source))
+    assert {key for key in asked if not words_for(key) & words(SOURCE).keys()} == set()
+
+
+def test_every_word_is_asked_for() -> None:
+    source = scripts()
+    known, made = literals(source), patterns(source)
+    unused = {
+        key
+        for key in words(SOURCE)
+        if not bare(key) & known and not any(re.fullmatch(one, name) for one in made for name in bare(key))
+    }
+    assert unused == set()
