@@ -52,7 +52,6 @@ senses-piece = sensor sees a piece
 senses-none = sensor sees none
 lifted = { $piece } lifted from { $label }
 put = { $piece } put on { $label }
-aside = { $piece } laid aside
 help = Arrow keys move, Enter picks up and puts down, Escape lays the piece aside
 legend = Lamps
 phase-play = { "" }
