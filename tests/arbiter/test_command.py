@@ -80,6 +80,15 @@ class TestTokens:
 
 
 class TestQuestions:
+    def test_players_and_event(self, table: Hall, command: Command) -> None:
+        players = {"w": {"name": "Ilze Bērziņa"}, "b": {"name": ""}}
+        table.ask("PUT", "api/setup", players=players, event="Winter Cup", round="3", table="12")
+        lines = command("show")
+        assert lines[1] == "players   Ilze Bērziņa – Black"
+        assert lines[2] == "event     Winter Cup, round 3, table 12"
+        (row,) = command("boards", table.address.rstrip("/"))
+        assert "Ilze Bērziņa – Black: " in row
+
     def test_show(self, table: Hall, command: Command) -> None:
         table.press("b")
         table.turn(32, 28)

@@ -17,6 +17,7 @@ from dambord.controller.record.setup.game_setup import GameSetup, SetupFile
 from dambord.controller.web.access_tokens import Tokens
 from dambord.rules.draughts.pdn import write_game
 from tests.arbiter.hall import HEADER, Hall, hall, run
+from tests.waiting import HANG_S
 
 PLAYERS = {"w": {"name": "Ilze Bērziņa", "number": "10231"}, "b": {"name": "Kovács János"}}
 
@@ -97,6 +98,19 @@ class TestSetup:
         assert "for game 1" in error(still.ask("PUT", "api/setup", of_game), 403)
         error(still.ask("PUT", "api/setup", looks_on), 403)
         assert still.get("api/setup", of_white).json()["refused"]["key"] == "side"
+
+    def test_no_page_of_another_site(self, still: Hall) -> None:
+        """Such a page may send a text without asking first, and this machine plays without a token."""
+        for path in ("api/setup/start", "api/link"):
+            answer = httpx.post(
+                still.address + path,
+                content=b'{"role": "player", "fen": "W:W31:B20"}',
+                headers={"origin": "http://example.org", "content-type": "text/plain"},
+                trust_env=False,
+                timeout=HANG_S,
+            )
+            assert "another site" in error(answer, 403)
+        assert still.game_loop.game == 1
 
     def test_a_file_that_cannot_be_written(self, table: Hall) -> None:
         path = SetupFile(table.record, GameSetup(HEADER)).path

@@ -73,6 +73,13 @@ class Visit:
         assert desk is not None, "a desk of the test's own is asked"
         await until_async(lambda: desk.asked == [*requests], lambda: desk.asked)
 
+    async def speak(self, language: str) -> None:
+        """Select a language in the settings."""
+        await self.page.click("#settings")
+        await self.page.select_option("#setting-language", language)
+        await self.until(f"document.documentElement.lang === '{language}'")
+        await self.page.click("#menu-close")
+
     async def until(self, script: str) -> None:
         """Wait until a JavaScript expression is true in the page."""
         # Polled from here: waiting inside the page needs eval, which its security policy forbids.
@@ -86,7 +93,7 @@ class Chromium:
 
     def __init__(self, runner: asyncio.Runner, browser: Browser) -> None:
         self._runner = runner
-        self._browser = browser
+        self.browser = browser
 
     def run(self, test: Coroutine[None, None, T]) -> T:
         """Run a test on the browser's event loop."""
@@ -108,7 +115,7 @@ class Chromium:
         The page's own time stands unless it `runs`, and goes on by `page.clock`: a page gives up what a board
         does not answer in time, which a busy machine may not.
         """
-        context = await self._browser.new_context(
+        context = await self.browser.new_context(
             viewport={"width": size[0], "height": size[1]}, color_scheme=scheme, has_touch=size == PHONE
         )
         context.set_default_timeout(PATIENCE_MS)

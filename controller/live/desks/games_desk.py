@@ -129,8 +129,10 @@ class GamesDesk:
 
     async def _export(self, name: str, game: int, *command: str) -> Export:
         """Return what a command prints of a game."""
-        # What changes when a game does is its number of events, if it is played now.
-        version = self._game_loop.recorded if game == self._game_loop.game else None
+        # What changes when a game does, if it is played now; turns and flags come with time, too.
+        state = self._game_loop.state
+        playing = (self._game_loop.recorded, len(state.plies), state.over)
+        version = playing if game == self._game_loop.game else None
         words = (*command, "--record", str(self._path), "--game", str(game))
 
         async def export() -> Export:

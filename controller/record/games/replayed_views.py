@@ -21,7 +21,7 @@ from dambord.controller.record.format import Continued
 from dambord.controller.record.header import write_header
 from dambord.controller.record.line import SECOND
 from dambord.controller.record.recorded import Recorded
-from dambord.controller.record.replay import read_told, terms
+from dambord.controller.record.replay import REPLAY_TAIL_US, read_told, terms
 from dambord.controller.record.states.state_codec import decode_state
 
 QUIET = (Touched, RollTaken, CubeTurned, DiceTold)
@@ -43,8 +43,10 @@ def replayed_views(recorded: Recorded) -> dict[str, Any]:
         for state, sayings in family.stepping.steps(stream.state, event):
             stream.take(state, sayings)
         stream.happened(event)
-    for state, sayings in family.stepping.steps(stream.state, Woken(recorded.last)):
-        stream.take(state, sayings)
+    stream.pass_time(recorded.last)
+    if not runs(stream.state):
+        # The record's last instant is that of the last event, and what hands did then has not settled.
+        stream.pass_time(recorded.last + REPLAY_TAIL_US)
     stream.end()
     return {
         "game": recorded.number,
@@ -62,6 +64,11 @@ def shown(state: TableState) -> dict[str, Any]:
     """The view of a state, with what a replay shows beside it."""
     family = family_of(state.terms)
     return {**family.view(state), **family.replayed(state)}
+
+
+def runs(state: TableState) -> bool:
+    """Whether time is running, so that the record knows it to the second."""
+    return state.clock is not None and state.clock.runs
 
 
 class _Stream:
@@ -89,6 +96,11 @@ class _Stream:
                 self._tell(saying.at, {**saying_fields(saying), **self._cited(saying)})
         if sayings or not _looks_alike(before, state):
             self._show(state.clock != self._clock)
+
+    def pass_time(self, until: int) -> None:
+        """Let the time go on to an instant (µs) without an event."""
+        for state, sayings in family_of(self._agreed).stepping.steps(self.state, Woken(until)):
+            self.take(state, sayings)
 
     def go_on(self, state: TableState, lost: int) -> None:
         """Go on from the state after `lost` events that can't be read any more."""

@@ -25,7 +25,7 @@ from dambord.controller.web.access_tokens import TokensError
 from dambord.controller.web.api.api_description import description
 from dambord.controller.web.api.console import Busy, Conflict, Console, Missing
 from dambord.controller.web.auth import Access, AccessRole, Denied, Who
-from dambord.controller.web.request_guard import peer_of
+from dambord.controller.web.request_guard import peer_of, same_site
 
 LARGEST = 4096
 """Largest accepted request body in bytes."""
@@ -82,6 +82,8 @@ def allowed(access: Access, role: AccessRole, handler: Handler) -> Callable[[Req
 
     async def endpoint(request: Request) -> Response:
         try:
+            if request.method not in ("GET", "HEAD") and not _own_site(request):
+                return refused(403, "this request comes from the page of another site")
             who = known(access, request)
             if who.may(role):
                 return await handler(request, who)
@@ -101,6 +103,14 @@ def allowed(access: Access, role: AccessRole, handler: Handler) -> Callable[[Req
             return refused(400, str(error))
 
     return endpoint
+
+
+def _own_site(request: Request) -> bool:
+    """Whether a request that changes something does not come from the page of another site.
+
+    Where no token is needed, every site that somebody visits could send one.
+    """
+    return same_site(request.headers.get("origin"), request.headers.get("host", ""))
 
 
 def refused(status: int, why: str, wait: int = 0) -> Response:

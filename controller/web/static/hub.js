@@ -4,7 +4,7 @@ import { Clock, digits } from "./shared/clock.js";
 import { KEPT } from "./shared/kept.js";
 import { make } from "./shared/make.js";
 import { nameOf, person } from "./shared/person.js";
-import { LANGUAGES, learn, named, rulesText, say, speak, spoken } from "./shared/words.js";
+import { LANGUAGES, learn, named, preferred, rulesText, say, speak, spoken } from "./shared/words.js";
 
 const EVERY = 3000; // ms between an answer and the next question
 const TICK = 500; // ms between two updates of the clocks
@@ -139,12 +139,6 @@ async function look() {
   setTimeout(look, EVERY);
 }
 
-/** The first of the browser's languages that the page has. */
-function preferred() {
-  const codes = navigator.languages.map((code) => code.split("-")[0]);
-  return KEPT.get("language") ?? codes.find((code) => code in LANGUAGES) ?? "en";
-}
-
 const menu = make("select", { id: "language" }, ...Object.entries(LANGUAGES).map(([value, text]) => make("option", { value, text, lang: value })));
 menu.addEventListener("change", async () => {
   await speak(menu.value);
@@ -152,7 +146,7 @@ menu.addEventListener("change", async () => {
   menu.setAttribute("aria-label", say("setting-language"));
   draw();
 });
-await speak(preferred());
+await speak(preferred(KEPT.get("language")));
 menu.value = spoken();
 menu.setAttribute("aria-label", say("setting-language"));
 part("tools").append(menu);

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +30,7 @@ from dambord.controller.record.export.match_sheet import sheet
 from dambord.controller.record.export.pdn_export import export_game
 from dambord.controller.record.header import Header
 from dambord.controller.record.recorded import Recorded
+from dambord.controller.record.setup.occasion import Occasion, Person
 from dambord.rules.backgammon import Cube
 from dambord.rules.backgammon.formats import (
     Condoned,
@@ -302,3 +304,14 @@ def test_gnubg_reads_what_was_played_at_the_table(tmp_path: Path, seed: int, len
                 )
                 mine, theirs_ = before.of(entry.side), before.of(other(entry.side))
                 assert told["board"] == position_id(mine, theirs_)
+
+
+def test_names_and_event() -> None:
+    table = MatchTable().throw(3, 1).make("8/5 6/5").press("w")
+    game = recorded(table)
+    people = Occasion(Person('Ilze: "A"', "1"), Person("János"), "Winter Cup", "3", "12", "Rīga")
+    sheet = export_match(replace(game, header=replace(game.header, occasion=people)))
+    assert (sheet.white, sheet.black, sheet.event) == ('Ilze: "A"', "János", "Winter Cup")
+    assert (sheet.round, sheet.place) == ("3", "Rīga")
+    assert read_mat(write_mat(sheet)).black == "János"
+    assert "PB[János]" in write_sgf(sheet)

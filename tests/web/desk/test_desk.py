@@ -49,8 +49,11 @@ def test_a_position_is_set_by_finger_and_undone(chromium: Chromium, tmp_path: Pa
             await desk.tap('[data-square="48"]')
             await desk.tap('[data-square="49"]')
             await desk.tap(".desk-setting .plain:text-is('Step back')")
-            await desk.tap('[data-tool="off"]')
-            await desk.tap('[data-square="50"]')
+            await desk.page.focus('[data-square="46"]')
+            await desk.page.keyboard.press("ArrowRight")
+            await desk.page.keyboard.press("W")
+            assert "White: 19 men, 2 kings" in await desk.text(".desk-counted")
+            await desk.page.keyboard.press("Delete")
             await desk.page.wait_for_selector(".desk-checked:has-text('can be set')")
             await desk.tap(".desk-setting .primary:enabled")
             await desk.rule("Pieces were knocked over")
@@ -73,7 +76,9 @@ def test_an_irregularity_is_decided_with_its_evidence(chromium: Chromium, tmp_pa
             await desk.does(irregular, table)
             card = '[data-need="irregularity"]'
             await desk.page.wait_for_selector(card)
-            assert "Black: a piece moved as it may not move (FMJD 5.4.2)" in await desk.text(card)
+            said = await desk.text(card)
+            assert "Black moved a piece as it may not move." in said
+            assert "(FMJD 5.4.2)" in said
             await desk.tap("#desk-tab-hands")
             await desk.page.wait_for_selector(".desk-trail li:nth-child(2)")
             await desk.tap("text=Draw on the board")

@@ -35,6 +35,7 @@
   };
   for (const one of controls) {
     if (one.type === "file" || one.closest("select")) continue;
+    one.scrollIntoView({ block: "nearest", inline: "nearest" }); // also within a list that scrolls
     const before = one.getBoundingClientRect();
     if (before.top < 0 || before.bottom > innerHeight) one.scrollIntoView({ block: "center", inline: "nearest" });
     const rect = one.getBoundingClientRect();
@@ -56,7 +57,17 @@
     if (rect.left < -1 || rect.right > wide + 1) faults.push(`text off the side: ${name(one)}`);
     else if (clipped(rect, one)) faults.push(`text cut: ${name(one)}`);
   }
-  const areas = controls.filter((one) => !one.closest(".squares, .board")).map((one) => [one, one.getBoundingClientRect()]);
+  // What of a control can be seen: a list that scrolls hides the rest.
+  const seen = (one) => {
+    let { left, right, top, bottom } = one.getBoundingClientRect();
+    for (let box = one.parentElement; box; box = box.parentElement) {
+      if (!["auto", "scroll"].includes(getComputedStyle(box).overflowY) || box === document.documentElement) continue;
+      const edge = box.getBoundingClientRect();
+      [left, right, top, bottom] = [Math.max(left, edge.left), Math.min(right, edge.right), Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
+    }
+    return { left, right, top, bottom };
+  };
+  const areas = controls.filter((one) => !one.closest(".squares, .board")).map((one) => [one, seen(one)]);
   for (const [i, [one, a]] of areas.entries()) {
     for (const [other, b] of areas.slice(i + 1)) {
       const [x, y] = [Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)];

@@ -2,6 +2,7 @@
 
 import { BOARD_SETTINGS } from "./board_settings.js";
 import { make } from "./make.js";
+import { SOUND_SETTING } from "./sounds.js";
 import { LANGUAGES, named, say, spoken } from "./words.js";
 
 const entries = new Map(); // key -> entry, in the order of registration
@@ -63,4 +64,6 @@ register({
   changed: (code, page) => page.speak(code),
 });
 register({ key: "hints" });
+register({ key: "sounds", initial: () => "auto", choices: () => ["auto", "yes", "no"].map((value) => [value, say(`sounds-${value}`)]) });
 for (const entry of BOARD_SETTINGS) register(entry);
+register(SOUND_SETTING);

@@ -1,5 +1,7 @@
 // What a page lets be heard of the game, and the sight that goes with each sound: nothing is told to the ear alone.
 
+import { say } from "./words.js";
+
 // Each tone: from when (s), how long (s), pitch (Hz) at the beginning and the end, loudness (0 to 1), shape of the wave.
 const TONES = {
   press: [[0, 0.05, 1200, 700, 0.25, "triangle"]],
@@ -54,6 +56,13 @@ function took(view, before) {
   const count = ({ position = "" }) => position.replaceAll(".", "").length;
   return count(view) < count(before) || /\*/.test(view.moves.at(-1)?.text ?? "");
 }
+
+/** The line of the settings menu. */
+export const SOUND_SETTING = {
+  key: "sounds",
+  initial: () => "auto",
+  choices: () => ["auto", "yes", "no"].map((value) => [value, say(`sounds-${value}`)]),
+};
 
 /** Whether sounds are heard: as chosen (`yes`, `no`), otherwise except in the games of an event. */
 export function soundsWanted(chosen, view) {

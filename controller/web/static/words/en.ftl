@@ -465,33 +465,8 @@ desk-need-halted = The clocks are stopped
 desk-need-low-time = Little time left
 desk-need-offer = An offer waits for its answer
 desk-either-hand = No sensor sees whose hand it was. Rule on one of the two readings.
+desk-rule-text = { $text } ({ $clause })
 desk-correcting = The board is being put back. It can still be let stand.
-desk-irregularity = { $name }: { $what }
-desk-irregularity-clause = { $name }: { $what } ({ $clause })
-
-desk-kind-two-moves = two moves in a row
-desk-kind-wrong-move = a piece moved as it may not move
-desk-kind-touched-piece = another piece moved than the one touched
-desk-kind-take-back = a completed move taken back
-desk-kind-enemy-moved = an enemy piece moved
-desk-kind-capture-missed = did not capture
-desk-kind-removed-without-reason = pieces taken off without reason
-desk-kind-wrong-number = captured another number than the rules demand
-desk-kind-stopped-in-series = stopped inside a series of captures
-desk-kind-removed-early = pieces taken off before the series was finished
-desk-kind-removed-too-few = captured pieces left on the board
-desk-kind-removed-unjumped = pieces taken off that were not jumped
-desk-kind-pause-in-removal = a pause while taking captured pieces off
-desk-kind-own-removed = own pieces taken off after a capture
-desk-kind-not-crowned = a man not crowned
-desk-kind-uncrowned-played = played with a king that was not crowned
-desk-kind-two-hands = both hands used
-desk-kind-touch-out-of-turn = a piece touched out of turn
-desk-kind-illegal-play = an illegal play
-desk-kind-wrong-roll = the play of another roll
-desk-kind-premature-roll = a roll that came too early
-desk-kind-out-of-turn = played out of turn
-desk-kind-home-hit = a hit sheltered at home
 
 desk-act-halt = Stop clocks
 desk-act-proceed = Start clock
@@ -646,7 +621,7 @@ desk-at = { $time } · turn { $ply }
 desk-by = { $who }: { $why }
 desk-overridden = Against the rules: { $why }
 desk-was-unclear = The board was unclear
-desk-stands = { $text } of { $name } stands: { $what }
+desk-stands = { $text } stands. { $did }
 desk-undo = Undo …
 desk-look = { $n ->
     [one] Show the step of the hands
@@ -670,6 +645,7 @@ desk-pieces = { $name }: { $men ->
 }
 desk-checkers = { $name }: { $points } on points, { $bar } on the bar, { $off } borne off
 desk-valid = This position can be set.
+desk-none-left = No { $piece } is left: take one off its point first
 desk-all-the-same = Set it all the same
 desk-taken = { $piece } taken off { $label }
 desk-fault-no-pieces = { $name } has no pieces
@@ -918,6 +894,7 @@ setup-link-secret = { $hours ->
     [one] Whoever scans this code may act here for { $hours } hour. Show it to nobody else.
    *[other] Whoever scans this code may act here for { $hours } hours. Show it to nobody else.
 }
+setup-link-refused = Your own rights don’t reach so far: ask an arbiter for this code.
 setup-code = QR code of { $link }
 setup-unreached-loopback = No telephone can reach this address: the page is served on this machine only. To open it to the network, set host to 0.0.0.0 in the settings of the table.
 setup-unreached-network = No telephone can reach this address: this machine is on no network.
@@ -1001,11 +978,6 @@ clock-lift = { $who ->
 clock-pause = Pause
 clock-resume = Go on
 clock-swap = Change the ends
-clock-untimed = No clock in this game
-clock-moves = { $n ->
-    [0] Not begun
-   *[other] Move { $n }
-}
 
 ## Sounds
 

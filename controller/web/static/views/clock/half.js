@@ -1,11 +1,13 @@
 // One half of the clock: the face that its player presses, and the question that he has to answer.
 
+import { tell } from "../../shared/banner.js";
 import { digits } from "../../shared/clock.js";
 import { disc, drawing, dress, make } from "../../shared/make.js";
 import { nameOf, person } from "../../shared/person.js";
-import { remarkText } from "../../shared/remark.js";
 import { named, say } from "../../shared/words.js";
 import { standingOf, STATES } from "../watch/standing.js";
+
+const ELSEWHERE = new Set(["paused"]); // what the bar in the middle says
 
 /** The button that a press on the half of `side` is: the clock, in backgammon perhaps the dice; null where there is none now. */
 export function pressOf(family, view, side) {
@@ -78,7 +80,7 @@ export class Half {
     const { banner, result } = view;
     const mine = banner && !result && (banner.for === this.side || banner.for === null);
     const answers = mine && may(this.side) ? banner.answers.filter(({ side }) => side === this.side) : [];
-    const text = result ? this.#resultText(view) : banner ? remarkText(view, banner.remark) : "";
+    const text = result ? this.#resultText(view) : banner && !ELSEWHERE.has(banner.kind) ? tell(this.family, view, banner.remark) : "";
     const of = JSON.stringify([text, mine, banner?.kind, answers, document.documentElement.lang]);
     if (of === this.#asked) return;
     this.#asked = of;

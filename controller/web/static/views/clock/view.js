@@ -2,6 +2,7 @@
 // of its player, so a page with the rights of both sides is the clock itself.
 
 import { drawing, make } from "../../shared/make.js";
+import { settingsButton, viewsButton } from "../../shared/menu.js";
 import { fullScreenButton, keepAwake } from "../../shared/screen.js";
 import { say } from "../../shared/words.js";
 import { Half } from "./half.js";
@@ -19,12 +20,16 @@ export class View {
     this.pause = make("button", { name: "pause", type: "button" }, make("span", { name: "pause-sign", "aria-hidden": "true" }), make("span", { name: "pause-word" }));
     this.pause.addEventListener("click", () => page.tell({ press: "pause", side: this.pausing.dataset.side }));
     this.pausing = make("div", { name: "pausing" }, this.pause);
-    this.moves = make("p", { name: "clock-moves" });
     this.swap = make("button", { name: "tool", type: "button" }, drawing("sign-swap"));
     this.swap.addEventListener("click", () => page.flip());
     this.full = fullScreenButton(page.toast);
-    this.tools = make("div", { name: "clock-tools" }, this.swap, ...[this.full].filter(Boolean));
-    this.root = make("main", { name: "two-faces" }, far, make("div", { name: "middle-bar" }, this.moves, this.pausing, this.tools), near);
+    this.menus = [viewsButton(page), settingsButton(page)];
+    const bar = make("div", { name: "middle-bar" },
+      make("div", { name: "clock-tools" }, ...this.menus),
+      this.pausing,
+      make("div", { name: "clock-tools" }, this.swap, ...[this.full].filter(Boolean)));
+    this.title = make("h1", { name: "unseen" });
+    this.root = make("main", { name: "two-faces" }, this.title, far, bar, near);
     root.replaceChildren(this.root);
     keepAwake(this.#closing.signal, (awake) => { this.root.dataset.awake = awake ? "yes" : "no"; });
   }
@@ -35,10 +40,11 @@ export class View {
     this.far.draw(page.family, view, page.flipped ? "w" : "b", may);
     this.near.draw(page.family, view, page.flipped ? "b" : "w", may);
     this.#drawPause(view);
-    this.moves.textContent = view.clock ? say("clock-moves", { n: Math.ceil(view.ply / 2) }) : say("clock-untimed");
+    this.title.textContent = say("view-clock");
     this.swap.setAttribute("aria-label", say("clock-swap"));
     this.swap.title = say("clock-swap");
     this.full?.word();
+    for (const menu of this.menus) menu.word();
   }
 
   tick(clock) {
@@ -52,10 +58,11 @@ export class View {
 
   /** The pause belongs to the side whose clock runs, or to the only one that this page acts for. */
   #drawPause(view) {
-    const { clock, side: turn, phase } = view;
-    const side = [clock?.running ?? turn, "w", "b"].find((one) => one && this.page.may(one));
-    const usable = view.buttons?.[side]?.includes("pause") ?? (phase !== "over" && Boolean(clock));
-    const shown = Boolean(side) && usable;
+    const { clock, buttons, banner } = view;
+    const usable = (one) => buttons?.[one]?.includes("pause")
+      || banner?.answers.some(({ button, side: whose }) => button === "pause" && whose === one);
+    const side = [clock?.running, "w", "b"].find((one) => one && this.page.may(one) && usable(one));
+    const shown = Boolean(side);
     this.pausing.hidden = !shown;
     if (!shown) {
       delete this.pause.dataset.button;

@@ -3,9 +3,9 @@
 import { make } from "../../shared/make.js";
 import { person } from "../../shared/person.js";
 import { remarkText } from "../../shared/remark.js";
-import { clauseText, named, say } from "../../shared/words.js";
+import { named, say } from "../../shared/words.js";
 import { decision } from "./acts.js";
-import { irregularityText } from "./wording.js";
+import { irregularityText, ruleText } from "./wording.js";
 
 /** The acts that settle a matter, by what it is. */
 const SETTLES = {
@@ -54,7 +54,7 @@ function deciding(view, matter, evidence, offer) {
   const readings = found ? [found] : evidence.readings ?? [];
   const parts = readings.flatMap((reading) => {
     const side = found ? undefined : reading.side;
-    const rule = reading.cited && clauseText(reading.cited);
+    const rule = ruleText(reading);
     return [
       make("p", { name: "desk-reading", text: irregularityText(view, reading) }),
       ...(rule ? [make("p", { name: "desk-quiet", text: rule })] : []),

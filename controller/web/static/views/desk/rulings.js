@@ -1,11 +1,10 @@
 // What has happened in the game that concerns an arbiter: rulings, irregularities and doubts, the newest first.
 
 import { make } from "../../shared/make.js";
-import { person } from "../../shared/person.js";
-import { named, say } from "../../shared/words.js";
+import { say } from "../../shared/words.js";
 import { undoing } from "./acts.js";
 import { timeText } from "./fields.js";
-import { actText, irregularityText } from "./wording.js";
+import { actText, irregularityText, ruleText } from "./wording.js";
 
 const SECOND = 1e6; // µs
 
@@ -36,7 +35,7 @@ const KINDS = {
   }),
   irregularity: (view, one, offer, look) => ({
     text: irregularityText(view, one),
-    more: [],
+    more: [ruleText(one)].filter(Boolean),
     press: looking(one, look),
   }),
   unclear: (view, one, offer, look) => ({ text: say("desk-was-unclear"), more: [one.why], press: looking(one, look) }),
@@ -44,7 +43,7 @@ const KINDS = {
 
 /** A turn that was let stand. */
 const letStand = (view, { side, move, play, irregular }) => ({
-  text: say("desk-stands", { ...person(view, side), text: move ?? play, what: named("desk-kind", irregular) ?? irregular }),
+  text: say("desk-stands", { text: move ?? play, did: irregularityText(view, { side, kind: irregular }) }),
   more: [],
   press: null,
 });

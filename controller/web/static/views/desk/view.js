@@ -2,6 +2,8 @@
 
 import { disc, dress, make } from "../../shared/make.js";
 import { digits } from "../../shared/clock.js";
+import { drawDue } from "../../shared/due.js";
+import { settingsButton, toolButton, viewsButton } from "../../shared/menu.js";
 import { drawMoves } from "../../shared/moves.js";
 import { nameOf, person } from "../../shared/person.js";
 import { rulesText, say } from "../../shared/words.js";
@@ -17,6 +19,7 @@ import { drawToken } from "./token.js";
 const TOLD = "/api/table"; // what needs attention
 const EVIDENCE = "/api/arbiter/evidence";
 const HISTORY = "/api/arbiter/history";
+const QUESTIONS = new Set(["irregularity", "contested", "unclear"]); // what hands did is the evidence
 const part = (id) => document.getElementById(id);
 
 export class View {
@@ -70,9 +73,7 @@ export class View {
     const { page } = this;
     this.title = make("h1");
     this.about = make("p", { name: "desk-about" });
-    this.flip = make("button", { name: "plain", type: "button", text: "⇅" });
-    this.flip.addEventListener("click", () => page.flip());
-    this.leave = make("a", { name: "plain" });
+    this.tools = [toolButton("flip", () => page.flip()), viewsButton(page), settingsButton(page)];
     this.needs = make("section", { name: "desk-needs" });
     this.clocks = Object.fromEntries(["w", "b"].map((side) => [side, clockFace(side, () => this.#run("clocks"))]));
     this.stage = make("div", { name: "stage", id: "stage" });
@@ -85,7 +86,7 @@ export class View {
       leave: () => this.#set(false),
     });
     this.element = make("div", { name: "desk" },
-      make("header", { name: "desk-head" }, make("div", {}, this.title, this.about), this.flip, this.leave),
+      make("header", { name: "desk-head" }, make("div", {}, this.title, this.about), ...this.tools),
       make("main", { name: "desk-main" },
         this.needs,
         make("div", { name: "desk-board" }, make("div", { name: "desk-clocks" }, this.clocks.w.element, this.clocks.b.element), this.stage),
@@ -110,11 +111,7 @@ export class View {
     this.title.textContent = say("desk");
     const played = [rulesText(view.rules), view.event?.table && say("desk-board", { n: view.event.table }), say("desk-ply", { n: view.ply })];
     this.about.textContent = played.filter(Boolean).join(" · ");
-    this.flip.setAttribute("aria-label", say("flip"));
-    this.flip.title = say("flip");
-    this.leave.textContent = say("board");
-    this.leave.title = say("desk-to-board");
-    this.leave.href = this.page.address("play");
+    for (const tool of this.tools) tool.word();
     this.needs.setAttribute("aria-label", say("desk-needs"));
     this.acts.setAttribute("aria-label", say("desk-acts"));
     this.tabs.word();
@@ -174,7 +171,7 @@ export class View {
     if (panel.dataset.moves === text && panel.firstChild) return;
     drawMoves(panel, { ...view, provisional: null }, family.line);
     panel.dataset.moves = text;
-    const cells = [...panel.querySelectorAll("td span")].filter((cell) => cell.textContent);
+    const cells = [...panel.querySelectorAll("td > span")].filter((cell) => cell.textContent);
     for (const [index, cell] of cells.entries()) {
       const move = view.moves[index];
       const press = make("button", { name: "desk-move", type: "button", text: cell.textContent, "aria-label": say("desk-back-before", { text: cell.textContent, ply: move.ply }) });
@@ -191,7 +188,7 @@ export class View {
 
   /** Begin or end setting a position. */
   #set(on) {
-    this.element.classList.toggle("setting", on);
+    this.element.classList.toggle("placing", on);
     this.editor.element.hidden = !on;
     this.#drawn = null;
     if (on) this.editor.begin();
@@ -212,6 +209,7 @@ export class View {
     if (!board || this.#built !== "desk") return;
     const past = this.#drawn === "now" ? this.#told.evidence : this.#drawn;
     drawTrail(board, past && !this.editor.open ? past.trail : []);
+    drawDue(board, past || this.editor.open ? [] : this.page.view.banner?.due ?? []);
   }
 
   /** Ask the table again, one request after the other, until nothing has changed meanwhile. */
@@ -224,7 +222,9 @@ export class View {
       try {
         const asked = [this.page.ask(TOLD), this.page.ask(EVIDENCE), this.tabs.name === "rulings" ? this.page.ask(HISTORY) : null];
         const [table, evidence, history] = await Promise.all(asked);
+        const news = table.attention.some(({ need }) => QUESTIONS.has(need) && !this.#told.matters.some((one) => one.need === need));
         this.#told = { matters: table.attention, evidence, history: history ?? this.#told.history };
+        if (news && this.tabs.name === "moves") this.tabs.show("hands");
       } catch (error) {
         this.page.toast(error.message);
       }

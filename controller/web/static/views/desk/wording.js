@@ -2,7 +2,7 @@
 
 import { nameOf, person } from "../../shared/person.js";
 import { remarkText } from "../../shared/remark.js";
-import { named, say } from "../../shared/words.js";
+import { clauseText, say } from "../../shared/words.js";
 import { timeText } from "./fields.js";
 
 const SECOND = 1e6; // µs
@@ -17,11 +17,16 @@ export function refusalText(view, { refused, remark }) {
   return remark ? remarkText(view, remark) : refused ?? "";
 }
 
-/** An irregularity in words: whose, of what kind, and the clause. */
-export function irregularityText(view, { side, kind, clause, cited, evidence }) {
-  const what = named("desk-kind", kind) ?? kind;
-  const rule = cited ?? evidence?.irregularity?.cited ?? clause ?? "";
-  return say(rule ? "desk-irregularity-clause" : "desk-irregularity", { ...person(view, side), what, clause: rule });
+/** An irregularity in a sentence. */
+export function irregularityText(view, { side, kind }) {
+  return remarkText(view, { key: `did-${kind}`, fill: { side } });
+}
+
+/** The clause that an irregularity breaks: its sentence and where it stands; empty if there is none. */
+export function ruleText({ clause, cited, evidence }) {
+  const citation = cited ?? evidence?.irregularity?.cited ?? clause ?? "";
+  const text = citation && clauseText(citation);
+  return text ? say("desk-rule-text", { text, clause: citation }) : citation;
 }
 
 const of = (key) => (view, { side }) => say(key, person(view, side));

@@ -6,6 +6,7 @@ import { Clock } from "../../shared/clock.js";
 import { toast } from "../../shared/dialogs.js";
 import { drawLegend } from "../../shared/lamps.js";
 import { make } from "../../shared/make.js";
+import { settingsButton, toolButton } from "../../shared/menu.js";
 import { clauseText, dateText, learn, named, rulesText, say, sourceText } from "../../shared/words.js";
 import { HandsPlayer } from "./hands.js";
 import { squaresOf, textOf, whoOf } from "./happenings.js";
@@ -40,7 +41,7 @@ export class GameView {
     this.keep = keep;
     const region = (name, tag = "div", more = {}) => make(tag, { name, ...more });
     this.parts = {
-      head: region("g-head"), top: region("g-strip g-top"), stage: region("g-stage"), bottom: region("g-strip g-bottom"),
+      head: region("g-head", "header"), top: region("g-strip g-top"), stage: region("g-stage"), bottom: region("g-strip g-bottom"),
       note: region("g-told", "div", { role: "status" }), moves: region("g-list", "div", { role: "region", tabindex: "0" }), stepper: region("g-stepper"),
       hands: region("g-trailing"), more: region("g-more", "details"), take: region("g-take"), legend: region("g-legend", "ul"),
     };
@@ -50,7 +51,7 @@ export class GameView {
     this.parts.more.append(this.parts.summary, this.parts.take);
     const { head, top, stage, bottom, note, moves, stepper, hands, more, legend } = this.parts;
     const panel = make("section", { name: "g-panel" }, note, moves, hands, make("div", { name: "g-foot" }, this.parts.setUp, more), legend);
-    this.root = make("div", { name: "g-replayed", "aria-busy": "true" }, head, top, make("main", { name: "g-middle" }, stage), bottom, stepper, panel);
+    this.root = make("main", { name: "g-replayed", "aria-busy": "true" }, head, top, make("div", { name: "g-middle" }, stage), bottom, stepper, panel);
     root.replaceChildren(this.root);
     this.strips = { top: new PlayerStrip(top), bottom: new PlayerStrip(bottom) };
     const chosen = { go: (one) => this.go(one), show: (event) => this.look(event), play: () => this.hands.toggle() };
@@ -170,11 +171,13 @@ export class GameView {
     const back = make("a", { name: "g-back", href: this.page.address("games", this.back), text: say("games-all") });
     const where = [header.event, header.round && say("games-round", { round: header.round }), header.table && say("games-table", { table: header.table })];
     const facts = [rulesText(header.rules), dateText(new Date(began)), ...where.filter(Boolean)];
+    const flip = toolButton("flip", () => this.page.flip());
     this.parts.head.replaceChildren(back,
       make("h1", { text: say("games-game", { n: String(this.number) }) }),
       make("p", { name: "g-about", text: facts.join(" · ") }),
       ...(this.#isLive() ? [make("span", { name: "g-badge g-live", text: say("games-live") })] : []),
-      ...(fault ? [make("span", { name: "g-badge g-fault", title: fault, text: say("games-damaged") })] : []));
+      ...(fault ? [make("span", { name: "g-badge g-fault", title: fault, text: say("games-damaged") })] : []),
+      make("div", { name: "tools" }, flip, settingsButton(this.page)));
   }
 
   /** Offer to play a stretch of time. */

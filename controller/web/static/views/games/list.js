@@ -1,6 +1,7 @@
 // The games of the record: searched on the board, newest first, some at a time.
 
 import { make } from "../../shared/make.js";
+import { settingsButton, viewsButton } from "../../shared/menu.js";
 import { dateText, named, rulesText, say } from "../../shared/words.js";
 
 const PART = 50; // games at a time
@@ -40,7 +41,7 @@ export class GameList {
       field.addEventListener(key === "player" ? "input" : "change", () => this.#changed(key === "player" ? TYPING : 0));
     }
     this.form.addEventListener("submit", (event) => { event.preventDefault(); this.#changed(0); });
-    root.replaceChildren(make("div", { name: "g-all-games" }, this.head, this.form, this.status, make("main", {}, this.list, this.more)));
+    root.replaceChildren(make("div", { name: "g-all-games" }, this.head, this.form, this.status, make("main", { id: "squares", tabindex: "-1" }, this.list, this.more)));
     this.word();
     this.#fetch(0);
     page.ask("/api/games/rules").then((rulesets) => { this.#rulesets = rulesets; this.#options(); }, () => {});
@@ -60,7 +61,8 @@ export class GameList {
   word() {
     this.head.replaceChildren(
       make("h1", { text: say("games") }),
-      make("a", { name: "g-back", href: this.page.address(""), text: say("games-to-board") }));
+      make("a", { name: "g-back", href: this.page.address(""), text: say("games-to-board") }),
+      make("div", { name: "tools" }, viewsButton(this.page), settingsButton(this.page)));
     this.form.replaceChildren(...Object.entries(this.fields).map(([key, field]) =>
       make("label", { name: `g-by-${key}` }, make("span", { text: say(`games-by-${key}`) }), field)));
     this.more.textContent = say("games-more");

@@ -2,7 +2,7 @@
 
 import { make } from "../../shared/make.js";
 import { say } from "../../shared/words.js";
-import { isMarked, sideOf, signOf, textOf, whoOf } from "./happenings.js";
+import { isMarked, signOf, textOf, whoOf } from "./happenings.js";
 
 const SWIPE = 40; // px sideways that a finger goes at least
 const STEPS = [
@@ -67,12 +67,17 @@ export class Stepper {
       this.buttons[index].title = say(`games-${name}`);
     }
     const view = replay.shown(replay.views.length - 1);
-    this.ticks.replaceChildren(...replay.events.filter(isMarked).map((event) => {
-      const name = [whoOf(view, event), textOf(event)].filter(Boolean).join(": ");
-      const tick = make("button", { name: `g-tick g-${signOf(event)}`, type: "button", title: name, "aria-label": name, tabindex: "-1" });
-      if (sideOf(event)) tick.dataset.side = sideOf(event);
-      tick.style.setProperty("--at", this.#last ? Math.min(event.ply, this.#last) / this.#last : 0);
-      tick.addEventListener("click", () => this.show(event));
+    const marked = new Map(); // ply -> events
+    for (const event of replay.events.filter(isMarked)) {
+      const ply = Math.min(event.ply, this.#last);
+      marked.set(ply, [...(marked.get(ply) ?? []), event]);
+    }
+    this.ticks.replaceChildren(...[...marked].map(([ply, events]) => {
+      // For the pointer only: keys and screen readers have the same events in the list of moves.
+      const name = (event) => [whoOf(view, event), textOf(event)].filter(Boolean).join(": ");
+      const tick = make("i", { name: `g-tick g-${signOf(events[0])}`, title: events.map(name).join("\n"), "aria-hidden": "true" });
+      tick.style.setProperty("--at", this.#last ? ply / this.#last : 0);
+      tick.addEventListener("click", () => this.show(events[0]));
       return tick;
     }));
   }

@@ -31,10 +31,14 @@ export class View {
   #game = null; // its number; null for the list
   #spoken = "";
   #flipped = null;
+  #stop = new AbortController();
 
   constructor(root, page) {
     this.page = page;
     this.root = root;
+    // Its own way would take the game out of the address.
+    const skip = (event) => { event.preventDefault(); root.querySelector("#squares")?.focus(); };
+    document.querySelector(".skip")?.addEventListener("click", skip, { signal: this.#stop.signal });
   }
 
   draw(view, changed, before) {
@@ -48,6 +52,7 @@ export class View {
   tick() {}
 
   close() {
+    this.#stop.abort();
     this.#shown?.close();
   }
 

@@ -56,7 +56,8 @@ export class Links {
         : await page.ask("/api/link", { method: "POST", body: { role, side, view: role === "arbiter" ? "desk" : "play" } });
       if (number === this.#shown) this.#show(reader, told);
     } catch (error) {
-      if (number === this.#shown) this.#show(reader, { error: error.message });
+      const text = error.status === 403 ? say("setup-link-refused") : error.message;
+      if (number === this.#shown) this.#show(reader, { error: text });
     }
   }
 

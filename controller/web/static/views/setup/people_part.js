@@ -13,6 +13,7 @@ export function peoplePart({ can, wanted, again }) {
   const swap = make("button", { name: "plain setup-swap", type: "button", text: say("setup-swap") });
   swap.addEventListener("click", () => {
     wanted.players = { w: wanted.players.b, b: wanted.players.w };
+    swap.dispatchEvent(new Event("input", { bubbles: true }));
     again();
   });
   const [white, black] = ["w", "b"].map((side) => player(side, wanted.players[side], can.limits, draughts));

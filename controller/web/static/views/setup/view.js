@@ -2,6 +2,7 @@
 
 import { ask } from "../../shared/dialogs.js";
 import { make } from "../../shared/make.js";
+import { settingsButton, viewsButton } from "../../shared/menu.js";
 import { named, say, spoken } from "../../shared/words.js";
 import { check, group, showFaults } from "./fields.js";
 import { gamePart } from "./game_part.js";
@@ -9,12 +10,14 @@ import { Links } from "./links_part.js";
 import { eventPart, peoplePart } from "./people_part.js";
 import { askedControl, timePart } from "./time_part.js";
 
+const running = (view) => view.phase !== "over" && view.ply > 0;
 const KINDS = [[/^players\..*name$|^event$|^site$/, "name"], [/number$|^round$|^table$/, "sign"], [/^options\./, "option"]];
 
 export class View {
   #language = "";
   #game = null; // number of the game when the table was asked last
   #running = false;
+  #touched = false; // whether something has been filled in here
 
   constructor(root, page) {
     this.page = page;
@@ -27,10 +30,12 @@ export class View {
     this.go = make("button", { name: "setup-go", type: "submit", form: this.form.id });
     this.left.hidden = this.go.hidden = true;
     this.form.addEventListener("submit", (event) => { event.preventDefault(); this.#submit(); });
+    this.form.addEventListener("input", () => { this.#touched = true; });
     this.title = make("h1");
     this.back = make("a", { name: "plain setup-back" });
+    this.tools = [settingsButton(page), viewsButton(page)];
     root.replaceChildren(make("div", { name: "setup" },
-      make("header", { name: "setup-head" }, this.title, this.back), make("main", { name: "setup-main" }, this.form,
+      make("header", { name: "setup-head" }, this.title, make("div", { name: "tools" }, this.back, ...this.tools)), make("main", { name: "setup-main" }, this.form,
         make("div", { name: "setup-beside" }, make("div", { name: "setup-begin" }, this.left, this.go), this.links.root))));
     // It leads to a board, which is not here.
     document.querySelector(".skip").hidden = true;
@@ -44,10 +49,11 @@ export class View {
   draw(view) {
     if (this.#language !== spoken()) {
       this.#language = spoken();
+      for (const button of this.tools) button.word();
       this.#fill();
+      if (this.can) this.links.draw();
     }
-    if (this.can && this.#game !== view.game) this.#learn();
-    if (this.can && this.#running !== (view.phase !== "over" && view.ply > 0)) this.#learn();
+    if (this.can && (this.#game !== view.game || this.#running !== running(view))) this.#learn();
   }
 
   tick() {}
@@ -64,15 +70,18 @@ export class View {
       return;
     }
     const { view } = this.page;
+    const another = this.#game !== view.game;
     this.#game = view.game;
-    this.#running = view.phase !== "over" && view.ply > 0;
-    this.wanted ??= structuredClone(this.can.setup);
+    this.#running = running(view);
+    if (!this.#touched) this.wanted = structuredClone(this.can.setup);
     this.#fill();
+    if (another) this.links.draw();
   }
 
-  /** Draw the form anew; the field of `key` keeps the focus. */
+  /** Draw the form anew; the field of `key`, or the one that had the focus, has it again. */
   #fill(key = null) {
     const { page, can } = this;
+    const focused = document.activeElement?.id;
     this.title.textContent = say("setup-title");
     this.back.textContent = say("setup-back");
     this.back.href = page.address("");
@@ -86,8 +95,8 @@ export class View {
     fields.disabled = can.refused !== null;
     const note = can.refused ? named("setup-refused", can.refused.key) ?? can.refused.why : can.running ? say("setup-running") : "";
     this.form.replaceChildren(...(note ? [make("p", { name: "setup-note", role: "status", text: note })] : []), fields);
-    this.links.draw();
     if (key) this.form.querySelector(`[data-field^="${key}"] input:checked, [data-field^="${key}"] select`)?.focus();
+    else if (focused?.startsWith("setup-")) document.getElementById(focused)?.focus();
   }
 
   /** What this device keeps for itself. */
@@ -110,7 +119,10 @@ export class View {
       page.announce(say("setup-begun", { n: game }));
       page.go("");
     } catch (error) {
-      if (error.status === 409) this.#learn();
+      if (error.status === 409 && !abandon) {
+        await this.#learn();
+        if (this.can.running) return this.#submit();
+      }
       const left = showFaults(this.form, error.faults ?? [], (key, why) => this.#worded(key, why));
       const lines = error.faults?.length ? left.map(({ why }) => why) : [error.message];
       this.left.textContent = lines.join(" ");

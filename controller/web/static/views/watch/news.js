@@ -1,8 +1,8 @@
 // The news for people who look on, as words only: the matter that counts now or the result, and the last moves.
 
+import { tell } from "../../shared/banner.js";
 import { disc, make } from "../../shared/make.js";
 import { nameOf, person } from "../../shared/person.js";
-import { remarkText } from "../../shared/remark.js";
 import { say } from "../../shared/words.js";
 
 const LONG = 90; // letters of a matter beyond which it is written smaller
@@ -16,7 +16,7 @@ export function headline(family, view) {
   }
   if (banner) {
     const more = banner.tone === "ask" && banner.for ? say("watch-decides", person(view, banner.for)) : "";
-    return { kind: banner.kind, score: "", text: remarkText(view, banner.remark), more };
+    return { kind: banner.kind, score: "", text: tell(family, view, banner.remark), more };
   }
   if (view.phase === "setup") return { kind: "setup", score: "", text: say("watch-setup"), more: "" };
   return { kind: "", score: "", text: "", more: "" };
@@ -51,6 +51,7 @@ export class News {
     this.text.textContent = said.text;
     this.text.toggleAttribute("data-long", said.text.length + said.more.length > LONG);
     this.more.textContent = said.more;
+    this.root.setAttribute("aria-label", say("game"));
     this.moves.setAttribute("aria-label", say("last-move"));
     this.moves.replaceChildren(...moves.map((move, index) => make("li",
       { name: index === moves.length - 1 ? "news-move latest" : "news-move", "aria-label": say("last-move-of", { ...person(view, move.side), text: family.line(move) }) },

@@ -1,6 +1,7 @@
 // The view for people who look on: large names, clocks, board, last move and result. There is nothing to press.
 
 import { make } from "../../shared/make.js";
+import { settingsButton, toolButton, viewsButton } from "../../shared/menu.js";
 import { fullScreenButton } from "../../shared/screen.js";
 import { controlText, rulesText, say } from "../../shared/words.js";
 import { Face } from "./face.js";
@@ -26,6 +27,8 @@ export class View {
 
   constructor(root, page, { name = "watch", moves = MOVES } = {}) {
     this.page = page;
+    this.title = make("h1", { name: "unseen" });
+    this.name = name;
     this.event = make("p", { name: "show-event" });
     this.game = make("p", { name: "show-game" });
     this.tools = make("div", { name: "show-tools" });
@@ -35,10 +38,11 @@ export class View {
     this.bottom = new Face(bottom);
     this.news = new News(news, moves);
     this.root = make("div", { name: `show ${name}` },
-      make("header", { name: "show-head" }, this.event, this.game, this.tools), this.stage, top, news, bottom);
+      make("header", { name: "show-head" }, this.title, this.event, this.game, this.tools), this.stage, top, news, bottom);
     root.replaceChildren(this.root);
     this.full = fullScreenButton(page.toast);
-    this.tools.append(...[this.full].filter(Boolean));
+    this.menus = [toolButton("flip", () => page.flip()), settingsButton(page), viewsButton(page)];
+    this.tools.append(...[this.full].filter(Boolean), ...this.menus);
   }
 
   draw(view, changed) {
@@ -51,10 +55,12 @@ export class View {
     this.top.draw(page.family, view, page.flipped ? "w" : "b");
     this.bottom.draw(page.family, view, page.flipped ? "b" : "w");
     this.news.draw(page.family, view);
+    this.title.textContent = say(`view-${this.name}`);
     this.event.textContent = eventText(view);
     this.event.hidden = !this.event.textContent;
     this.game.textContent = gameText(page.family, view);
     this.full?.word();
+    for (const menu of this.menus) menu.word();
   }
 
   tick(clock) {

@@ -1,0 +1,177 @@
+"""The games view in a real browser: games are found, stepped through, looked into and taken along."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from playwright.async_api import Download
+
+from tests.web.browsing import PHONE, Chromium, Visit
+from tests.web.games.recorded_games import recorded
+from tests.web.screens.inspection import barriers_of, faults_of
+
+LIST = ".g-game"
+SIZES = ((360, 640), (800, 480), (768, 1024), (1440, 900))
+DEBOUNCE_MS = 400
+"""Longer than the page waits for another key of a search."""
+PIECES = """() => [...document.querySelectorAll("[data-square]")]
+    .sort((a, b) => a.dataset.square - b.dataset.square)
+    .map(({ ariaLabel }) => (/(white|black) man/.exec(ariaLabel)?.[1][0] ?? "."))
+    .join("")"""
+"""The pieces by what the squares are called."""
+CURRENT = "document.querySelector('.g-move[aria-current]')?.textContent ?? ''"
+
+
+async def pieces(seen: Visit) -> str:
+    """Return the pieces on the board of the page, one letter per square."""
+    text: str = await seen.page.evaluate(PIECES)
+    return text
+
+
+async def shown(seen: Visit) -> tuple[str, str]:
+    """Return the ply in the address and the move that is marked."""
+    ply: str = await seen.page.evaluate("new URLSearchParams(location.hash.slice(1)).get('ply')")
+    marked: str = await seen.page.evaluate(
+        "document.querySelector('.g-move[aria-current]')?.textContent ?? ''"
+    )
+    return ply, marked
+
+
+async def faults(seen: Visit) -> list[str]:
+    """Return what is covered, cut or off the side in any of the sizes, and what axe finds."""
+    found: list[str] = []
+    for width, height in SIZES:
+        await seen.page.set_viewport_size({"width": width, "height": height})
+        found += [f"{width}x{height}: {fault}" for fault in await faults_of(seen.page)]
+    return found + await barriers_of(seen.page)
+
+
+def test_a_game_is_found_and_stepped_through(chromium: Chromium, played: Path, tmp_path: Path) -> None:
+    async def run() -> None:
+        async with recorded(played, tmp_path) as (_, url), chromium.look(f"{url}games", shows=LIST) as seen:
+            page = seen.page
+            assert await page.locator(LIST).count() == 2
+            await page.fill("input[type=search]", "vipul")
+            await page.select_option("label:has-text('Result') select", "w")
+            await page.clock.run_for(DEBOUNCE_MS)
+            await seen.until("document.querySelectorAll('.g-game').length === 1")
+            assert "2–0" in await page.locator(LIST).inner_text()
+            await page.click(LIST)
+            await page.wait_for_selector(".piece")
+            assert await shown(seen) == ("5", "37-32")
+            last = await pieces(seen)
+            for key, ply, move in (
+                ("Home", "0", "Start"),
+                ("ArrowRight", "1", "32-28"),
+                ("ArrowRight", "2", "19-23"),
+                ("ArrowLeft", "1", "32-28"),
+                ("End", "5", "37-32"),
+            ):
+                await page.keyboard.press(key)
+                assert await shown(seen) == (ply, move)
+            assert await pieces(seen) == last
+            await page.click("[data-step=first]")
+            assert await pieces(seen) == "b" * 20 + "." * 10 + "w" * 20
+            assert await page.locator(".g-strip.g-top .g-digits").inner_text() == "15:00"
+            await page.click(".g-move:text-is('14x23')")
+            clocks = await page.locator(".g-digits").all_inner_texts()
+            assert clocks == ["15:03", "14:59"]
+            await page.go_back()
+            await page.wait_for_selector(LIST)
+            assert await page.input_value("input[type=search]") == "vipul"
+
+    chromium.run(run())
+
+
+def test_what_hands_did_before_an_irregularity(chromium: Chromium, played: Path, tmp_path: Path) -> None:
+    async def run() -> None:
+        async with recorded(played, tmp_path) as (_, url), chromium.look(f"{url}games#game=1") as seen:
+            page = seen.page
+            marks = await page.locator(".g-tick").evaluate_all("(ticks) => ticks.map((tick) => tick.title)")
+            assert [mark.splitlines() for mark in marks] == [
+                ["Raimonds Vīpulis: No capture, although it had to be made", "Correction demanded"],
+                [
+                    "Raimonds Vīpulis: Draw offered",
+                    "Guntis Valneris: Draw declined",
+                    "Ilze Bērziņa: Time given or taken (the phone of a spectator rang)",
+                ],
+                ["Raimonds Vīpulis: by resignation"],
+            ]
+            await page.click(".g-event:has-text('No capture')")
+            wrong = await pieces(seen)
+            assert (wrong[28], wrong[32]) == ("w", ".")
+            trail = await page.locator(".g-trail li").all_inner_texts()
+            assert [line.partition(": ")[2] for line in trail] == ["33 lifted", "29 put down"]
+            await page.click("[data-hands=play]")
+            assert (await pieces(seen))[32] == "w"
+            await page.clock.run_for(600)
+            assert (await pieces(seen))[28] == (await pieces(seen))[32] == "."
+            await page.clock.run_for(6_000)
+            assert await pieces(seen) == wrong
+            await seen.until("document.querySelector('[data-hands=play]').textContent === 'What hands did'")
+
+    chromium.run(run())
+
+
+def test_a_live_game_goes_on_while_it_is_looked_at(chromium: Chromium, played: Path, tmp_path: Path) -> None:
+    async def run() -> None:
+        async with recorded(played, tmp_path) as (table, url), chromium.look(f"{url}games#game=2") as seen:
+            await seen.until("document.querySelectorAll('.g-move').length === 1")
+            await table.press("b")
+            await table.play("32-28")
+            for _ in range(2):
+                await seen.page.clock.run_for(1_100)
+                await asyncio.sleep(0)
+            await seen.until("document.querySelector('.g-move[aria-current]')?.textContent === '32-28'")
+            assert (await pieces(seen))[27] == "w"
+
+    chromium.run(run())
+
+
+def test_what_is_taken_along(chromium: Chromium, played: Path, tmp_path: Path) -> None:
+    async def run() -> None:
+        async with recorded(played, tmp_path) as (_, url), chromium.look(f"{url}games#game=1&ply=2") as seen:
+            page = seen.page
+
+            async def taken(name: str) -> tuple[str, bytes]:
+                async with page.expect_download() as begun:
+                    await page.click(f"[data-take={name}]")
+                download: Download = await begun.value
+                return download.suggested_filename, (await download.path()).read_bytes()
+
+            await page.click("summary")
+            name, pdn = await taken("games-pdn")
+            assert (name, b"32-28" in pdn) == ("dambord-1.pdn", True)
+            name, svg = await taken("games-svg")
+            assert (name, svg.count(b"<circle")) == ("dambord-1-2.svg", 2 * 40)
+            name, png = await taken("games-png")
+            assert (name, png[:8]) == ("dambord-1-2.png", b"\x89PNG\r\n\x1a\n")
+
+    chromium.run(run())
+
+
+def test_nothing_is_covered_cut_or_without_a_name(chromium: Chromium, played: Path, tmp_path: Path) -> None:
+    async def run() -> None:
+        async with recorded(played, tmp_path) as (_, url):
+            async with chromium.look(f"{url}games", time="runs", shows=LIST) as seen:
+                assert await faults(seen) == []
+            async with chromium.look(f"{url}games#game=1&ply=3", time="runs") as seen:
+                await seen.page.click(".g-event:has-text('No capture')")
+                assert await faults(seen) == []
+
+    chromium.run(run())
+
+
+def test_a_swipe_turns_over(chromium: Chromium, played: Path, tmp_path: Path) -> None:
+    async def run() -> None:
+        async with (
+            recorded(played, tmp_path) as (_, url),
+            chromium.look(f"{url}games#game=1&ply=2", size=PHONE) as seen,
+        ):
+            await seen.swipe(28, 27)
+            await seen.until("location.hash.includes('ply=3')")
+            await seen.swipe(27, 28)
+            await seen.until("location.hash.includes('ply=2')")
+
+    chromium.run(run())
