@@ -188,7 +188,7 @@ export class View {
 
   /** Begin or end setting a position. */
   #set(on) {
-    this.element.classList.toggle("setting", on);
+    this.element.classList.toggle("placing", on);
     this.editor.element.hidden = !on;
     this.#drawn = null;
     if (on) this.editor.begin();

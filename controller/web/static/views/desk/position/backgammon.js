@@ -38,9 +38,11 @@ export const backgammon = {
     }) ?? null;
   },
 
+  /** The position with one checker more on a place; null where this side has none. A tray has what is nowhere else. */
   put(state, place, side) {
     const number = ownNumber(place, side);
-    if (!number || state[side][0] === 0) return state; // a tray takes what is nowhere else, and nobody has a sixteenth
+    if (number === null) return null;
+    if (!number || state[side][0] === 0) return state;
     const theirs = ownNumber(place, other(side));
     const cleared = theirs === null ? state : changed(state, other(side), theirs, -state[other(side)][theirs]);
     return changed(cleared, side, number, 1);

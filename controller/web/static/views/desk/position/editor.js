@@ -217,7 +217,13 @@ export class Editor {
   }
 
   #put(place, piece) {
-    this.#to(this.#family.put(this.#now, place, piece));
+    const next = this.#family.put(this.#now, place, piece);
+    if (!next) return;
+    if (next === this.#now) {
+      this.told.textContent = say("desk-none-left", { piece: this.#family.pieceText(piece) });
+      return;
+    }
+    this.#to(next);
     this.#say("put", piece, place);
   }
 
@@ -236,7 +242,9 @@ export class Editor {
     const piece = family.at(this.#now, from);
     if (to === from || !piece) return;
     if (to === null) { this.#take(from); return; }
-    this.#to(family.put(family.taken(this.#now, from), to, piece));
+    const next = family.put(family.taken(this.#now, from), to, piece);
+    if (!next) return;
+    this.#to(next);
     this.#say("put", piece, to);
   }
 
