@@ -91,11 +91,6 @@ export function dateText(date, timed = false) {
   return new Intl.DateTimeFormat(language, { dateStyle: "medium", ...(timed && { timeStyle: "short" }) }).format(date);
 }
 
-/** A number as the language writes it. */
-export function numberText(number) {
-  return new Intl.NumberFormat(language).format(number);
-}
-
 /** The message of one of the tables (`role`, `reason`, `rules` …), or null. */
 export function named(table, key, fill = {}) {
   return found(`${table}-${key}`, fill);

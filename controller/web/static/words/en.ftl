@@ -414,11 +414,6 @@ hint-press-clock = { $who ->
     [b] Black: now press your clock.
    *[named] { $name }: now press your clock.
 }
-hint-lift-dice = { $who ->
-    [w] White: now lift the dice.
-    [b] Black: now lift the dice.
-   *[named] { $name }: now lift the dice.
-}
 hint-crown = Crown the man on { $squares }: put a second piece on it.
 irregular-clause = { $did } ({ $clause })
 

@@ -1,10 +1,14 @@
 // What hands did in a turn, played on the board as fast as it was, from the trail of the sensors.
 
 import { make } from "../../shared/make.js";
-import { say } from "../../shared/words.js";
-import { tenths } from "./when.js";
+import { say, spoken } from "../../shared/words.js";
 
 const SPEEDS = [1, 4];
+
+/** Seconds with a tenth, in the language's digits. */
+function tenths(t) {
+  return new Intl.NumberFormat(spoken(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(t);
+}
 
 export class HandsPlayer {
   #stretch = null; // {from, to} in seconds

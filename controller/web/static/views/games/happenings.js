@@ -61,3 +61,11 @@ export function sideOf(event) {
 export function squaresOf(view, { squares }) {
   return squares?.length ? listed([...new Set(squares.map((square) => view.labels[square - 1]))]) : "";
 }
+
+/** Seconds since the beginning as `1:02:03` or `4:05`. */
+export function duration(t) {
+  const whole = Math.floor(t);
+  const [hours, minutes, seconds] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const two = (number) => String(number).padStart(2, "0");
+  return hours ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
+}
