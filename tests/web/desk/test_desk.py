@@ -34,6 +34,12 @@ def irregular(table: Hall) -> None:
     table.until(lambda state: isinstance(state.phase, Disputed))
 
 
+def put_back(table: Hall) -> None:
+    """The board is put as the record has it."""
+    table.see(table.state.prospects.before)
+    table.until(lambda state: not state.displaced)
+
+
 def test_a_position_is_set_by_finger_and_undone(chromium: Chromium, tmp_path: Path) -> None:
     async def run(table: Hall) -> None:
         async with at_desk(chromium, table) as desk:
@@ -117,6 +123,10 @@ def test_clocks_and_a_game_that_goes_on_meanwhile(chromium: Chromium, tmp_path: 
             await desk.tap(".desk-on.danger:enabled")
             await desk.page.wait_for_selector(".desk-sheet", state="hidden")
             assert len(table.state.plies) == 2
+            await desk.does(put_back, table)
+            await desk.act("position")
+            await desk.does(table.turn, 31, 27)
+            await desk.page.wait_for_selector("#toast:has-text('3 turns now')")
 
     with hall(tmp_path) as table:
         chromium.run(run(played(table)))
