@@ -145,7 +145,8 @@ class VirtualBoard(ClosingDevice, Generic[B]):
         return {
             "pieces": self.pieces(),
             "hand": self.hand,
-            "hands": [hold.shown() for hold in self._holds],
+            # A piece leaves the hand before its contact has settled, and its hold is ended.
+            "hands": [hold.shown() for hold in self._holds[: self.kit.held(self.field.board)]],
             "places": self.kit.places(self.field.board),
         }
 

@@ -73,6 +73,13 @@ class Visit:
         assert desk is not None, "a desk of the test's own is asked"
         await until_async(lambda: desk.asked == [*requests], lambda: desk.asked)
 
+    async def speak(self, language: str) -> None:
+        """Select a language in the settings."""
+        await self.page.click("#settings")
+        await self.page.select_option("#setting-language", language)
+        await self.until(f"document.documentElement.lang === '{language}'")
+        await self.page.click("#menu-close")
+
     async def until(self, script: str) -> None:
         """Wait until a JavaScript expression is true in the page."""
         # Polled from here: waiting inside the page needs eval, which its security policy forbids.

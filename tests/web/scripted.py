@@ -39,6 +39,7 @@ GAME = (
     ("12x23", 12, 23, (18,)),
 )
 MINUTES = 60_000_000
+SIDES: tuple[Side, Side] = ("w", "b")
 
 
 def after(picture: str, ply: tuple[str, int, int, tuple[int, ...]]) -> str:
@@ -49,6 +50,28 @@ def after(picture: str, ply: tuple[str, int, int, tuple[int, ...]]) -> str:
     for square in (origin, *captures):
         squares[square - 1] = "."
     return "".join(squares)
+
+
+def banner(
+    kind: str,
+    tone: str,
+    key: str,
+    fill: Mapping[str, object] | None = None,
+    *,
+    to: Side | None = None,
+    **keys: object,
+) -> dict[str, object]:
+    """Return a banner with the remark `key` for the side `to`."""
+    empty: dict[str, object] = {
+        "side": None,
+        "answers": [],
+        "clause": None,
+        "due": [],
+        "count": None,
+        "reason": None,
+    }
+    remark = {"key": key, "fill": dict(fill or {})}
+    return {**empty, "kind": kind, "tone": tone, "remark": remark, "for": to, **keys}
 
 
 @dataclass
@@ -154,6 +177,25 @@ class ScriptedDesk:
     def _stand(self, square: int, piece: str) -> None:
         self.pieces = self.pieces[: square - 1] + piece + self.pieces[square:]
 
+    def _buttons(self, side: Side) -> list[str]:
+        """The buttons that `side` can use."""
+        if self.winner:
+            return []
+        answers = ["draw", "decline"] if self.offer == other(side) else []
+        own = ["draw", "claim", "adjust"] if side == self.side and not self.offer else []
+        return ["clock", *answers, *own, "pause", "resign"]
+
+    def _banner(self) -> dict[str, object] | None:
+        """The matter that counts: a result, or an offer that waits for its answer."""
+        if self.winner:
+            loser = other(self.winner)
+            return banner("result", "tell", "won-resignation", {"side": self.winner, "other": loser})
+        if self.offer:
+            asked = other(self.offer)
+            answers = [{"button": button, "side": asked} for button in ("draw", "decline")]
+            return banner("offer", "ask", "draw-offered", {"side": self.offer}, answers=answers, to=asked)
+        return None
+
     def view(self) -> Mapping[str, object]:
         self.views += 1
         squares = [[row, 2 * i + 1 - row % 2] for row in range(10) for i in range(5)]
@@ -192,6 +234,10 @@ class ScriptedDesk:
                 {"ply": i + 1, "side": "wb"[i % 2], "text": ply[0]} for i, ply in enumerate(GAME[: self.ply])
             ],
             "offer": self.offer,
+            "banner": self._banner(),
+            "buttons": {side: self._buttons(side) for side in SIDES},
+            "notice": None,
+            "hint": None,
             "result": self.winner
             and {
                 "winner": self.winner,

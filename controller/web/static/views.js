@@ -6,7 +6,7 @@ const ROLES = ["nobody", "spectator", "player", "arbiter"];
 const VIEWS = {
   play: { role: "player", load: () => import("./views/play/view.js") },
   watch: { role: "spectator", load: () => import("./views/watch/view.js") },
-  hall: { role: "spectator", load: () => import("./views/hall/view.js") },
+  hall: { role: "spectator", sheets: ["watch", "hall"], load: () => import("./views/hall/view.js") },
   clock: { role: "spectator", load: () => import("./views/clock/view.js") },
   setup: { role: "player", load: () => import("./views/setup/view.js") },
   games: { role: "spectator", load: () => import("./views/games/view.js") },
@@ -36,11 +36,17 @@ export function choose(pathname, role) {
   return { name: USUAL.find((name) => maySee(role, name)) ?? USUAL.at(-1), wanted: wanted in VIEWS ? wanted : null };
 }
 
-/** Load the view `name` and its style sheet; returns its class. */
-export async function loadView(name) {
+/** Add the style sheet of the view `name` to the page; resolves when it applies. */
+function addSheet(name) {
   const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href: `/static/views/${name}/view.css` });
   const styled = new Promise((done) => { sheet.onload = sheet.onerror = done; });
   document.head.append(sheet);
-  const [module] = await Promise.all([VIEWS[name].load(), styled]);
+  return styled;
+}
+
+/** Load the view `name` and its style sheets, its own last; returns its class. */
+export async function loadView(name) {
+  const { load, sheets = [name] } = VIEWS[name];
+  const [module] = await Promise.all([load(), ...sheets.map(addSheet)]);
   return module.View;
 }

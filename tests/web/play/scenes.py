@@ -5,18 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from tests.web.scripted import ScriptedDesk
+from dambord.rules.game import Side
+from tests.web.scripted import ScriptedDesk, banner
 
 OWN_TURN = ["draw", "claim", "adjust", "pause", "resign"]
 OTHERS = ["pause", "resign"]
 BLINKS = {"wrong": "fast", "restore": "slow", "must-capture": "steady", "last": "steady", "crown": "double"}
-
-
-def banner(kind: str, tone: str, key: str, **keys: Any) -> dict[str, Any]:
-    """Return a banner; `fill` holds the values of its remark."""
-    fill = keys.pop("fill", {})
-    empty = {"side": None, "for": None, "answers": [], "clause": None, "due": [], "count": None}
-    return {**empty, "kind": kind, "tone": tone, "remark": {"key": key, "fill": fill}, **keys}
 
 
 def lamp(role: str) -> dict[str, str]:
@@ -24,7 +18,7 @@ def lamp(role: str) -> dict[str, str]:
     return {"role": role, "colour": "#e69f00", "blink": BLINKS[role]}
 
 
-def answers(side: str, *buttons: str) -> list[dict[str, str]]:
+def answers(side: Side, *buttons: str) -> list[dict[str, str]]:
     """Return the answers of `side`."""
     return [{"button": button, "side": side} for button in buttons]
 
@@ -48,12 +42,12 @@ def ruling() -> ScriptedDesk:
             "irregularity",
             "ask",
             "did-capture-missed",
-            fill={"side": "w"},
+            {"side": "w"},
             side="w",
             answers=answers("b", "correct", "continue"),
             clause="FMJD 5.4.6",
             due=[{"path": [34, 23], "captures": [29]}, {"path": [32, 23, 14], "captures": [28, 19]}],
-            **{"for": "b"},
+            to="b",
         ),
     )
 
@@ -70,7 +64,7 @@ def correcting() -> ScriptedDesk:
             reason={"key": "did-capture-missed", "fill": {"side": "w"}},
             side="w",
             clause="FMJD 5.4.6",
-            **{"for": "w"},
+            to="w",
         ),
     )
     desk.pieces = desk.pieces[:24] + "w" + desk.pieces[25:31] + "." + desk.pieces[32:]
@@ -86,7 +80,7 @@ def contested() -> ScriptedDesk:
             "contested",
             "ask",
             "either-hand",
-            fill={"side": "w", "other": "b"},
+            {"side": "w", "other": "b"},
             answers=[*answers("w", "clock", "correct"), *answers("b", "clock", "correct")],
         ),
     )
@@ -100,10 +94,10 @@ def offer() -> ScriptedDesk:
             "offer",
             "ask",
             "draw-offered",
-            fill={"side": "b"},
+            {"side": "b"},
             side="b",
             answers=answers("w", "draw", "decline"),
-            **{"for": "w"},
+            to="w",
         ),
     )
 
@@ -148,7 +142,7 @@ def adjusting() -> ScriptedDesk:
             "being-adjusted",
             side="w",
             answers=answers("w", "adjust"),
-            **{"for": "w"},
+            to="w",
         )
     )
 
@@ -163,7 +157,7 @@ def result() -> ScriptedDesk:
     desk = game(
         12,
         buttons={"w": [], "b": []},
-        banner=banner("result", "tell", "won-no-pieces", fill={"side": "w", "other": "b"}, side="w"),
+        banner=banner("result", "tell", "won-no-pieces", {"side": "w", "other": "b"}, side="w"),
     )
     desk.winner = "w"
     return desk
@@ -180,9 +174,7 @@ def irregular_moves() -> ScriptedDesk:
 
 def start() -> ScriptedDesk:
     """Nothing has happened yet."""
-    return game(
-        0, buttons={"w": OTHERS, "b": OTHERS}, banner=banner("begin", "act", "begins", fill={"side": "w"})
-    )
+    return game(0, buttons={"w": OTHERS, "b": OTHERS}, banner=banner("begin", "act", "begins", {"side": "w"}))
 
 
 SCENES: dict[str, Callable[[], ScriptedDesk]] = {

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dambord.controller.core.draughts.dispatch import apply_event
 from dambord.controller.core.draughts.model.phase import Disputed, Moving, Over, Restoring, Setup
 from dambord.controller.core.draughts.model.state import State
-from dambord.controller.core.draughts.phases.player_requests import commit_finished_turn
+from dambord.controller.core.draughts.phases.player_requests import commit_finished_turn, open_to_decision
 from dambord.controller.core.messages.events import Button, Pressed
 from dambord.controller.core.messages.sayings import Refused
 from dambord.rules.game import Side
@@ -41,5 +41,7 @@ def would_do(state: State, side: Side, button: Button) -> bool:
     if button == "claim":  # the count itself is left to the press
         then = commit_finished_turn(state).state
         return side == then.side and not isinstance(then.phase, Disputed | Restoring | Over)
+    if button == "decline" and open_to_decision(state):  # allowed, but one question is asked at a time
+        return False
     said = apply_event(state, Pressed(state.now, side, button)).sayings
     return not any(isinstance(saying, Refused) for saying in said)

@@ -137,7 +137,23 @@ def _way(state: State, turn: TurnInProgress, origin: int) -> tuple[int, ...]:
                 way = (*way, step.square)
             elif way and step.square in game.landings(position, origin, way[:-1]):
                 way = (*way[:-1], step.square)
+            else:
+                way = _leapt(state.prospects, origin, way, step.square) or way
     return way
+
+
+def _leapt(prospects: Prospects, origin: int, way: tuple[int, ...], square: int) -> tuple[int, ...]:
+    """The landing squares up to `square` for a piece that was put there past others of its series.
+
+    Empty if no turn leads there, or several do in different ways.
+    """
+    ahead = len(way) + 1
+    routes = {
+        turn.path[1 : turn.path.index(square, ahead) + 1]
+        for turn in prospects.turns
+        if turn.origin == origin and turn.path[1:ahead] == way and square in turn.path[ahead:]
+    }
+    return routes.pop() if len(routes) == 1 else ()
 
 
 def _targets(state: State, origin: int, way: tuple[int, ...]) -> frozenset[int]:

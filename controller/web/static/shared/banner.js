@@ -44,7 +44,7 @@ export class Banner {
     const { banner, result } = view;
     const lang = document.documentElement.lang;
     const steps = banner?.tone === "act" ? family.steps(view) : [];
-    const quiet = banner || result ? "" : view.message || family.turnText(view);
+    const quiet = banner || result ? "" : view.opponent?.message || family.turnText(view);
     const of = JSON.stringify([lang, banner, result, quiet, steps, view.names, may("w"), may("b"), view.phase]);
     if (of === this.#drawn) return;
     this.#drawn = of;
@@ -55,7 +55,7 @@ export class Banner {
     this.headline.textContent = banner ? tell(family, view, banner.remark) : result ? resultText(view) : quiet;
     this.headline.dataset.phase = view.phase;
     this.headline.toggleAttribute("data-long", this.headline.textContent.length > LONG);
-    const score = result?.text ? [make("strong", { name: "score", text: result.text.replace("-", "–") })] : [];
+    const score = result?.text ? [make("strong", { name: "final-score", text: result.text.replace("-", "–") })] : [];
     const live = tone === "tell" ? this.calm : this.urgent;
     (live === this.calm ? this.urgent : this.calm).replaceChildren();
     live.replaceChildren(...score, this.headline);

@@ -7,7 +7,7 @@ import { named, say } from "./words.js";
 
 const UNTIMED = { running: null, paused: false, flag: null };
 const FEW = 3; // so many are always shown
-const RARE = new Set(["adjust", "pause", "resign"]); // where there is little room, they are behind "More"
+const RARE = new Set(["correct", "continue", "adjust", "pause", "resign"]); // where there is little room, they are behind "More"
 
 export class Player {
   #family = null;
@@ -115,6 +115,7 @@ export class Player {
     this.row.classList.toggle("few", usable.size <= FEW);
     this.more.textContent = say("more");
     this.owner.hidden = !usable.size;
+    this.row.hidden = view.phase === "over" && !usable.size;
   }
 
   #drawFacts(facts) {

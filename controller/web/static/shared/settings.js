@@ -64,5 +64,6 @@ register({
   changed: (code, page) => page.speak(code),
 });
 register({ key: "hints" });
+register({ key: "sounds", initial: () => "auto", choices: () => ["auto", "yes", "no"].map((value) => [value, say(`sounds-${value}`)]) });
 for (const entry of BOARD_SETTINGS) register(entry);
 register(SOUND_SETTING);

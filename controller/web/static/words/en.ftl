@@ -29,7 +29,6 @@ hint-correct = Demand that the opponent's irregularity be put right
 hint-continue = Waive the irregularity and play on
 hint-pause = Stop both clocks, or let them run on
 hint-resign = Give the game up
-buttons = Buttons of { $name }
 resign-ask = { $name } resigns?
 cancel = Cancel
 game = Game
@@ -52,7 +51,6 @@ senses-piece = sensor sees a piece
 senses-none = sensor sees none
 lifted = { $piece } lifted from { $label }
 put = { $piece } put on { $label }
-aside = { $piece } laid aside
 help = Arrow keys move, Enter picks up and puts down, Escape lays the piece aside
 legend = Lamps
 phase-play = { "" }
@@ -61,7 +59,6 @@ phase-over = { "" }
 minutes = { $n } min
 seconds = { $n } s
 no-clock = no clock
-delayed = { $text }, delay { $n } s
 role-target = may go here
 role-touched = touched
 role-remove = take off
@@ -76,7 +73,6 @@ reason-forfeit = by forfeit
 ## Draughts
 
 draw = Draw
-draw-offered = Offered
 yes = Yes
 decline = No
 claim = Claim
@@ -186,7 +182,6 @@ does-end = { $name }: end the turn
 does-end-lift = { $name }: lift the dice to end the turn
 does-end-clock = { $name }: press the clock to end the turn
 does-no-play = { $name } has no play
-does-answer = { $name }: take or drop?
 does-choose = { $name }: which play is it?
 does-next = Set up the checkers for the next game
 backgammon-new-ask = Begin a new match? The checkers go back to the start.
@@ -408,10 +403,21 @@ count-repetition = { $since ->
 step-put = Put the { $piece } on { $label }
 step-take-off = Take the piece off { $label }
 step-crown = Crown the piece on { $label }
+hint-lift-dice =
+    { $who ->
+        [w] White: now lift the dice.
+        [b] Black: now lift the dice.
+       *[named] { $name }: now lift the dice.
+    }
 hint-press-clock = { $who ->
     [w] White: now press your clock.
     [b] Black: now press your clock.
    *[named] { $name }: now press your clock.
+}
+hint-lift-dice = { $who ->
+    [w] White: now lift the dice.
+    [b] Black: now lift the dice.
+   *[named] { $name }: now lift the dice.
 }
 hint-crown = Crown the man on { $squares }: put a second piece on it.
 irregular-clause = { $did } ({ $clause })
@@ -1375,7 +1381,7 @@ remark-cannot-be-read = The board can't be read as it stands: look at point { $p
 remark-checker-overturned = A checker on point { $points } shows the other colour: turn it over.
 remark-which-play = The sensors can't tell which play it is: say { $plays }.
 remark-looks-like = This looks like { $shown }, entered was { $entered }.
-remark-which-roll = This looks like { $shown }, entered was { $entered }: which is right?.
+remark-which-roll = This looks like { $shown }, entered was { $entered }: which is right?
 remark-match-over = The match is over.
 remark-nothing-binds = No touch binds in backgammon: checkers may be straightened at any time.
 remark-no-draw-here = Backgammon has no draw.

@@ -29,7 +29,6 @@ hint-correct = Az ellenfél szabálytalanságának kijavítását kéri
 hint-continue = Eltekint a szabálytalanságtól, és játszik tovább
 hint-pause = Mindkét óra megállítása vagy továbbindítása
 hint-resign = A játszma feladása
-buttons = { $name } gombjai
 resign-ask = { $name } feladja?
 cancel = Mégse
 game = Játszma
@@ -52,7 +51,6 @@ senses-piece = az érzékelő bábut lát
 senses-none = az érzékelő nem lát bábut
 lifted = { $piece } felemelve innen: { $label }
 put = { $piece } letéve ide: { $label }
-aside = { $piece } félretéve
 help = Nyilakkal mozgás, Enterrel felvétel és letétel, Escape-pel a bábu félretétele
 legend = Lámpák
 phase-play = { "" }
@@ -61,7 +59,6 @@ phase-over = { "" }
 minutes = { $n } perc
 seconds = { $n } mp
 no-clock = óra nélkül
-delayed = { $text }, { $n } mp késleltetés
 role-target = ide léphet
 role-touched = megérintve
 role-remove = leveendő
@@ -76,7 +73,6 @@ reason-forfeit = játék nélkül
 ## Draughts
 
 draw = Döntetlen
-draw-offered = Felajánlva
 yes = Igen
 decline = Nem
 claim = Döntetlenigény
@@ -186,7 +182,6 @@ does-end = { $name }: fejezze be a lépést
 does-end-lift = { $name }: vegye fel a kockákat a lépés végén
 does-end-clock = { $name }: nyomja meg az órát a lépés végén
 does-no-play = { $name }: nincs lépése
-does-answer = { $name }: elfogadja vagy eldobja?
 does-choose = { $name }: melyik lépés volt?
 does-next = Állítsa fel a korongokat a következő játszmához
 backgammon-new-ask = Új mérkőzés kezdődjön? A korongok visszakerülnek az alapállásba.
@@ -416,6 +411,12 @@ count-repetition =
 step-put = Tegye ide: { $label } – { $piece }
 step-take-off = Vegye le a bábut innen: { $label }
 step-crown = Jelölje meg a dámát itt: { $label }
+hint-lift-dice =
+    { $who ->
+        [w] Világos: most vegye fel a kockákat.
+        [b] Sötét: most vegye fel a kockákat.
+       *[named] { $name }: most vegye fel a kockákat.
+    }
 hint-press-clock =
     { $who ->
         [w] Világos: most nyomja meg az óráját.
@@ -477,32 +478,8 @@ desk-need-halted = Az órák állnak
 desk-need-low-time = Kevés idő maradt
 desk-need-offer = Egy ajánlat válaszra vár
 desk-either-hand = Érzékelő nem látja, kinek a keze volt. Döntsön a két lehetőség között.
+desk-rule-text = { $text } ({ $clause })
 desk-correcting = Az állást visszaállítják. Még maradhat így is.
-desk-irregularity = { $name }: { $what }
-desk-irregularity-clause = { $name }: { $what } ({ $clause })
-desk-kind-two-moves = két lépés egymás után
-desk-kind-wrong-move = szabálytalan lépés
-desk-kind-touched-piece = lépés nem a megérintett bábuval
-desk-kind-take-back = megtett lépés visszavétele
-desk-kind-enemy-moved = az ellenfél bábuja elmozdítva
-desk-kind-capture-missed = elmulasztott kötelező ütés
-desk-kind-removed-without-reason = bábuk ok nélkül levéve
-desk-kind-wrong-number = nem a szabály szerinti számú ütés
-desk-kind-stopped-in-series = megállás az ütéssorozatban
-desk-kind-removed-early = leütött bábuk az ütéssorozat vége előtt levéve
-desk-kind-removed-too-few = leütött bábuk a táblán maradtak
-desk-kind-removed-unjumped = át nem ugrott bábuk levéve
-desk-kind-pause-in-removal = megállás a leütött bábuk levételekor
-desk-kind-own-removed = ütés után saját bábuk levéve
-desk-kind-not-crowned = a dáma nincs megjelölve
-desk-kind-uncrowned-played = lépés meg nem jelölt dámával
-desk-kind-two-hands = mindkét kéz használata
-desk-kind-touch-out-of-turn = bábu érintése soron kívül
-desk-kind-illegal-play = szabálytalan lépés
-desk-kind-wrong-roll = nem számító dobás
-desk-kind-premature-roll = idő előtti dobás
-desk-kind-out-of-turn = játék soron kívül
-desk-kind-home-hit = ütés a saját otthonban és továbblépés
 desk-act-halt = Órák leállítása
 desk-act-proceed = Óra indítása
 desk-act-clocks = Órák
@@ -655,7 +632,7 @@ desk-at = { $time } · { $ply }. lépés
 desk-by = { $who }: { $why }
 desk-overridden = A szabályok ellenére: { $why }
 desk-was-unclear = A tábla állása nem volt egyértelmű
-desk-stands = { $text } ({ $name }) érvényben marad: { $what }
+desk-stands = { $text } érvényben marad. { $did }
 desk-undo = Visszavonás…
 desk-look =
     { $n ->
@@ -673,6 +650,7 @@ desk-to-move = Lépésre következik
 desk-pieces = { $name }: { $men } gyalog, { $kings } dáma
 desk-checkers = { $name }: { $points } a mezőkön, { $bar } a sorompón, { $off } kivive
 desk-valid = Ez az állás beállítható.
+desk-none-left = Nem maradt több: { $piece }. Előbb vegyen le egyet a mezőjéről
 desk-all-the-same = Mégis beállítom
 desk-taken = { $piece } levéve innen: { $label }
 desk-fault-no-pieces = { $name }: nincs bábuja
@@ -925,6 +903,7 @@ setup-link-secret =
         [one] Aki beolvassa ezt a kódot, { $hours } órán át cselekedhet itt. Másnak ne mutassa meg.
        *[other] Aki beolvassa ezt a kódot, { $hours } órán át cselekedhet itt. Másnak ne mutassa meg.
     }
+setup-link-refused = Az Ön jogosultsága ehhez nem elég: kérje ezt a kódot a játékvezetőtől.
 setup-code = QR-kód: { $link }
 setup-unreached-loopback = Ezt a címet telefon nem éri el: az oldal csak ezen a gépen érhető el. A hálózat felé való megnyitáshoz az asztal beállításaiban a host legyen 0.0.0.0.
 setup-unreached-network = Ezt a címet telefon nem éri el: ez a gép nincs hálózaton.
@@ -1017,12 +996,6 @@ clock-lift =
 clock-pause = Szünet
 clock-resume = Folytatás
 clock-swap = Térfélcsere
-clock-untimed = Ebben a játszmában nincs óra
-clock-moves =
-    { $n ->
-        [0] Nem kezdődött el
-       *[other] { $n }. lépés
-    }
 
 ## Sounds
 

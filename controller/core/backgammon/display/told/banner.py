@@ -81,11 +81,11 @@ def _asked_about(state: State, said: Remark, found: Breach | EarlyRoll) -> Banne
 def _breach(state: State, breach: Breach) -> Banner:
     """A press that is refused until the board shows a legal play, or another roll is told."""
     side, dice = breach.side, state.position.dice
-    answers = _answers(state, (other(side),), ("continue",))
     squares, clause = squares_of(breach.points, state.seen), _clause(state, breach.kind)
-    if breach.dice is not None and dice is not None:
+    if breach.dice is not None and dice is not None:  # answered by entering the roll, or by another play
         said = which_roll(breach.dice, dice)
-        return Banner("roll", "ask", said, side, side, answers, clause, squares=squares)
+        return Banner("roll", "ask", said, side, side, clause=clause, squares=squares)
+    answers = _answers(state, (other(side),), ("continue",))
     said, reason = Remark.of("make-legal-play", side=side), did(breach.kind, side)
     return Banner("correcting", "act", said, side, side, answers, clause, reason, squares=squares)
 
@@ -101,7 +101,7 @@ def _plain(state: State) -> Banner | None:
         case Opening():
             return Banner("begin", "tell", Remark.of("throw-for-start"))
         case Playing(finding=Finished(play)) if not play.parts:
-            return Banner("no-play", "tell", Remark.of("no-play", side=state.side), state.side, state.side)
+            return Banner("no-play", "tell", Remark.of("no-play", side=state.side), state.side)
     return None
 
 

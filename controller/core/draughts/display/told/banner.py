@@ -128,7 +128,7 @@ def _in_turn(state: State, phase: Moving | Adjusting) -> Banner | None:
         return Banner("early", "act", Remark.of("pressed-early", side=state.side), state.side, state.side)
     if isinstance(phase, Adjusting):
         said = Remark.of("adjusting-now", side=state.side)
-        return Banner("adjusting", "tell", said, state.side, state.side, (Answer("adjust", state.side),))
+        return Banner("adjusting", "tell", said, state.side, answers=(Answer("adjust", state.side),))
     if (stopped := clock_banner(state.clock)) is not None:
         # A press first ends a turn that stands finished, and that may be an irregular one.
         resuming = _answers(state, SIDES, ("pause",)) if stopped.answers else ()
@@ -139,7 +139,7 @@ def _in_turn(state: State, phase: Moving | Adjusting) -> Banner | None:
         return Banner("turned", "tell", Remark.of("board-turned"))
     to_start = starts_clock(state) and state.terms.commit == "clock"
     begins = Remark.of("begins-by-clock" if to_start else "begins", side=state.side, other=other(state.side))
-    return Banner("begin", "tell", begins, state.side, state.side)
+    return Banner("begin", "tell", begins, state.side)
 
 
 def _answers(state: State, sides: tuple[Side, ...], buttons: tuple[Button, ...]) -> tuple[Answer, ...]:

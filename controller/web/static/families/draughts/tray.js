@@ -51,7 +51,7 @@ export class Tray {
     this.root.setAttribute("aria-label", say("tray"));
     this.handText.textContent = say("hand");
     this.boxText.textContent = say("box");
-    const piece = shown.hand;
+    const piece = elsewhere?.piece ?? shown.hand;
     const name = piece && pieceText(piece);
     this.held.replaceChildren(...(piece ? [disc(piece)] : []));
     this.held.disabled = !this.#mine();

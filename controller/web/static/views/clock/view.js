@@ -28,7 +28,8 @@ export class View {
       make("div", { name: "clock-tools" }, ...this.menus),
       this.pausing,
       make("div", { name: "clock-tools" }, this.swap, ...[this.full].filter(Boolean)));
-    this.root = make("main", { name: "two-faces" }, far, bar, near);
+    this.title = make("h1", { name: "unseen" });
+    this.root = make("main", { name: "two-faces" }, this.title, far, bar, near);
     root.replaceChildren(this.root);
     keepAwake(this.#closing.signal, (awake) => { this.root.dataset.awake = awake ? "yes" : "no"; });
   }
@@ -39,6 +40,7 @@ export class View {
     this.far.draw(page.family, view, page.flipped ? "w" : "b", may);
     this.near.draw(page.family, view, page.flipped ? "b" : "w", may);
     this.#drawPause(view);
+    this.title.textContent = say("view-clock");
     this.swap.setAttribute("aria-label", say("clock-swap"));
     this.swap.title = say("clock-swap");
     this.full?.word();

@@ -1,5 +1,6 @@
 // A recorded game as it was: every view of it, found by number, by time or by ply.
 
+const BLIP = 0.15; // s within which a piece that was gone, or there, is so again: no hand is that fast
 const NO_LOOK = { colour: "#888888", blink: "steady" };
 
 export class Replay {
@@ -87,7 +88,10 @@ export class Replay {
       const [before, after] = [this.views[index - 1].cells, this.views[index].cells];
       for (let place = 0; place < after.length; place++) {
         if (before[place] === after[place] || before[place] === "?" || after[place] === "?") continue;
-        found.push({ t: this.times[index], did: after[place] === "." ? "lift" : "place", square: place + 1 });
+        const did = after[place] === "." ? "lift" : "place";
+        const last = found.findLastIndex(({ square }) => square === place + 1);
+        if (last >= 0 && found[last].did !== did && this.times[index] - found[last].t < BLIP) found.splice(last, 1);
+        else found.push({ t: this.times[index], did, square: place + 1 });
       }
     }
     return found;

@@ -2,6 +2,7 @@
 
 import { make } from "../../shared/make.js";
 import { settingsButton, toolButton, viewsButton } from "../../shared/menu.js";
+import { fullScreenButton } from "../../shared/screen.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -25,7 +26,7 @@ const plain = (id) => make("button", { id, name: "plain", type: "button" });
 
 /** The empty parts of the view; `acts` has what its own buttons do, by their id. `tools` are the buttons of the head. */
 export function buildFrame(page, acts) {
-  const tools = [toolButton("flip", acts.flip), settingsButton(page), viewsButton(page)];
+  const tools = [fullScreenButton(page.toast), toolButton("flip", acts.flip), settingsButton(page), viewsButton(page)].filter(Boolean);
   const link = make("span", { id: "link", name: "link" }, make("i"), make("span", { id: "link-text" }));
   const about = make("p", { name: "about" },
     make("span", { name: "rules" }, make("span", { id: "rules" }), make("span", { id: "control" })),

@@ -51,6 +51,7 @@ export class News {
     this.text.textContent = said.text;
     this.text.toggleAttribute("data-long", said.text.length + said.more.length > LONG);
     this.more.textContent = said.more;
+    this.root.setAttribute("aria-label", say("game"));
     this.moves.setAttribute("aria-label", say("last-move"));
     this.moves.replaceChildren(...moves.map((move, index) => make("li",
       { name: index === moves.length - 1 ? "news-move latest" : "news-move", "aria-label": say("last-move-of", { ...person(view, move.side), text: family.line(move) }) },

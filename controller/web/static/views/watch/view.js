@@ -27,6 +27,8 @@ export class View {
 
   constructor(root, page, { name = "watch", moves = MOVES } = {}) {
     this.page = page;
+    this.title = make("h1", { name: "unseen" });
+    this.name = name;
     this.event = make("p", { name: "show-event" });
     this.game = make("p", { name: "show-game" });
     this.tools = make("div", { name: "show-tools" });
@@ -36,7 +38,7 @@ export class View {
     this.bottom = new Face(bottom);
     this.news = new News(news, moves);
     this.root = make("div", { name: `show ${name}` },
-      make("header", { name: "show-head" }, this.event, this.game, this.tools), this.stage, top, news, bottom);
+      make("header", { name: "show-head" }, this.title, this.event, this.game, this.tools), this.stage, top, news, bottom);
     root.replaceChildren(this.root);
     this.full = fullScreenButton(page.toast);
     this.menus = [toolButton("flip", () => page.flip()), settingsButton(page), viewsButton(page)];
@@ -53,6 +55,7 @@ export class View {
     this.top.draw(page.family, view, page.flipped ? "w" : "b");
     this.bottom.draw(page.family, view, page.flipped ? "b" : "w");
     this.news.draw(page.family, view);
+    this.title.textContent = say(`view-${this.name}`);
     this.event.textContent = eventText(view);
     this.event.hidden = !this.event.textContent;
     this.game.textContent = gameText(page.family, view);

@@ -46,6 +46,13 @@ class TestCapture:
         assert table.lamps == {38: "touched"}
         assert table.press("w").lamps == {38: "last", 18: "last"}
 
+    def test_a_piece_put_at_once_on_the_last_square_of_its_series(self, board: str) -> None:
+        table = Tabletop(board=board, fen=SERIES).lift(38).put(18).wait(20)
+        assert table.lamps == {38: "touched", 22: "remove", 32: "remove"}
+        assert table.off(22).off(32).press("w").moves == ["38x18"]
+        longer = Tabletop(board=board, fen="W:W48,50:B43,33,23,1").lift(48).put(28).wait(20)
+        assert longer.lamps == {48: "touched", 19: "target"}
+
     def test_captured_pieces_may_be_removed_on_the_way(self, board: str) -> None:
         table = Tabletop(board=board, fen=SERIES).lift(38).put(27).off(32).wait(20)
         assert table.lamps == {38: "touched", 18: "target"}

@@ -1,5 +1,6 @@
 // The backgammon board: its layers, and the grid of places for pointer, keys and screen readers.
 
+import { chosenCoordinates } from "../../../shared/board_settings.js";
 import { named, say } from "../../../shared/words.js";
 import { countOf, recorded, standing } from "./bench.js";
 import { Checkers } from "./checkers.js";
@@ -36,6 +37,7 @@ export class Board {
     this.root.classList.toggle("virtual", moves);
     this.root.classList.toggle("holding", this.hand.chosen !== null);
     drawNumbers(this.layers.field, view.side ?? "w");
+    this.layers.field.classList.toggle("unnumbered", chosenCoordinates() === "off");
     this.checkers.draw(state, this.geometry, this.#held(), this.hand.still);
     this.hand.still.clear();
     this.#anew("lamps", [view.lamps], (layer) => drawLamps(layer, view.lamps, this.geometry));

@@ -1,0 +1,191 @@
+"""The banner: what it asks of whom, who can answer, and what else it tells."""
+
+from __future__ import annotations
+
+import pytest
+
+from dambord.controller.web.auth import Access, Who
+from dambord.controller.web.page_requests import PressButton
+from dambord.controller.web.server import served
+from tests.web.browsing import Chromium, Visit
+from tests.web.play.scenes import (
+    adjusting,
+    contested,
+    correcting,
+    game,
+    irregular_moves,
+    offer,
+    press_hint,
+    refused_claim,
+    result,
+    ruling,
+)
+
+pytestmark = pytest.mark.needs("chromium")
+
+ANSWERS = """[...document.querySelectorAll('.answers [data-button]')]
+    .map((one) => `${one.closest('[data-side]').dataset.side} ${one.textContent}`)"""
+
+
+async def headline(seen: Visit) -> str:
+    """Return the sentence of the banner."""
+    return await seen.page.inner_text("#message")
+
+
+def test_the_opponent_is_asked_in_words_of_acts(chromium: Chromium) -> None:
+    async def run() -> None:
+        desk = ruling()
+        async with chromium.visit(desk) as seen:
+            assert await headline(seen) == "Guntis Valneris did not capture."
+            assert await seen.page.inner_text(".banner-for") == "Raimonds Vīpulis decides."
+            assert await seen.page.evaluate(ANSWERS) == ["b Demand correction", "b Let it stand"]
+            # What the banner asks is asked nowhere else.
+            assert await seen.page.locator(".chips [data-button=correct]:visible").count() == 0
+            assert await seen.page.locator(".due .due-arrow").count() == 3
+            assert await seen.page.locator(".due .due-ring").count() == 3
+            assert await seen.page.locator("[role=alert] #message").count() == 1
+            await seen.page.click("summary")
+            assert "FMJD 5.4.6" in await seen.page.inner_text(".clause cite")
+            assert len(await seen.page.inner_text(".clause q")) > 20
+            await seen.page.click(".answers .continue")
+            await seen.asks(PressButton("continue", "b"))
+
+    chromium.run(run())
+
+
+class White:
+    """Knows one token: White's."""
+
+    def find(self, token: str) -> Who | None:
+        return Who("player", "A", "w") if token == "white" else None
+
+
+@pytest.mark.parametrize(("asks", "answers"), [(ruling, []), (offer, ["w Accept draw", "w Decline"])])
+def test_who_may_not_answer_sees_words(chromium: Chromium, asks: object, answers: list[str]) -> None:
+    async def run() -> None:
+        desk = ruling() if asks is ruling else offer()
+        access = Access(White(), lambda: 0.0, near="spectator")
+        async with (
+            served(desk, "127.0.0.1", 0, access=access) as url,
+            chromium.look(f"{url}play#token=white", desk) as seen,
+        ):
+            await seen.page.wait_for_selector("#banner[data-tone=ask]")
+            assert await seen.page.evaluate(ANSWERS) == answers
+            decides = "You decide." if answers else "Raimonds Vīpulis decides."
+            assert await seen.page.inner_text(".banner-for") == decides
+
+    chromium.run(run())
+
+
+def test_either_hand_is_asked_of_both(chromium: Chromium) -> None:
+    async def run() -> None:
+        async with chromium.visit(contested()) as seen:
+            mine, other = "It was me", "It was the opponent"
+            assert await seen.page.evaluate(ANSWERS) == [
+                f"{side} {text}" for side in "wb" for text in (mine, other)
+            ]
+
+    chromium.run(run())
+
+
+def test_putting_back_is_drawn(chromium: Chromium) -> None:
+    async def run() -> None:
+        async with chromium.visit(correcting()) as seen:
+            assert await seen.page.get_attribute("#banner", "data-tone") == "act"
+            assert await seen.page.inner_text(".banner-reason") == "Guntis Valneris did not capture."
+            assert await seen.page.locator(".steps li").all_inner_texts() == [
+                "Take the piece off 25",
+                "Put the white man on 32",
+            ]
+            assert await seen.page.locator(".steps .disc.white").count() == 1
+
+    chromium.run(run())
+
+
+def test_a_refused_claim_says_how_far_it_is_for_six_seconds(chromium: Chromium) -> None:
+    async def run() -> None:
+        async with chromium.visit(refused_claim()) as seen:
+            said = await seen.page.inner_text(".banner-notice")
+            assert said.startswith("The claim of a draw is refused: 1 of 3.")
+            assert said.endswith("counted from move 14x23.")
+            assert await headline(seen) == "Guntis Valneris to move"
+            await seen.page.clock.run_for(6_100)
+            assert await seen.page.inner_text(".banner-notice") == ""
+
+    chromium.run(run())
+
+
+def test_hints_can_be_turned_off(chromium: Chromium) -> None:
+    async def run() -> None:
+        async with chromium.visit(press_hint()) as seen:
+            assert await seen.page.inner_text(".banner-hint") == "Guntis Valneris: now press your clock."
+            await seen.page.click("#settings")
+            await seen.page.uncheck("#setting-hints")
+            assert await seen.page.inner_text(".banner-hint") == ""
+            await seen.page.reload()
+            await seen.page.wait_for_selector(".piece")
+            assert await seen.page.inner_text(".banner-hint") == ""
+
+    chromium.run(run())
+
+
+def test_adjusting_is_seen_and_ended_in_the_banner(chromium: Chromium) -> None:
+    async def run() -> None:
+        desk = adjusting()
+        async with chromium.visit(desk) as seen:
+            assert await seen.page.evaluate(ANSWERS) == ["w End adjusting"]
+            await seen.page.click(".answers .adjust")
+            await seen.asks(PressButton("adjust", "w"))
+
+    chromium.run(run())
+
+
+def test_the_result_takes_the_place_of_the_banner(chromium: Chromium) -> None:
+    async def run() -> None:
+        async with chromium.visit(result()) as seen:
+            assert await seen.page.inner_text(".final-score") == "2–0"
+            assert await headline(seen) == "Guntis Valneris wins: Raimonds Vīpulis has no pieces left."
+            assert await seen.page.locator("[data-button]:visible:not(.face)").count() == 0
+
+    chromium.run(run())
+
+
+def test_buttons_that_do_nothing_are_not_there(chromium: Chromium) -> None:
+    async def run() -> None:
+        desk = game()
+        async with chromium.visit(desk) as seen:
+            chips = "[...document.querySelectorAll('#bottom .chip')]"
+            shown = f"{chips}.filter((one) => one.checkVisibility()).length"
+            assert await seen.page.evaluate(shown) == 5
+            desk.show(buttons={"w": ["resign"], "b": []})
+            await seen.until(f"{shown} === 1")
+            # Where there is little room, rare ones are behind "More".
+            desk.show(buttons={"w": ["draw", "claim", "adjust", "pause", "resign"], "b": []})
+            await seen.page.set_viewport_size({"width": 360, "height": 640})
+            await seen.until(f"{shown} === 3")
+            await seen.page.click("#bottom .more")
+            assert await seen.page.evaluate(shown) == 6
+
+    chromium.run(run())
+
+
+def test_an_accepted_irregular_move_is_marked(chromium: Chromium) -> None:
+    async def run() -> None:
+        async with chromium.visit(irregular_moves()) as seen:
+            marks = await seen.page.locator(".moves .irregular").evaluate_all(
+                "(all) => all.map((one) => [one.title, one.closest('td').firstChild.textContent])"
+            )
+            assert marks == [["Raimonds Vīpulis did not capture. (FMJD 5.4.6)", "14x23"]]
+
+    chromium.run(run())
+
+
+def test_the_line_of_a_program_that_plays_is_shown(chromium: Chromium) -> None:
+    async def run() -> None:
+        desk = game(
+            opponent={"side": "w", "name": "gnubg", "plays": None, "message": "Roll for White (gnubg)."}
+        )
+        async with chromium.visit(desk) as seen:
+            assert await headline(seen) == "Roll for White (gnubg)."
+
+    chromium.run(run())
