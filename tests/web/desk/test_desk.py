@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
 from axe_playwright_python.async_playwright import Axe  # type: ignore[import-untyped]
 
 from dambord.controller.core.draughts.model.phase import Disputed
@@ -169,10 +168,9 @@ def test_others_are_asked_for_a_token(chromium: Chromium, tmp_path: Path) -> Non
         chromium.run(run(table))
 
 
-@pytest.mark.parametrize("size", [SMALL, DESKTOP])
-def test_axe_finds_no_accessibility_fault(chromium: Chromium, tmp_path: Path, size: tuple[int, int]) -> None:
+def test_axe_finds_no_accessibility_fault(chromium: Chromium, tmp_path: Path) -> None:
     async def run(table: Hall) -> None:
-        async with at_desk(chromium, table, size, time="runs") as desk:
+        async with at_desk(chromium, table, SMALL, time="runs") as desk:
             await desk.page.emulate_media(reduced_motion="reduce")
             await desk.does(irregular, table)
             await desk.page.wait_for_selector('[data-need="irregularity"]')
