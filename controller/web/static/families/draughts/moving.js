@@ -7,6 +7,7 @@ import { say } from "../../shared/words.js";
 import { pieceText } from "./texts.js";
 
 const BOX = "box";
+const MEN = ["w", "b"];
 
 export class Moving {
   #taken = false; // whether the dragged piece was lit to be taken off
@@ -27,7 +28,7 @@ export class Moving {
     const piece = hand.piece(square);
     const role = this.board.role(square);
     if (piece && role === "remove") this.remove(square);
-    else if (piece && role === "crown" && !hand.chosen?.lifted) this.#crown(square, piece);
+    else if (piece && role === "crown" && MEN.includes(piece) && !hand.chosen?.lifted) this.#crown(square, piece);
     else if (!hand.chosen) this.#first(square, piece, role);
     else if (hand.chosen.origin === square) this.escape();
     else if (piece && !this.#stacks(square)) this.#instead(square, piece);
@@ -153,7 +154,7 @@ export class Moving {
   /** Whether the chosen man may go on top of what stands on `square`: from the box, or where the lamp asks for it. */
   #stacks(square) {
     const { piece, fresh } = this.hand.chosen;
-    return this.hand.piece(square) === piece && piece === piece.toLowerCase() && (fresh || this.board.role(square) === "crown");
+    return this.hand.piece(square) === piece && MEN.includes(piece) && (fresh || this.board.role(square) === "crown");
   }
 
   #put(square) {
@@ -165,9 +166,8 @@ export class Moving {
 
   /** Put a man of its colour from the box on a man that waits to be crowned. */
   #crown(square, piece) {
-    this.hand.choose(piece.toLowerCase(), { fresh: true });
-    if (this.#stacks(square)) this.#put(square);
-    else this.escape();
+    this.hand.choose(piece, { fresh: true });
+    this.#put(square);
   }
 
   /** Whether this page's hand is free to move; if another one holds a piece, it is said. */
