@@ -20,7 +20,6 @@ from tests.web.play.scenes import (
     result,
     ruling,
 )
-from tests.web.scripted import ScriptedDesk
 
 pytestmark = pytest.mark.needs("chromium")
 
@@ -181,10 +180,12 @@ def test_an_accepted_irregular_move_is_marked(chromium: Chromium) -> None:
     chromium.run(run())
 
 
-def test_a_remark_without_words_of_the_page_is_told_in_those_of_the_board(chromium: Chromium) -> None:
+def test_the_line_of_a_program_that_plays_is_shown(chromium: Chromium) -> None:
     async def run() -> None:
-        desk = ScriptedDesk(message="The board says so.")
+        desk = game(
+            opponent={"side": "w", "name": "gnubg", "plays": None, "message": "Roll for White (gnubg)."}
+        )
         async with chromium.visit(desk) as seen:
-            assert await headline(seen) == "The board says so."
+            assert await headline(seen) == "Roll for White (gnubg)."
 
     chromium.run(run())

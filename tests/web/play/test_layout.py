@@ -1,4 +1,4 @@
-"""The play view in its fullest states and in several sizes: nothing covered, cut or off the side, and what counts in sight."""
+"""The play view in its fullest states: nothing is covered, cut or off the side, and what counts is in sight."""
 
 from __future__ import annotations
 

@@ -87,7 +87,7 @@ def test_a_chosen_language_is_kept_and_the_document_says_it(chromium: Chromium) 
             await seen.page.evaluate("localStorage.setItem('language', 'ka')")
             await seen.page.reload()
             await seen.until("document.documentElement.lang === 'ka'")
-            await seen.until("document.body.innerText.includes('თეთრები')")
+            await seen.until("document.body.innerText.includes('საერთაშორისო შაში')")
 
     chromium.run(run())
 

@@ -44,7 +44,7 @@ export class Banner {
     const { banner, result } = view;
     const lang = document.documentElement.lang;
     const steps = banner?.tone === "act" ? family.steps(view) : [];
-    const quiet = banner || result ? "" : view.message || family.turnText(view);
+    const quiet = banner || result ? "" : view.opponent?.message || family.turnText(view);
     const of = JSON.stringify([lang, banner, result, quiet, steps, view.names, may("w"), may("b"), view.phase]);
     if (of === this.#drawn) return;
     this.#drawn = of;

@@ -24,7 +24,7 @@ export class HandsPlayer {
       this.#speed = SPEEDS[(SPEEDS.indexOf(this.#speed) + 1) % SPEEDS.length];
       this.word();
     });
-    this.trail = make("ol", { name: "g-trail" });
+    this.trail = make("ol", { name: "g-trail", tabindex: "0" });
     root.append(make("div", { name: "g-hands-row" }, this.button, this.speed), this.trail);
   }
 
@@ -48,6 +48,7 @@ export class HandsPlayer {
   word() {
     this.button.textContent = say(this.playing ? "games-pause" : "games-hands");
     this.button.disabled = !this.trail.children.length;
+    this.trail.setAttribute("aria-label", say("games-hands"));
     this.speed.textContent = say("games-speed", { n: this.#speed });
     this.speed.setAttribute("aria-label", say("games-speed-more", { n: this.#speed }));
     for (const step of this.trail.children) step.classList.toggle("g-past", Number(step.dataset.t) <= this.#t);
