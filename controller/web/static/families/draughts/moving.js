@@ -1,7 +1,7 @@
 // Moving pieces on a simulated board: a drag, two clicks, two taps and the keys all do the same.
 
 import { toast } from "../../shared/dialogs.js";
-import { flight, follow } from "../../shared/gesture.js";
+import { escapes, flight, follow } from "../../shared/gesture.js";
 import { disc, make } from "../../shared/make.js";
 import { say } from "../../shared/words.js";
 import { pieceText } from "./texts.js";
@@ -19,6 +19,7 @@ export class Moving {
     this.announce = announce;
     board.root.addEventListener("pointerdown", (event) => this.#pressed(event));
     board.layers.squares.addEventListener("keydown", (event) => this.#typed(event));
+    escapes(board.root, () => { if (hand.chosen) this.escape(); });
   }
 
   /** A click, a tap or the Enter key on `square`: choose what stands there, or place what is chosen. */
@@ -187,7 +188,6 @@ export class Moving {
     const square = Number(event.target.dataset.square);
     if (!this.board.moves || !this.hand.shown) return;
     if (event.key === "Enter" || event.key === " ") this.act(square);
-    else if (event.key === "Escape") this.escape();
     else if ((event.key === "Delete" || event.key === "Backspace") && this.hand.piece(square)) this.remove(square);
     else return;
     event.preventDefault();
