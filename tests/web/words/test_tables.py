@@ -30,6 +30,7 @@ BESIDE = {
 REASONS = (
     "no-moves",
     "no-pieces",
+    "first-king",
     "resignation",
     "flag",
     "agreement",

@@ -101,6 +101,12 @@ export function rulesText(rules) {
   return named("rules", rules) ?? rules.replaceAll("-", " ").replace(/^./, (first) => first.toUpperCase());
 }
 
+/** Why a game ended, or which rule makes it a draw, such as `resignation` or `25-moves`; without a message, the key. */
+export function reasonText(reason) {
+  const counted = /^(\d+)-moves$/.exec(reason);
+  return counted ? say("counted", { n: counted[1] }) : named("reason", reason) ?? reason;
+}
+
 /** What the option `key` of a ruleset decides; without a message, the key. */
 export function optionText(key) {
   return named("option", key) ?? key;

@@ -104,6 +104,7 @@ role-must-capture = must capture
 role-crown = crown
 reason-no-moves = no move left
 reason-no-pieces = no pieces left
+reason-first-king = by the first king
 reason-agreement = by agreement
 reason-repetition = by repetition
 counted = by the { $n }-move rule

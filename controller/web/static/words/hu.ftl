@@ -104,6 +104,7 @@ role-must-capture = ütnie kell
 role-crown = dáma lesz
 reason-no-moves = nincs lépése
 reason-no-pieces = elfogytak a bábui
+reason-first-king = az első dáma
 reason-agreement = megegyezés
 reason-repetition = állásismétlés
 counted = { $n } lépéses szabály

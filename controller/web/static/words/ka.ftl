@@ -104,6 +104,7 @@ role-must-capture = უნდა მოკლას
 role-crown = დამკა
 reason-no-moves = სვლა აღარ არის
 reason-no-pieces = ქვები აღარ არის
+reason-first-king = პირველი დამკა
 reason-agreement = შეთანხმება
 reason-repetition = გამეორება
 counted = { $n } სვლის წესი

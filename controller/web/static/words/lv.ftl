@@ -104,6 +104,7 @@ role-must-capture = jāsit
 role-crown = dāma
 reason-no-moves = nav gājiena
 reason-no-pieces = nav kauliņu
+reason-first-king = pirmā dāma
 reason-agreement = vienojoties
 reason-repetition = pozīcija atkārtojas
 counted = { $n } gājienu noteikums

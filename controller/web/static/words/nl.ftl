@@ -104,6 +104,7 @@ role-must-capture = moet slaan
 role-crown = kronen
 reason-no-moves = geen zet meer
 reason-no-pieces = geen stukken meer
+reason-first-king = eerste dam
 reason-agreement = overeengekomen
 reason-repetition = herhaling van zetten
 counted = { $n }-zettenregel

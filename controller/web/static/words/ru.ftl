@@ -104,6 +104,7 @@ role-must-capture = обязана бить
 role-crown = в дамки
 reason-no-moves = нет ходов
 reason-no-pieces = нет шашек
+reason-first-king = первая дамка
 reason-agreement = по соглашению
 reason-repetition = повторение позиции
 counted = правило { $n } ходов

@@ -7,7 +7,7 @@ import { toast } from "../../shared/dialogs.js";
 import { drawLegend } from "../../shared/lamps.js";
 import { make } from "../../shared/make.js";
 import { settingsButton, toolButton } from "../../shared/menu.js";
-import { clauseText, dateText, learn, named, rulesText, say, sourceText } from "../../shared/words.js";
+import { clauseText, dateText, learn, named, reasonText, rulesText, say, sourceText } from "../../shared/words.js";
 import { HandsPlayer } from "./hands.js";
 import { squaresOf, textOf, whoOf } from "./happenings.js";
 import { MoveList } from "./moves.js";
@@ -245,7 +245,7 @@ export class GameView {
       if (citation) lines.push(make("p", { name: "g-rule-text", text: [clauseText(citation), sourceText(citation) ?? "", citation].filter(Boolean).join(" — ") }));
     }
     if (view.result && this.#ply === this.#replay.plies) {
-      const reason = named("reason", view.result.reason) ?? view.result.reason;
+      const reason = reasonText(view.result.reason);
       lines.push(make("p", { name: "g-ended" }, make("strong", { text: view.result.text.replace("-", "–") }), " ", reason));
     }
     for (const { rule, have, need, since } of view.counts ?? []) {

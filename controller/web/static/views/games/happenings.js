@@ -1,7 +1,7 @@
 // What happened in a game beside its moves, in words: irregularities, rulings, offers, claims.
 
 import { nameOf } from "../../shared/person.js";
-import { listed, named, say } from "../../shared/words.js";
+import { listed, named, reasonText, say } from "../../shared/words.js";
 
 /** Events that are told in the list, but not marked on the slider: they change nothing. */
 const SLIGHT = new Set(["refused", "low-time", "restored", "opening", "restarted", "game", "link"]);
@@ -19,7 +19,7 @@ export function signOf({ event }) {
   return "note";
 }
 
-const RULE = (rule) => named("reason", rule) ?? rule;
+const RULE = (rule) => reasonText(rule);
 
 const TEXTS = {
   "irregularity": ({ kind }) => say(`games-kind-${kind}`),
