@@ -42,7 +42,7 @@ def kiosk(args: Namespace) -> int:
     host, port = page_of({} if args.config is None else read_config(Path(args.config)))
     wait_for(host, port, args.patience)
     address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
-    words = command(compositor, browser, address, Path.home())
+    words = command(compositor, browser, address, Path.home(), language_of(os.environ))
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     # Run cage as a child, not by exec: a cage that fails to start waits for its children before it ends,
     # and the first process of a PAM session has a child that waits for it.
@@ -75,8 +75,15 @@ def _seconds(text: str) -> float:
     return value
 
 
-def command(compositor: str, browser: str, page: str, home: Path) -> list[str]:
-    """Return the command line that shows `page` full screen.
+def language_of(environment: Mapping[str, str]) -> str:
+    """Return the system's language as browsers tell it, such as `lv-LV`; empty where none is set."""
+    name = environment.get("LC_ALL") or environment.get("LANG", "")
+    tag = name.partition(".")[0].partition("@")[0].replace("_", "-")
+    return "" if tag in ("", "C", "POSIX") else tag
+
+
+def command(compositor: str, browser: str, page: str, home: Path, language: str = "") -> list[str]:
+    """Return the command line that shows `page` full screen, in `language` until another one is chosen.
 
     The browser keeps its profile under `home`.
     """
@@ -87,6 +94,7 @@ def command(compositor: str, browser: str, page: str, home: Path) -> list[str]:
         *("--ozone-platform=wayland", "--no-first-run", "--noerrdialogs", "--disable-session-crashed-bubble"),
         *("--disable-features=Translate", "--disable-pinch", "--overscroll-history-navigation=0"),
         *("--password-store=basic", "--disk-cache-size=16777216", "--disable-breakpad"),
+        *([f"--accept-lang={language}"] if language else []),
         page,
     ]
 

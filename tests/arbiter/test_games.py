@@ -10,6 +10,7 @@ import pytest
 from dambord.controller.record.games.game_index import index_path
 from tests.arbiter.hall import Hall
 from tests.controller.record.games.replays import view_at
+from tests.waiting import until
 
 
 def games(table: Hall, query: str = "") -> list[dict[str, object]]:
@@ -25,6 +26,7 @@ def test_the_live_game_is_listed_as_it_stands(table: Hall) -> None:
     assert table.get("api/games/rules").json() == ["international"]
     table.press("b", "resign")
     table.until(lambda state: state.over)
+    until(lambda: games(table, "?result=w"))  # another process sums it up
     (game,) = games(table, "?result=w")
     assert game["result"] == {"winner": "w", "reason": "resignation", "text": "2-0"}
     assert games(table, "?result=b") == []

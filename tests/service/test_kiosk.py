@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from dambord.controller.cli import main
-from dambord.controller.commands.kiosk import command, connected, page_of, wait_for
+from dambord.controller.commands.kiosk import command, connected, language_of, page_of, wait_for
 from tests.service.answering import answering
 from tests.waiting import HANG_S
 
@@ -62,6 +62,22 @@ def test_the_browser_has_the_whole_screen_and_writes_only_to_memory() -> None:
     assert words[:4] == ["/usr/bin/cage", "-d", "--", "/usr/bin/chromium"]
     assert {"--kiosk", "--user-data-dir=/run/dambord-kiosk/profile"} <= set(words)
     assert words[-1] == "http://[::1]:80/"
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({"LANG": "lv_LV.UTF-8"}, "lv-LV"),
+        ({"LANG": "lv_LV.UTF-8", "LC_ALL": "ka_GE"}, "ka-GE"),
+        ({"LANG": "hu_HU@euro"}, "hu-HU"),
+        ({"LANG": "C.UTF-8"}, ""),
+        ({}, ""),
+    ],
+)
+def test_the_page_is_shown_in_the_language_of_the_system(environment: dict[str, str], language: str) -> None:
+    assert language_of(environment) == language
+    said = [word for word in command("cage", "chromium", "page", Path("/"), language) if "lang" in word]
+    assert said == ([f"--accept-lang={language}"] if language else [])
 
 
 def test_a_machine_without_browser_or_compositor_says_what_to_install(

@@ -167,8 +167,19 @@ def test_what_can_not_be_put_goes_back(chromium: Chromium) -> None:
             await seen.drag(32, await seen.centre(20))
             await seen.until("document.getElementById('toast').textContent === '20 is taken'")
             await seen.drag(32, await seen.centre(33))
+            await seen.page.mouse.move(*await seen.centre(32))
+            await seen.page.mouse.down()
+            await seen.page.mouse.move(*await seen.centre(28), steps=4)
+            await seen.page.keyboard.press("Escape")
+            await seen.page.mouse.up()
+            assert await seen.page.locator(".flying").count() == 0
             both = LiftPiece(32), PutBack()
-            await seen.asks(LiftPiece(20), PutBack(), *both, *both)
+            await seen.asks(LiftPiece(20), PutBack(), *both, *both, *both)
+            # A click leaves the keyboard's focus where it was.
+            await click(seen, 33)
+            await seen.page.wait_for_selector(".square.chosen")
+            await seen.page.keyboard.press("Escape")
+            await said(seen, "white man no longer chosen")
             assert desk.pieces == START
             await seen.until("document.querySelectorAll('.piece').length === 40")
 

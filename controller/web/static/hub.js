@@ -4,7 +4,7 @@ import { Clock, digits } from "./shared/clock.js";
 import { KEPT } from "./shared/kept.js";
 import { make } from "./shared/make.js";
 import { nameOf, person } from "./shared/person.js";
-import { LANGUAGES, learn, named, preferred, rulesText, say, speak, spoken } from "./shared/words.js";
+import { LANGUAGES, learn, named, preferred, reasonText, rulesText, say, speak, spoken } from "./shared/words.js";
 
 const EVERY = 3000; // ms between an answer and the next question
 const TICK = 500; // ms between two updates of the clocks
@@ -97,7 +97,7 @@ function stateText(row) {
   if (row.phase === "over") {
     if (!row.result) return say("hub-void");
     const { winner, reason } = row.result;
-    return [winner ? say("hub-won", person(row, winner)) : say("hub-drawn"), named("reason", reason)].filter(Boolean).join(", ");
+    return [winner ? say("hub-won", person(row, winner)) : say("hub-drawn"), reasonText(reason)].filter(Boolean).join(", ");
   }
   const played = say("hub-ply", { n: row.ply, text: row.last ?? "" });
   if (row.phase === "setup") return say("hub-setup");

@@ -35,7 +35,7 @@ const tell = openLine({
     page.clock.set(now, news.clock);
     for (const key of changed) pending.add(key);
     draw();
-    drawTab(news);
+    drawTab(news, page.family);
     sounds.hear(news, last);
   },
   now: (now) => page.clock.set(now),
@@ -45,7 +45,7 @@ const tell = openLine({
     part("lost").hidden = open;
     if (open) return;
     part("lost").textContent = say("lost");
-    drawTab(page.view, false);
+    drawTab(page.view, page.family, false);
   },
 });
 const page = new Page(tell, redraw);
@@ -99,7 +99,7 @@ async function draw() {
 function redraw() {
   pending = new Set(Object.keys(page.view ?? {}));
   draw();
-  drawTab(page.view);
+  drawTab(page.view, page.family);
 }
 
 setInterval(() => {

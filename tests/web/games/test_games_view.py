@@ -140,7 +140,7 @@ def test_what_is_taken_along(chromium: Chromium, played: Path, tmp_path: Path) -
                 download: Download = await begun.value
                 return download.suggested_filename, (await download.path()).read_bytes()
 
-            await page.click("summary")
+            await page.click("[data-take=menu]")
             name, pdn = await taken("games-pdn")
             assert (name, b"32-28" in pdn) == ("dambord-1.pdn", True)
             name, svg = await taken("games-svg")

@@ -120,6 +120,11 @@ def test_the_pause_lies_in_the_middle(chromium: Chromium) -> None:
             await seen.page.click(pause)
             await seen.asks(PressButton("pause", "w"))
             await seen.until(f"document.querySelector('{half('w')}').matches('.paused')")
+            # Going on is an answer to the banner; here it is the same button again, and no other.
+            stopped = scenes.paused().over
+            desk.show(banner=stopped["banner"], buttons=stopped["buttons"])
+            await seen.until("document.querySelector('.pause').textContent === 'Go on'")
+            assert await seen.page.locator('[data-button="pause"]').count() == 1
 
     chromium.run(run())
 

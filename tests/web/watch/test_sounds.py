@@ -6,7 +6,7 @@ import pytest
 
 from tests.web.browsing import Chromium, Visit
 from tests.web.play import scenes
-from tests.web.scripted import ScriptedDesk, banner
+from tests.web.scripted import ScriptedDesk
 
 STUB = """() => {
     window.tones = [];
@@ -21,6 +21,17 @@ STUB = """() => {
     };
 }"""
 SECOND = 1_000_000
+OFFER: dict[str, object] = {
+    "kind": "offer",
+    "tone": "ask",
+    "remark": {"key": "draw-offered", "fill": {"side": "w", "other": "b"}},
+    "side": "w",
+    "for": "b",
+    "answers": [],
+    "clause": None,
+    "due": [],
+    "count": None,
+}
 
 
 async def heard(seen: Visit, name: str) -> int:
@@ -43,7 +54,7 @@ def test_each_thing_has_its_sound_and_its_sight(chromium: Chromium) -> None:
             assert await heard(seen, "press") == 1
             desk.play(2)
             assert await heard(seen, "capture") == 2
-            desk.show(banner=banner("offer", "ask", "draw-offered", {"side": "w", "other": "b"}))
+            desk.show(banner=OFFER)
             assert await heard(seen, "offer") == 2
             desk.show(banner=scenes.ruling().over["banner"])
             assert await heard(seen, "irregularity") == 2

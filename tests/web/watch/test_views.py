@@ -105,10 +105,11 @@ def test_the_pointer_leaves_the_hall(chromium: Chromium) -> None:
     async def run() -> None:
         async with chromium.visit(played(), path="hall") as seen:
             cursor = "getComputedStyle(document.querySelector('.board')).cursor"
-            await seen.page.clock.run_for(3000)
             assert await seen.page.evaluate(cursor) == "none"
             await seen.page.mouse.move(400, 300)
             assert await seen.page.evaluate(cursor) != "none"
+            await seen.page.clock.run_for(3000)
+            assert await seen.page.evaluate(cursor) == "none"
 
     chromium.run(run())
 

@@ -11,6 +11,7 @@ import asyncio
 import sys
 import tempfile
 from collections.abc import Awaitable, Callable
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +26,7 @@ GAMES = Path(__file__).parents[2] / "simulation" / "games" / "international.pdn"
 
 
 class Player:
-    """Both players before one page; `way` moves a piece from a square to another or to the box (0)."""
+    """Both players before one page; `way` says how a piece is moved from square to square."""
 
     def __init__(self, browser: UsedBrowser, way: str) -> None:
         self.browser = browser
@@ -69,9 +70,19 @@ class Player:
     async def lit(self, role: str, count: int) -> None:
         """Wait until the page shows so many lamps of a role."""
         script = f"document.querySelectorAll('.badge[data-role={role}]').length"
-        async with asyncio.timeout(HANG_S):
-            while await self.browser.evaluate(script) != count:
+        shown = 0
+
+        async def seen() -> None:
+            nonlocal shown
+            while (shown := await self.browser.evaluate(script)) != count:
                 await asyncio.sleep(LOOK_S)
+
+        try:
+            await asyncio.wait_for(seen(), HANG_S)
+        except TimeoutError:
+            view = await self.view()
+            told = {key: view[key] for key in ("ply", "virtual", "lamps", "banner", "message")}
+            raise AssertionError(f"{count} lamps {role}, not {shown}", told) from None
 
     async def press(self, side: Side) -> None:
         """Press the clock of a side."""
@@ -79,8 +90,9 @@ class Player:
 
     async def turn(self, played: PlayedTurn, side: Side, ply: int) -> None:
         """Make a turn: move, take off what was captured, crown, press."""
-        if played.origin != played.target:
-            await self._move(self, played.origin, played.target)
+        # A series that ends where it began goes by its other squares.
+        way = played.path if played.origin == played.target else (played.origin, played.target)
+        await self._move(self, *way)
         for left, square in zip(range(len(played.captures), 0, -1), played.captures, strict=True):
             await self.lit("remove", left)
             await self.point(_square(square))
@@ -102,21 +114,22 @@ def _square(square: int) -> str:
     return f'[data-square="{square}"]'
 
 
-async def _dragged(player: Player, origin: int, target: int) -> None:
-    await player.browser.drag(await player.place(_square(origin)), await player.place(_square(target)))
+async def _dragged(player: Player, *way: int) -> None:
+    for origin, target in pairwise(way):
+        await player.browser.drag(await player.place(_square(origin)), await player.place(_square(target)))
 
 
-async def _pointed(player: Player, origin: int, target: int) -> None:
-    await player.point(_square(origin))
-    await player.point(_square(target))
+async def _pointed(player: Player, *way: int) -> None:
+    for square in way:
+        await player.point(_square(square))
 
 
-WAYS: dict[str, Callable[[Player, int, int], Awaitable[None]]] = {
+WAYS: dict[str, Callable[..., Awaitable[None]]] = {
     "drag": _dragged,
     "click": _pointed,
     "keys": _pointed,
 }
-"""How a piece is moved, by name."""
+"""How a piece is moved over squares, by name."""
 
 
 def record_of(path: Path, number: int) -> GameRecord:

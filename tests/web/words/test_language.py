@@ -87,12 +87,12 @@ def test_a_chosen_language_is_kept_and_the_document_says_it(chromium: Chromium) 
             await seen.page.evaluate("localStorage.setItem('language', 'ka')")
             await seen.page.reload()
             await seen.until("document.documentElement.lang === 'ka'")
-            await seen.until("document.body.innerText.includes('თეთრები')")
+            await seen.until("document.body.innerText.includes('საერთაშორისო შაში')")
 
     chromium.run(run())
 
 
-def test_clauses_lists_dates_and_numbers_are_written_as_the_language_does(chromium: Chromium) -> None:
+def test_clauses_lists_and_dates_are_written_as_the_language_does(chromium: Chromium) -> None:
     async def run() -> None:
         async with chromium.visit(ScriptedDesk()) as seen:
             told = await seen.page.evaluate(
@@ -105,7 +105,6 @@ def test_clauses_lists_dates_and_numbers_are_written_as_the_language_does(chromi
                         words.sourceText("FMJD-64: kings only"),
                         words.listed([4, 6, 8]),
                         words.dateText(new Date(Date.UTC(2026, 10, 22, 12))),
-                        words.numberText(1234567.5),
                     ];
                 }}"""
             )
@@ -115,7 +114,6 @@ def test_clauses_lists_dates_and_numbers_are_written_as_the_language_does(chromi
                 "64 lauciņu dambretes noteikumi (FMJD)",
                 "4, 6 un 8",
                 "2026. gada 22. nov.",
-                "1\u00a0234\u00a0567,5",
             ]
 
     chromium.run(run())

@@ -21,6 +21,26 @@ RULESETS = registry.names()
 UNNUMBERED = re.compile(r"[a-z]")
 """A decision or a remark on a source begins with a small letter: it is nobody's clause."""
 
+BESIDE = {
+    "begun-wrong": {"points"},
+    "crown-king": {"labels"},
+    "no-play-leaves": {"points"},
+}
+"""Values that a remark has beside those of its English template."""
+REASONS = (
+    "no-moves",
+    "no-pieces",
+    "first-king",
+    "resignation",
+    "flag",
+    "agreement",
+    "repetition",
+    "arbiter",
+    "forfeit",
+    "match",
+)
+"""Reasons of a result that are no number of moves (docs/formats.md)."""
+
 
 def options(name: str) -> tuple[Option, ...]:
     """The options of a ruleset."""
@@ -95,35 +115,14 @@ def test_every_remark_is_worded_with_values_that_it_has() -> None:
     assert unfilled == {}
 
 
-BESIDE = {
-    "begun-wrong": {"points"},
-    "crown-king": {"labels"},
-    "no-play-leaves": {"points"},
-}
-"""Values that a remark has beside those of its English template."""
-
-
 @pytest.mark.parametrize(
     ("table", "keys"),
     [
         ("role", get_args(Role)),
         ("need", get_args(Need)),
-        (
-            "reason",
-            (
-                "no-moves",
-                "no-pieces",
-                "resignation",
-                "flag",
-                "agreement",
-                "repetition",
-                "arbiter",
-                "forfeit",
-                "match",
-            ),
-        ),
+        ("reason", REASONS),
+        ("hint", ("press-clock", "crown", "lift-dice")),
         ("games-kind", (*KINDS, *BACKGAMMON_KINDS)),
-        ("desk-kind", (*KINDS, *BACKGAMMON_KINDS)),
         ("remark-did", (*KINDS, *BACKGAMMON_KINDS[:-1])),
     ],
 )

@@ -7,19 +7,25 @@ from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from typing import Any
 
-from dambord.controller.core.clock import Control
 from dambord.controller.core.families import family_named
 from dambord.controller.record.header import Header
 from dambord.controller.record.replay import terms
 from dambord.controller.record.setup.game_setup import GameSetup
 from dambord.controller.record.setup.occasion import PERSON, SIDES, TEXTS, flat, made, read_text
-from dambord.controller.web.api.setup.setup_choices import (
-    COMMITS,
-    DICE,
-    MATCHES,
-    USUAL,
-    fitting,
-    usual_options,
+from dambord.controller.web.api.setup.setup_choices import COMMITS, DICE, USUAL, usual_options
+from dambord.controller.web.api.setup.setup_values import (
+    LONGEST_FEN,
+    NO_CLOCK,
+    one_of,
+    option_text,
+    read_dice,
+    read_fen,
+    read_match,
+    read_object,
+    read_position,
+    read_ruleset,
+    read_time,
+    read_truth,
 )
 from dambord.rules.quoting import quoted
 from dambord.rules.registry import family
@@ -29,9 +35,6 @@ KEYS = (
     "players", *TEXTS, "abandon",
 )  # fmt: skip
 """Keys of a setup. Those that are absent have the ruleset's usual value."""
-NO_CLOCK = "none"
-LONGEST_FEN = 1000
-"""Longest start in characters."""
 
 
 class SetupFaults(ValueError):  # noqa: N818 -- an answer to a request, not a program error
@@ -71,13 +74,13 @@ def read_setup(data: object, given: Header, fixed: Mapping[str, str]) -> tuple[G
         raise SetupFaults((("", "expected an object with rules, control, players …"),))
     reading = _Reading(data)
     reading.faults += [(key[:LONGEST_FEN], _unknown(key)) for key in data if key not in KEYS]
-    rules = reading.take("rules", lambda value: _ruleset(value, given.board), given.rules)
+    rules = reading.take("rules", lambda value: read_ruleset(value, given.board), given.rules)
     game = family(rules)
-    match = reading.take("match", lambda value: _match(value, game), family_named(rules).usual_match)
-    commit = reading.take("commit", _word(COMMITS[game]), "clock")
-    control = reading.take("control", lambda value: _control(value, rules, match), "")
+    match = reading.take("match", lambda value: read_match(value, game), family_named(rules).usual_match)
+    commit = reading.take("commit", one_of(COMMITS[game]), "clock")
+    control = reading.take("control", lambda value: read_time(value, rules, match), "")
     if control == "":
-        control = None if commit == "settle" else _control(USUAL, rules, match)
+        control = None if commit == "settle" else read_time(USUAL, rules, match)
     elif control is not None and commit == "settle":
         reading.faults.append(("control", "expected none: without a press of the clock no clock can run"))
     header = Header(
@@ -85,16 +88,16 @@ def read_setup(data: object, given: Header, fixed: Mapping[str, str]) -> tuple[G
         given.board,
         commit,
         _options(reading, rules),
-        reading.take("fen", lambda value: _fen(value, rules)),
+        reading.take("fen", lambda value: read_fen(value, rules)),
         control,
-        reading.take("exhibitor", _word(SIDES)),
+        reading.take("exhibitor", one_of(SIDES)),
         given.regulations,
         match,
-        reading.take("position", lambda value: _position(value, game)),
+        reading.take("position", lambda value: read_position(value, game)),
         occasion=made(dict(_texts(reading))),
     )
-    dice = reading.take("dice", lambda value: _dice(value, game), DICE[0])
-    once, abandon = reading.take("once", _truth, False), reading.take("abandon", _truth, False)
+    dice = reading.take("dice", lambda value: read_dice(value, game), DICE[0])
+    once, abandon = reading.take("once", read_truth, False), reading.take("abandon", read_truth, False)
     for key, why in fixed.items():
         if getattr(header, key) != getattr(given, key):
             reading.faults.append((key, f"can't be changed: {why}"))
@@ -119,9 +122,9 @@ def read_start(data: object, present: GameSetup) -> tuple[GameSetup, bool]:
     """
     reading = _Reading(data if isinstance(data, Mapping) else {})
     key = "fen" if family(present.header.rules) == "draughts" else "position"
-    kind = (lambda value: _fen(value, present.header.rules)) if key == "fen" else _table
+    kind = (lambda value: read_fen(value, present.header.rules)) if key == "fen" else read_object
     start = reading.take(key, kind)
-    abandon = reading.take("abandon", _truth, False)
+    abandon = reading.take("abandon", read_truth, False)
     reading.faults += [
         (name[:LONGEST_FEN], f"unknown key; expected {key}")
         for name in reading.data
@@ -159,19 +162,12 @@ def write_setup(setup: GameSetup) -> dict[str, Any]:
     }
 
 
-def _ruleset(value: object, board: str) -> str:
-    known = fitting(board)
-    if value not in known:
-        raise ValueError(f"expected a ruleset for this board ({', '.join(known)}), found {quoted(value)}")
-    return str(value)
-
-
 def _options(reading: _Reading, rules: str) -> dict[str, str]:
     """The options that are not the default; a fault is told with its own key, as `options.capture`."""
-    wanted = reading.take("options", _table, {})
+    wanted = reading.take("options", read_object, {})
     playing = family_named(rules)
     usual = dict(usual_options(rules))
-    wanted = {key: _spoken(value) for key, value in wanted.items()}
+    wanted = {key: option_text(value) for key, value in wanted.items()}
     for key, value in wanted.items():
         try:
             playing.rules(rules, {key: value if isinstance(value, str) else quoted(value)})
@@ -195,74 +191,6 @@ def _texts(reading: _Reading) -> list[tuple[str, str]]:
         except ValueError as error:
             reading.faults.append((key, str(error).removeprefix(f"{key}: ")))
     return texts
-
-
-def _control(value: object, rules: str, match: Mapping[str, Any] | None) -> str | None:
-    if value == NO_CLOCK:
-        return None
-    if value == USUAL:
-        return Control.parse(family_named(rules).usual_control(match)).text
-    if not isinstance(value, str):
-        raise ValueError(f"expected a time control such as 900+5, or {NO_CLOCK}, found {quoted(value)}")
-    return Control.parse(value).text
-
-
-def _match(value: object, game: str) -> dict[str, Any]:
-    if game != "backgammon":
-        raise ValueError(f"expected nothing: {game} has no matches")
-    if type(value) is not int or value not in MATCHES:
-        expected = f"expected points, a whole number from {MATCHES[0]} to {MATCHES[-1]}"
-        raise ValueError(f"{expected}, found {quoted(value)}")
-    return {"length": value, "score": [0, 0]}
-
-
-def _dice(value: object, game: str) -> str:
-    if game != "backgammon":
-        raise ValueError(f"expected nothing: {game} has no dice")
-    return str(_word(DICE)(value))
-
-
-def _fen(value: object, rules: str) -> str | None:
-    if not isinstance(value, str) or len(value) > LONGEST_FEN:
-        raise ValueError(f"expected a position of at most {LONGEST_FEN} characters, found {quoted(value)}")
-    if family(rules) != "draughts":
-        raise ValueError("expected nothing: a position is set up in draughts only")
-    family_named(rules).rules(rules, {}).parse_for_play(value)
-    return value
-
-
-def _position(value: object, game: str) -> dict[str, Any]:
-    if game != "backgammon":
-        raise ValueError(f"expected nothing: {game} begins from a fen")
-    return _table(value)
-
-
-def _table(value: object) -> dict[str, Any]:
-    if not isinstance(value, Mapping):
-        raise ValueError(f"expected an object, found {quoted(value)}")
-    return dict(value)
-
-
-def _spoken(value: object) -> object:
-    """An option's value as text, for the JSON values true, false and whole numbers too."""
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return str(value) if isinstance(value, int) else value
-
-
-def _word(words: tuple[str, ...]) -> Callable[[object], Any]:
-    def read(value: object) -> object:
-        if value not in words:
-            raise ValueError(f"expected {' or '.join(words)}, found {quoted(value)}")
-        return value
-
-    return read
-
-
-def _truth(value: object) -> bool:
-    if not isinstance(value, bool):
-        raise ValueError(f"expected true or false, found {quoted(value)}")
-    return value
 
 
 def _unknown(key: str) -> str:

@@ -45,7 +45,7 @@ export class Banner {
     const lang = document.documentElement.lang;
     const steps = banner?.tone === "act" ? family.steps(view) : [];
     const quiet = banner || result ? "" : view.opponent?.message || family.turnText(view);
-    const of = JSON.stringify([lang, banner, result, quiet, steps, view.names, may("w"), may("b"), view.phase]);
+    const of = JSON.stringify([lang, banner, view.side, result, quiet, steps, view.names, may("w"), may("b"), view.phase]);
     if (of === this.#drawn) return;
     this.#drawn = of;
     const kind = result ? "result" : banner?.kind ?? "turn";

@@ -4,7 +4,7 @@ const TAP = 8; // px that a pointer may move before it counts as a drag
 
 /**
  * Follow the pointer of a `pointerdown` event. `on.tap(event)` if it never leaves by more than `TAP`; else `on.start(event)`,
- * then `on.move(event)`, and `on.drop(event)` where it is released; `on.cancel()` if the system takes the pointer away.
+ * then `on.move(event)`, and `on.drop(event)` where it is released; `on.cancel()` with Escape, or if the system takes the pointer away.
  * A drag whose `start` returns false goes no further.
  */
 export function follow(down, on) {
@@ -34,6 +34,16 @@ export function follow(down, on) {
   window.addEventListener("pointermove", mine(moved), options);
   window.addEventListener("pointerup", mine((event) => end(() => (drags ? on.drop(event) : on.tap(event)))), options);
   window.addEventListener("pointercancel", mine(() => end(() => drags && on.cancel())), options);
+  window.addEventListener("keydown", ({ key }) => { if (key === "Escape") end(() => drags && on.cancel()); }, options);
+}
+
+/** Call `run()` when Escape is pressed, wherever the focus is: a mouse leaves it where it was. Ends with `root`. */
+export function escapes(root, run) {
+  const pressed = ({ key }) => {
+    if (!root.isConnected) document.removeEventListener("keydown", pressed);
+    else if (key === "Escape") run();
+  };
+  document.addEventListener("keydown", pressed);
 }
 
 /** A drawing that follows the pointer: `element`, `width` px wide. Returns `{to(event), end()}`. */

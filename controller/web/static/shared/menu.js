@@ -8,7 +8,7 @@ import { say } from "./words.js";
 const part = (id) => document.getElementById(id);
 
 /** Open the menu `title`; `fill(root)` puts its lines into it. */
-function openMenu(title, fill) {
+export function openMenu(title, fill) {
   part("menu-title").textContent = title;
   part("menu-close").textContent = say("close");
   part("menu-close").onclick = () => part("menu").close();

@@ -46,7 +46,7 @@ export async function keepAwake(signal, told = () => {}) {
   await ask();
 }
 
-/** Give `root` the class `still` while the pointer rests, until `signal` is aborted. */
+/** Give `root` the class `still` while the pointer rests, also before it has been moved, until `signal` is aborted. */
 export function watchPointer(root, signal) {
   let timer = 0;
   const moved = () => {
@@ -56,5 +56,5 @@ export function watchPointer(root, signal) {
   };
   for (const kind of ["pointermove", "pointerdown", "keydown"]) window.addEventListener(kind, moved, { signal });
   signal.addEventListener("abort", () => clearTimeout(timer));
-  moved();
+  root.classList.add("still");
 }

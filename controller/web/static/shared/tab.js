@@ -7,7 +7,7 @@ const ICONS = { w: "/static/icons/white.svg", b: "/static/icons/black.svg", aler
 const URGENT = new Set(["irregularity", "contested", "unclear", "restoring", "link"]); // kinds of the banner that stop a game
 
 /** What the tab shows of a view: `alert`, the side to move, or `none`; and why. */
-export function standing(view, open = true) {
+export function standing(view, family, open = true) {
   if (!open) return { icon: "alert", text: say("tab-lost") };
   if (view.result) {
     const { winner } = view.result;
@@ -15,12 +15,14 @@ export function standing(view, open = true) {
   }
   if (view.phase === "over" || view.phase === "setup") return { icon: "none", text: say(`tab-${view.phase}`) };
   if (URGENT.has(view.banner?.kind) || view.phase === "unclear") return { icon: "alert", text: say("tab-alert") };
-  return { icon: view.side ?? "none", text: view.side ? say("tab-turn", person(view, view.side)) : "" };
+  // In backgammon both have to throw at the beginning, and who has to answer a double is not on roll.
+  const [side, another] = ["w", "b"].filter((one) => family.turn(view, one));
+  return side && !another ? { icon: side, text: say("tab-turn", person(view, side)) } : { icon: "none", text: "" };
 }
 
-/** Show a view in the tab. `open`: whether the table is connected. */
-export function drawTab(view, open = true) {
-  const { icon, text } = standing(view, open);
+/** Show a view of `family` in the tab. `open`: whether the table is connected. */
+export function drawTab(view, family, open = true) {
+  const { icon, text } = standing(view, family, open);
   const title = [text, "dambord"].filter(Boolean).join(" · ");
   if (document.title !== title) document.title = title;
   // A browser looks at the address of the icon, not at a change inside it.

@@ -91,11 +91,6 @@ export function dateText(date, timed = false) {
   return new Intl.DateTimeFormat(language, { dateStyle: "medium", ...(timed && { timeStyle: "short" }) }).format(date);
 }
 
-/** A number as the language writes it. */
-export function numberText(number) {
-  return new Intl.NumberFormat(language).format(number);
-}
-
 /** The message of one of the tables (`role`, `reason`, `rules` …), or null. */
 export function named(table, key, fill = {}) {
   return found(`${table}-${key}`, fill);
@@ -104,6 +99,12 @@ export function named(table, key, fill = {}) {
 /** The name of a ruleset; without a message, its identifier in readable form. */
 export function rulesText(rules) {
   return named("rules", rules) ?? rules.replaceAll("-", " ").replace(/^./, (first) => first.toUpperCase());
+}
+
+/** Why a game ended, or which rule makes it a draw, such as `resignation` or `25-moves`; without a message, the key. */
+export function reasonText(reason) {
+  const counted = /^(\d+)-moves$/.exec(reason);
+  return counted ? say("counted", { n: counted[1] }) : named("reason", reason) ?? reason;
 }
 
 /** What the option `key` of a ruleset decides; without a message, the key. */

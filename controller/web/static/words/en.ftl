@@ -104,6 +104,7 @@ role-must-capture = must capture
 role-crown = crown
 reason-no-moves = no move left
 reason-no-pieces = no pieces left
+reason-first-king = by the first king
 reason-agreement = by agreement
 reason-repetition = by repetition
 counted = by the { $n }-move rule
@@ -403,15 +404,16 @@ count-repetition = { $since ->
 step-put = Put the { $piece } on { $label }
 step-take-off = Take the piece off { $label }
 step-crown = Crown the piece on { $label }
+hint-lift-dice =
+    { $who ->
+        [w] White: now lift the dice.
+        [b] Black: now lift the dice.
+       *[named] { $name }: now lift the dice.
+    }
 hint-press-clock = { $who ->
     [w] White: now press your clock.
     [b] Black: now press your clock.
    *[named] { $name }: now press your clock.
-}
-hint-lift-dice = { $who ->
-    [w] White: now lift the dice.
-    [b] Black: now lift the dice.
-   *[named] { $name }: now lift the dice.
 }
 hint-crown = Crown the man on { $squares }: put a second piece on it.
 irregular-clause = { $did } ({ $clause })
@@ -1375,7 +1377,7 @@ remark-cannot-be-read = The board can't be read as it stands: look at point { $p
 remark-checker-overturned = A checker on point { $points } shows the other colour: turn it over.
 remark-which-play = The sensors can't tell which play it is: say { $plays }.
 remark-looks-like = This looks like { $shown }, entered was { $entered }.
-remark-which-roll = This looks like { $shown }, entered was { $entered }: which is right?.
+remark-which-roll = This looks like { $shown }, entered was { $entered }: which is right?
 remark-match-over = The match is over.
 remark-nothing-binds = No touch binds in backgammon: checkers may be straightened at any time.
 remark-no-draw-here = Backgammon has no draw.

@@ -104,6 +104,7 @@ role-must-capture = ütnie kell
 role-crown = dáma lesz
 reason-no-moves = nincs lépése
 reason-no-pieces = elfogytak a bábui
+reason-first-king = az első dáma
 reason-agreement = megegyezés
 reason-repetition = állásismétlés
 counted = { $n } lépéses szabály
@@ -411,6 +412,12 @@ count-repetition =
 step-put = Tegye ide: { $label } – { $piece }
 step-take-off = Vegye le a bábut innen: { $label }
 step-crown = Jelölje meg a dámát itt: { $label }
+hint-lift-dice =
+    { $who ->
+        [w] Világos: most vegye fel a kockákat.
+        [b] Sötét: most vegye fel a kockákat.
+       *[named] { $name }: most vegye fel a kockákat.
+    }
 hint-press-clock =
     { $who ->
         [w] Világos: most nyomja meg az óráját.
@@ -472,32 +479,8 @@ desk-need-halted = Az órák állnak
 desk-need-low-time = Kevés idő maradt
 desk-need-offer = Egy ajánlat válaszra vár
 desk-either-hand = Érzékelő nem látja, kinek a keze volt. Döntsön a két lehetőség között.
+desk-rule-text = { $text } ({ $clause })
 desk-correcting = Az állást visszaállítják. Még maradhat így is.
-desk-irregularity = { $name }: { $what }
-desk-irregularity-clause = { $name }: { $what } ({ $clause })
-desk-kind-two-moves = két lépés egymás után
-desk-kind-wrong-move = szabálytalan lépés
-desk-kind-touched-piece = lépés nem a megérintett bábuval
-desk-kind-take-back = megtett lépés visszavétele
-desk-kind-enemy-moved = az ellenfél bábuja elmozdítva
-desk-kind-capture-missed = elmulasztott kötelező ütés
-desk-kind-removed-without-reason = bábuk ok nélkül levéve
-desk-kind-wrong-number = nem a szabály szerinti számú ütés
-desk-kind-stopped-in-series = megállás az ütéssorozatban
-desk-kind-removed-early = leütött bábuk az ütéssorozat vége előtt levéve
-desk-kind-removed-too-few = leütött bábuk a táblán maradtak
-desk-kind-removed-unjumped = át nem ugrott bábuk levéve
-desk-kind-pause-in-removal = megállás a leütött bábuk levételekor
-desk-kind-own-removed = ütés után saját bábuk levéve
-desk-kind-not-crowned = a dáma nincs megjelölve
-desk-kind-uncrowned-played = lépés meg nem jelölt dámával
-desk-kind-two-hands = mindkét kéz használata
-desk-kind-touch-out-of-turn = bábu érintése soron kívül
-desk-kind-illegal-play = szabálytalan lépés
-desk-kind-wrong-roll = nem számító dobás
-desk-kind-premature-roll = idő előtti dobás
-desk-kind-out-of-turn = játék soron kívül
-desk-kind-home-hit = ütés a saját otthonban és továbblépés
 desk-act-halt = Órák leállítása
 desk-act-proceed = Óra indítása
 desk-act-clocks = Órák
@@ -650,7 +633,7 @@ desk-at = { $time } · { $ply }. lépés
 desk-by = { $who }: { $why }
 desk-overridden = A szabályok ellenére: { $why }
 desk-was-unclear = A tábla állása nem volt egyértelmű
-desk-stands = { $text } ({ $name }) érvényben marad: { $what }
+desk-stands = { $text } érvényben marad. { $did }
 desk-undo = Visszavonás…
 desk-look =
     { $n ->
@@ -668,6 +651,7 @@ desk-to-move = Lépésre következik
 desk-pieces = { $name }: { $men } gyalog, { $kings } dáma
 desk-checkers = { $name }: { $points } a mezőkön, { $bar } a sorompón, { $off } kivive
 desk-valid = Ez az állás beállítható.
+desk-none-left = Nem maradt több: { $piece }. Előbb vegyen le egyet a mezőjéről
 desk-all-the-same = Mégis beállítom
 desk-taken = { $piece } levéve innen: { $label }
 desk-fault-no-pieces = { $name }: nincs bábuja
@@ -920,6 +904,7 @@ setup-link-secret =
         [one] Aki beolvassa ezt a kódot, { $hours } órán át cselekedhet itt. Másnak ne mutassa meg.
        *[other] Aki beolvassa ezt a kódot, { $hours } órán át cselekedhet itt. Másnak ne mutassa meg.
     }
+setup-link-refused = Az Ön jogosultsága ehhez nem elég: kérje ezt a kódot a játékvezetőtől.
 setup-code = QR-kód: { $link }
 setup-unreached-loopback = Ezt a címet telefon nem éri el: az oldal csak ezen a gépen érhető el. A hálózat felé való megnyitáshoz az asztal beállításaiban a host legyen 0.0.0.0.
 setup-unreached-network = Ezt a címet telefon nem éri el: ez a gép nincs hálózaton.
@@ -1012,12 +997,6 @@ clock-lift =
 clock-pause = Szünet
 clock-resume = Folytatás
 clock-swap = Térfélcsere
-clock-untimed = Ebben a játszmában nincs óra
-clock-moves =
-    { $n ->
-        [0] Nem kezdődött el
-       *[other] { $n }. lépés
-    }
 
 ## Sounds
 

@@ -104,6 +104,7 @@ role-must-capture = უნდა მოკლას
 role-crown = დამკა
 reason-no-moves = სვლა აღარ არის
 reason-no-pieces = ქვები აღარ არის
+reason-first-king = პირველი დამკა
 reason-agreement = შეთანხმება
 reason-repetition = გამეორება
 counted = { $n } სვლის წესი
@@ -411,6 +412,12 @@ count-repetition =
 step-put = დადეთ { $label }: { $piece }
 step-take-off = აიღეთ ქვა: { $label }
 step-crown = აღნიშნეთ დამკა: { $label }
+hint-lift-dice =
+    { $who ->
+        [w] თეთრები: ახლა აიღეთ კამათელი.
+        [b] შავები: ახლა აიღეთ კამათელი.
+       *[named] { $name }: ახლა აიღეთ კამათელი.
+    }
 hint-press-clock =
     { $who ->
         [w] თეთრები: ახლა დააჭირეთ თქვენს საათს.
@@ -472,32 +479,8 @@ desk-need-halted = საათები გაჩერებულია
 desk-need-low-time = ცოტა დრო დარჩა
 desk-need-offer = შეთავაზება პასუხს ელოდება
 desk-either-hand = არცერთი სენსორი ვერ ხედავს, ვისი ხელი იყო. გადაწყვიტეთ ორი ახსნიდან ერთი.
+desk-rule-text = { $text } ({ $clause })
 desk-correcting = პოზიციას აღადგენენ. ჯერ კიდევ შეიძლება დარჩეს ასე.
-desk-irregularity = { $name }: { $what }
-desk-irregularity-clause = { $name }: { $what } ({ $clause })
-desk-kind-two-moves = ზედიზედ ორი სვლა
-desk-kind-wrong-move = დაუშვებელი სვლა
-desk-kind-touched-piece = სვლა სხვა ქვით და არა იმით, რომელსაც შეეხნენ
-desk-kind-take-back = დასრულებული სვლის დაბრუნება
-desk-kind-enemy-moved = გადაადგილდა მოწინააღმდეგის ქვა
-desk-kind-capture-missed = არ მოკლეს, თუმცა სავალდებულო იყო
-desk-kind-removed-without-reason = ქვები უმიზეზოდ აიღეს
-desk-kind-wrong-number = მოკლეს არა იმდენი, რამდენსაც წესები მოითხოვს
-desk-kind-stopped-in-series = შეჩერება რამდენიმე ქვის მოკვლისას
-desk-kind-removed-early = მოკლული ქვები ნაადრევად აიღეს
-desk-kind-removed-too-few = მოკლული ქვები დაფაზე დარჩა
-desk-kind-removed-unjumped = აიღეს ქვები, რომლებსაც არ გადაახტნენ
-desk-kind-pause-in-removal = შეჩერება მოკლული ქვების აღებისას
-desk-kind-own-removed = მოკვლის შემდეგ აიღეს საკუთარი ქვები
-desk-kind-not-crowned = დამკა არ აღნიშნეს
-desk-kind-uncrowned-played = ითამაშეს აღუნიშნავი დამკით
-desk-kind-two-hands = გამოიყენეს ორივე ხელი
-desk-kind-touch-out-of-turn = ქვასთან შეხება სხვის სვლაზე
-desk-kind-illegal-play = დაუშვებელი სვლა
-desk-kind-wrong-roll = გაგორება, რომელიც არ ითვლება
-desk-kind-premature-roll = ნაადრევი გაგორება
-desk-kind-out-of-turn = რიგგარეშე თამაში
-desk-kind-home-hit = საკუთარ კარში მოკვლა და გადათამაშება
 desk-act-halt = საათების გაჩერება
 desk-act-proceed = საათის გაშვება
 desk-act-clocks = საათები
@@ -650,7 +633,7 @@ desk-at = { $time } · სვლა { $ply }
 desk-by = { $who }: { $why }
 desk-overridden = წესების საწინააღმდეგოდ: { $why }
 desk-was-unclear = დაფის მდგომარეობა გაურკვეველი იყო
-desk-stands = { $text } ({ $name }) ძალაში რჩება: { $what }
+desk-stands = { $text } ძალაში რჩება. { $did }
 desk-undo = გაუქმება…
 desk-look =
     { $n ->
@@ -668,6 +651,7 @@ desk-to-move = სვლა
 desk-pieces = { $name }: { $men } ქვა, { $kings } დამკა
 desk-checkers = { $name }: სვეტებზე { $points }, ბარზე { $bar }, გაყვანილი { $off }
 desk-valid = ამ პოზიციის დაყენება შეიძლება.
+desk-none-left = აღარ დარჩა: { $piece }. ჯერ ერთი აიღეთ სვეტიდან
 desk-all-the-same = მაინც დაყენება
 desk-taken = { $piece }: აღებულია { $label }
 desk-fault-no-pieces = { $name }: ქვები არ არის
@@ -920,6 +904,7 @@ setup-link-secret =
         [one] ვინც ამ კოდს დაასკანერებს, აქ { $hours } საათი იმოქმედებს. სხვას არ აჩვენოთ.
        *[other] ვინც ამ კოდს დაასკანერებს, აქ { $hours } საათი იმოქმედებს. სხვას არ აჩვენოთ.
     }
+setup-link-refused = თქვენი უფლება აქამდე არ სწვდება: ეს კოდი მსაჯს სთხოვეთ.
 setup-code = QR კოდი: { $link }
 setup-unreached-loopback = ამ მისამართს ტელეფონი ვერ მისწვდება: გვერდი მხოლოდ ამ კომპიუტერზეა. ქსელისთვის გასახსნელად მაგიდის პარამეტრებში host დააყენეთ 0.0.0.0.
 setup-unreached-network = ამ მისამართს ტელეფონი ვერ მისწვდება: ეს კომპიუტერი ქსელში არ არის.
@@ -1012,12 +997,6 @@ clock-lift =
 clock-pause = პაუზა
 clock-resume = გაგრძელება
 clock-swap = ბოლოების შეცვლა
-clock-untimed = ამ თამაშში საათი არ არის
-clock-moves =
-    { $n ->
-        [0] არ დაწყებულა
-       *[other] სვლა { $n }
-    }
 
 ## Sounds
 

@@ -104,6 +104,7 @@ role-must-capture = jāsit
 role-crown = dāma
 reason-no-moves = nav gājiena
 reason-no-pieces = nav kauliņu
+reason-first-king = pirmā dāma
 reason-agreement = vienojoties
 reason-repetition = pozīcija atkārtojas
 counted = { $n } gājienu noteikums
@@ -425,6 +426,12 @@ count-repetition =
 step-put = Nolieciet uz { $label }: { $piece }
 step-take-off = Noņemiet kauliņu no { $label }
 step-crown = Apzīmējiet dāmu uz { $label }
+hint-lift-dice =
+    { $who ->
+        [w] Baltie: tagad paceliet metamos kauliņus.
+        [b] Melnie: tagad paceliet metamos kauliņus.
+       *[named] { $name }: tagad paceliet metamos kauliņus.
+    }
 hint-press-clock =
     { $who ->
         [w] Baltie: tagad nospiediet savu pulksteni.
@@ -502,32 +509,8 @@ desk-need-halted = Pulksteņi apturēti
 desk-need-low-time = Atlicis maz laika
 desk-need-offer = Piedāvājums gaida atbildi
 desk-either-hand = Neviens devējs neredz, kura roka tā bija. Izlemiet, kura no abām iespējām.
+desk-rule-text = { $text } ({ $clause })
 desk-correcting = Stāvokli atjauno. To vēl var atstāt, kā ir.
-desk-irregularity = { $name }: { $what }
-desk-irregularity-clause = { $name }: { $what } ({ $clause })
-desk-kind-two-moves = divi gājieni pēc kārtas
-desk-kind-wrong-move = neatļauts gājiens
-desk-kind-touched-piece = gājiens ar citu, nevis aizskarto kauliņu
-desk-kind-take-back = atcelts izdarīts gājiens
-desk-kind-enemy-moved = pārvietots pretinieka kauliņš
-desk-kind-capture-missed = nav sists, kaut bija jāsit
-desk-kind-removed-without-reason = kauliņi noņemti bez iemesla
-desk-kind-wrong-number = nosists cits skaits, nekā prasa noteikumi
-desk-kind-stopped-in-series = apstāšanās vairāku kauliņu sišanas laikā
-desk-kind-removed-early = nosistie kauliņi noņemti pirms sišanas beigām
-desk-kind-removed-too-few = nosistie kauliņi atstāti uz galdiņa
-desk-kind-removed-unjumped = noņemti kauliņi, kuriem nav pārlēkts
-desk-kind-pause-in-removal = apstāšanās, noņemot nosistos kauliņus
-desk-kind-own-removed = pēc sišanas noņemti savi kauliņi
-desk-kind-not-crowned = dāma nav apzīmēta
-desk-kind-uncrowned-played = gājiens ar neapzīmētu dāmu
-desk-kind-two-hands = lietotas abas rokas
-desk-kind-touch-out-of-turn = pieskāriens kauliņam ne savā gājienā
-desk-kind-illegal-play = neatļauts gājiens
-desk-kind-wrong-roll = metiens, kas neskaitās
-desk-kind-premature-roll = pāragrs metiens
-desk-kind-out-of-turn = spēlēts ne savā gājienā
-desk-kind-home-hit = sists savā mājā un iets tālāk
 desk-act-halt = Apturēt pulksteņus
 desk-act-proceed = Palaist pulksteni
 desk-act-clocks = Pulksteņi
@@ -684,7 +667,7 @@ desk-at = { $time } · { $ply }. gājiens
 desk-by = { $who }: { $why }
 desk-overridden = Pret noteikumiem: { $why }
 desk-was-unclear = Stāvoklis bija neskaidrs
-desk-stands = { $text } ({ $name }) paliek spēkā: { $what }
+desk-stands = { $text } paliek spēkā. { $did }
 desk-undo = Atsaukt…
 desk-look =
     { $n ->
@@ -712,6 +695,7 @@ desk-pieces =
     }
 desk-checkers = { $name }: laukos { $points }, uz barjeras { $bar }, izvesti { $off }
 desk-valid = Šo stāvokli var uzstādīt.
+desk-none-left = Nav atlicis: { $piece }. Vispirms noņemiet kādu no lauka
 desk-all-the-same = Tomēr uzstādīt
 desk-taken = { $piece } noņemts no { $label }
 desk-fault-no-pieces = { $name }: nav kauliņu
@@ -966,6 +950,7 @@ setup-link-secret =
         [one] Kas noskenē šo kodu, drīkst šeit rīkoties { $hours } stundu. Nerādiet to nevienam citam.
        *[other] Kas noskenē šo kodu, drīkst šeit rīkoties { $hours } stundas. Nerādiet to nevienam citam.
     }
+setup-link-refused = Jūsu tiesības tik tālu nesniedzas: lūdziet šo kodu tiesnesim.
 setup-code = QR kods: { $link }
 setup-unreached-loopback = Neviens telefons šo adresi nevar sasniegt: lapa pieejama tikai šajā datorā. Lai to atvērtu tīklam, galda iestatījumos norādiet host 0.0.0.0.
 setup-unreached-network = Neviens telefons šo adresi nevar sasniegt: šis dators nav tīklā.
@@ -1058,12 +1043,6 @@ clock-lift =
 clock-pause = Pauze
 clock-resume = Turpināt
 clock-swap = Mainīt galus
-clock-untimed = Šajā partijā pulksteņa nav
-clock-moves =
-    { $n ->
-        [0] Nav sākta
-       *[other] { $n }. gājiens
-    }
 
 ## Sounds
 

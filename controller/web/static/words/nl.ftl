@@ -104,6 +104,7 @@ role-must-capture = moet slaan
 role-crown = kronen
 reason-no-moves = geen zet meer
 reason-no-pieces = geen stukken meer
+reason-first-king = eerste dam
 reason-agreement = overeengekomen
 reason-repetition = herhaling van zetten
 counted = { $n }-zettenregel
@@ -411,6 +412,12 @@ count-repetition =
 step-put = Zet op { $label }: { $piece }
 step-take-off = Neem het stuk van { $label } weg
 step-crown = Kroon het stuk op { $label }
+hint-lift-dice =
+    { $who ->
+        [w] Wit: neem nu de dobbelstenen op.
+        [b] Zwart: neem nu de dobbelstenen op.
+       *[named] { $name }: neem nu de dobbelstenen op.
+    }
 hint-press-clock =
     { $who ->
         [w] Wit: druk nu uw klok in.
@@ -472,32 +479,8 @@ desk-need-halted = De klokken staan stil
 desk-need-low-time = Weinig tijd over
 desk-need-offer = Een aanbod wacht op antwoord
 desk-either-hand = Geen sensor ziet wiens hand het was. Beslis over een van de twee lezingen.
+desk-rule-text = { $text } ({ $clause })
 desk-correcting = De stand wordt hersteld. Zij kan ook nog zo blijven.
-desk-irregularity = { $name }: { $what }
-desk-irregularity-clause = { $name }: { $what } ({ $clause })
-desk-kind-two-moves = twee zetten achter elkaar
-desk-kind-wrong-move = een zet die niet mag
-desk-kind-touched-piece = een ander stuk dan het aangeraakte
-desk-kind-take-back = een voltooide zet teruggenomen
-desk-kind-enemy-moved = een stuk van de tegenstander verplaatst
-desk-kind-capture-missed = niet geslagen terwijl het moest
-desk-kind-removed-without-reason = stukken zonder reden weggenomen
-desk-kind-wrong-number = een ander aantal geslagen dan de regels eisen
-desk-kind-stopped-in-series = gestopt tijdens een meerslag
-desk-kind-removed-early = geslagen stukken te vroeg weggenomen
-desk-kind-removed-too-few = geslagen stukken laten staan
-desk-kind-removed-unjumped = stukken weggenomen waar niet over is gesprongen
-desk-kind-pause-in-removal = gestopt tijdens het wegnemen
-desk-kind-own-removed = na een slag eigen stukken weggenomen
-desk-kind-not-crowned = dam niet gekroond
-desk-kind-uncrowned-played = gespeeld met een niet gekroonde dam
-desk-kind-two-hands = beide handen gebruikt
-desk-kind-touch-out-of-turn = buiten de beurt een stuk aangeraakt
-desk-kind-illegal-play = een zet die niet mag
-desk-kind-wrong-roll = een worp die niet telt
-desk-kind-premature-roll = te vroeg gegooid
-desk-kind-out-of-turn = buiten de beurt gespeeld
-desk-kind-home-hit = in het eigen thuisbord geslagen en verder gespeeld
 desk-act-halt = Klokken stilzetten
 desk-act-proceed = Klok starten
 desk-act-clocks = Klokken
@@ -650,7 +633,7 @@ desk-at = { $time } · zet { $ply }
 desk-by = { $who }: { $why }
 desk-overridden = Tegen de regels: { $why }
 desk-was-unclear = De stand op het bord was onduidelijk
-desk-stands = { $text } van { $name } blijft staan: { $what }
+desk-stands = { $text } blijft staan. { $did }
 desk-undo = Terugdraaien…
 desk-look =
     { $n ->
@@ -675,6 +658,7 @@ desk-pieces =
     }
 desk-checkers = { $name }: { $points } op punten, { $bar } op de bar, { $off } uitgespeeld
 desk-valid = Deze stand kan worden gezet.
+desk-none-left = Niet meer over: { $piece }. Neem er eerst een van een punt weg
 desk-all-the-same = Toch zetten
 desk-taken = { $piece } weggenomen van { $label }
 desk-fault-no-pieces = { $name } heeft geen stukken
@@ -927,6 +911,7 @@ setup-link-secret =
         [one] Wie deze code scant, mag hier { $hours } uur lang handelen. Laat hem aan niemand anders zien.
        *[other] Wie deze code scant, mag hier { $hours } uur lang handelen. Laat hem aan niemand anders zien.
     }
+setup-link-refused = Uw eigen rechten reiken niet zo ver: vraag een arbiter om deze code.
 setup-code = QR-code van { $link }
 setup-unreached-loopback = Geen telefoon kan dit adres bereiken: de pagina is alleen op deze machine te zien. Zet host op 0.0.0.0 in de instellingen van de tafel om haar voor het netwerk te openen.
 setup-unreached-network = Geen telefoon kan dit adres bereiken: deze machine zit op geen enkel netwerk.
@@ -1019,12 +1004,6 @@ clock-lift =
 clock-pause = Pauze
 clock-resume = Verder
 clock-swap = Van kant wisselen
-clock-untimed = Deze partij heeft geen klok
-clock-moves =
-    { $n ->
-        [0] Niet begonnen
-       *[other] Zet { $n }
-    }
 
 ## Sounds
 

@@ -104,6 +104,7 @@ role-must-capture = обязана бить
 role-crown = в дамки
 reason-no-moves = нет ходов
 reason-no-pieces = нет шашек
+reason-first-king = первая дамка
 reason-agreement = по соглашению
 reason-repetition = повторение позиции
 counted = правило { $n } ходов
@@ -431,6 +432,12 @@ count-repetition =
 step-put = Поставьте на { $label }: { $piece }
 step-take-off = Снимите шашку с { $label }
 step-crown = Обозначьте дамку на { $label }
+hint-lift-dice =
+    { $who ->
+        [w] Белые: теперь поднимите кости.
+        [b] Чёрные: теперь поднимите кости.
+       *[named] { $name }: теперь поднимите кости.
+    }
 hint-press-clock =
     { $who ->
         [w] Белые: теперь нажмите свои часы.
@@ -512,32 +519,8 @@ desk-need-halted = Часы остановлены
 desk-need-low-time = Осталось мало времени
 desk-need-offer = Предложение ждёт ответа
 desk-either-hand = Датчики не видят, чья это была рука. Решите в пользу одного из двух объяснений.
+desk-rule-text = { $text } ({ $clause })
 desk-correcting = Положение восстанавливается. Его ещё можно оставить так.
-desk-irregularity = { $name }: { $what }
-desk-irregularity-clause = { $name }: { $what } ({ $clause })
-desk-kind-two-moves = два хода подряд
-desk-kind-wrong-move = ход не по правилам
-desk-kind-touched-piece = ход не той шашкой, которой коснулись
-desk-kind-take-back = сделанный ход взят назад
-desk-kind-enemy-moved = передвинута шашка соперника
-desk-kind-capture-missed = пропущено обязательное взятие
-desk-kind-removed-without-reason = шашки сняты без причины
-desk-kind-wrong-number = побито не столько, сколько требуют правила
-desk-kind-stopped-in-series = остановка при взятии нескольких шашек
-desk-kind-removed-early = взятые шашки сняты до завершения боя
-desk-kind-removed-too-few = взятые шашки оставлены на доске
-desk-kind-removed-unjumped = сняты шашки, через которые не прыгали
-desk-kind-pause-in-removal = остановка при снятии взятых шашек
-desk-kind-own-removed = после боя сняты свои шашки
-desk-kind-not-crowned = дамка не обозначена
-desk-kind-uncrowned-played = ход необозначенной дамкой
-desk-kind-two-hands = использованы обе руки
-desk-kind-touch-out-of-turn = прикосновение не при своём ходе
-desk-kind-illegal-play = невозможный ход
-desk-kind-wrong-roll = бросок, который не считается
-desk-kind-premature-roll = преждевременный бросок
-desk-kind-out-of-turn = игра не в свою очередь
-desk-kind-home-hit = бой в своём доме и ход дальше
 desk-act-halt = Остановить часы
 desk-act-proceed = Пустить часы
 desk-act-clocks = Часы
@@ -698,7 +681,7 @@ desk-at = { $time } · ход { $ply }
 desk-by = { $who }: { $why }
 desk-overridden = Вопреки правилам: { $why }
 desk-was-unclear = Положение на доске было неясно
-desk-stands = { $text } ({ $name }) остаётся: { $what }
+desk-stands = { $text } остаётся. { $did }
 desk-undo = Отменить…
 desk-look =
     { $n ->
@@ -729,6 +712,7 @@ desk-pieces =
     }
 desk-checkers = { $name }: на пунктах { $points }, на баре { $bar }, выведено { $off }
 desk-valid = Эту позицию можно установить.
+desk-none-left = Больше нет: { $piece }. Сначала снимите одну с пункта
 desk-all-the-same = Всё равно установить
 desk-taken = { $piece } снята с { $label }
 desk-fault-no-pieces = { $name }: нет шашек
@@ -985,6 +969,7 @@ setup-link-secret =
         [many] Кто отсканирует этот код, сможет действовать здесь { $hours } часов. Не показывайте его больше никому.
        *[other] Кто отсканирует этот код, сможет действовать здесь { $hours } часа. Не показывайте его больше никому.
     }
+setup-link-refused = Ваших прав для этого недостаточно: попросите этот код у судьи.
 setup-code = QR-код: { $link }
 setup-unreached-loopback = Ни один телефон не достигнет этого адреса: страница доступна только на этой машине. Чтобы открыть её для сети, задайте host 0.0.0.0 в настройках стола.
 setup-unreached-network = Ни один телефон не достигнет этого адреса: эта машина не в сети.
@@ -1077,12 +1062,6 @@ clock-lift =
 clock-pause = Пауза
 clock-resume = Продолжить
 clock-swap = Поменять концы
-clock-untimed = В этой партии нет часов
-clock-moves =
-    { $n ->
-        [0] Не начата
-       *[other] Ход { $n }
-    }
 
 ## Sounds
 

@@ -2,13 +2,12 @@
 
 import { Hand } from "../../shared/hand.js";
 import { nameOf, person } from "../../shared/person.js";
-import { named, say } from "../../shared/words.js";
+import { named, reasonText, say } from "../../shared/words.js";
 import { arrange, differs } from "./board/arrange.js";
 import { bench, standing } from "./board/bench.js";
 import { Board } from "./board/board.js";
 import { Entry } from "./entry.js";
 import { Play } from "./board/play.js";
-import { reasonText } from "./texts.js";
 
 const POINTS = ["points", "white_missing", "white_beyond", "black_missing", "black_beyond"]; // values of remarks that are points
 

@@ -2,11 +2,10 @@
 
 import { Hand } from "../../shared/hand.js";
 import { person } from "../../shared/person.js";
-import { say } from "../../shared/words.js";
+import { reasonText, say } from "../../shared/words.js";
 import { bench } from "./bench.js";
 import { Board } from "./board.js";
 import { Moving } from "./moving.js";
-import { reasonText } from "./texts.js";
 import { steps } from "./steps.js";
 import { Tray } from "./tray.js";
 

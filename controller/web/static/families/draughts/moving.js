@@ -1,12 +1,13 @@
 // Moving pieces on a simulated board: a drag, two clicks, two taps and the keys all do the same.
 
 import { toast } from "../../shared/dialogs.js";
-import { flight, follow } from "../../shared/gesture.js";
+import { escapes, flight, follow } from "../../shared/gesture.js";
 import { disc, make } from "../../shared/make.js";
 import { say } from "../../shared/words.js";
 import { pieceText } from "./texts.js";
 
 const BOX = "box";
+const MEN = ["w", "b"];
 
 export class Moving {
   #taken = false; // whether the dragged piece was lit to be taken off
@@ -18,6 +19,7 @@ export class Moving {
     this.announce = announce;
     board.root.addEventListener("pointerdown", (event) => this.#pressed(event));
     board.layers.squares.addEventListener("keydown", (event) => this.#typed(event));
+    escapes(board.root, () => { if (hand.chosen) this.escape(); });
   }
 
   /** A click, a tap or the Enter key on `square`: choose what stands there, or place what is chosen. */
@@ -27,7 +29,7 @@ export class Moving {
     const piece = hand.piece(square);
     const role = this.board.role(square);
     if (piece && role === "remove") this.remove(square);
-    else if (piece && role === "crown" && !hand.chosen?.lifted) this.#crown(square, piece);
+    else if (piece && role === "crown" && MEN.includes(piece) && !hand.chosen?.lifted) this.#crown(square, piece);
     else if (!hand.chosen) this.#first(square, piece, role);
     else if (hand.chosen.origin === square) this.escape();
     else if (piece && !this.#stacks(square)) this.#instead(square, piece);
@@ -153,7 +155,7 @@ export class Moving {
   /** Whether the chosen man may go on top of what stands on `square`: from the box, or where the lamp asks for it. */
   #stacks(square) {
     const { piece, fresh } = this.hand.chosen;
-    return this.hand.piece(square) === piece && piece === piece.toLowerCase() && (fresh || this.board.role(square) === "crown");
+    return this.hand.piece(square) === piece && MEN.includes(piece) && (fresh || this.board.role(square) === "crown");
   }
 
   #put(square) {
@@ -165,9 +167,8 @@ export class Moving {
 
   /** Put a man of its colour from the box on a man that waits to be crowned. */
   #crown(square, piece) {
-    this.hand.choose(piece.toLowerCase(), { fresh: true });
-    if (this.#stacks(square)) this.#put(square);
-    else this.escape();
+    this.hand.choose(piece, { fresh: true });
+    this.#put(square);
   }
 
   /** Whether this page's hand is free to move; if another one holds a piece, it is said. */
@@ -187,7 +188,6 @@ export class Moving {
     const square = Number(event.target.dataset.square);
     if (!this.board.moves || !this.hand.shown) return;
     if (event.key === "Enter" || event.key === " ") this.act(square);
-    else if (event.key === "Escape") this.escape();
     else if ((event.key === "Delete" || event.key === "Backspace") && this.hand.piece(square)) this.remove(square);
     else return;
     event.preventDefault();

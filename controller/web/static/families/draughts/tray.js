@@ -35,7 +35,6 @@ export class Tray {
         else moving.choose(piece(), { fresh });
       });
     }
-    root.addEventListener("keydown", (event) => { if (event.key === "Escape") moving.escape(); });
   }
 
   /** What this page holds, or null. */

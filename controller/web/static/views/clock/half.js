@@ -77,10 +77,11 @@ export class Half {
 
   /** Show what this player has to answer or to know, right way up for him. */
   #ask(view, may) {
-    const { banner, result } = view;
+    const { result } = view;
+    const banner = ELSEWHERE.has(view.banner?.kind) ? null : view.banner;
     const mine = banner && !result && (banner.for === this.side || banner.for === null);
     const answers = mine && may(this.side) ? banner.answers.filter(({ side }) => side === this.side) : [];
-    const text = result ? this.#resultText(view) : banner && !ELSEWHERE.has(banner.kind) ? tell(this.family, view, banner.remark) : "";
+    const text = result ? this.#resultText(view) : banner ? tell(this.family, view, banner.remark) : "";
     const of = JSON.stringify([text, mine, banner?.kind, answers, document.documentElement.lang]);
     if (of === this.#asked) return;
     this.#asked = of;

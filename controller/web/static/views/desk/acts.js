@@ -38,8 +38,8 @@ export const decision = (choice, side) => ({
 /** Acts that undo a ruling. */
 export const undoing = (acts) => ({ word: "undo", form: forms.plain(...acts), reasons: ["my-mistake", "protest", "agreed"] });
 
-/** A position that has been set on the board. */
-export const placing = (act) => ({ ...ACTS.find(({ word }) => word === "position"), form: forms.plain(act) });
+/** A position that has been set on the board; `seen` are the game and the ply from which the arbiter began. */
+export const placing = (act, seen) => ({ ...ACTS.find(({ word }) => word === "position"), form: forms.plain(act), seen });
 
 /** The act of a button. */
 export const actOf = (word) => ACTS.find((one) => one.word === word);

@@ -50,7 +50,8 @@ export class Sheet {
     this.#act = act;
     this.#left = null;
     this.ruled = false;
-    this.#look();
+    if (act.seen) this.#seen = act.seen;
+    else this.#look();
     const { view, clock } = page;
     this.#form = act.form({ view, clock, line: page.family.line, given }, () => this.#changed());
     this.title.textContent = say(`desk-act-${act.word}`);

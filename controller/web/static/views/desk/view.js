@@ -51,6 +51,7 @@ export class View {
     this.#drawActs(view);
     this.#drawParts();
     this.sheet.moved();
+    if (changed.has("ply") || changed.has("game")) this.editor.moved();
     this.#refresh();
   }
 
@@ -82,7 +83,7 @@ export class View {
     this.sheet = new Sheet(page, () => this.#refresh());
     this.editor = new Editor(page, this.stage, {
       draw: () => this.#drawBoard(),
-      ready: (act) => this.sheet.show(placing(act)),
+      ready: (act, seen) => this.sheet.show(placing(act, seen)),
       leave: () => this.#set(false),
     });
     this.element = make("div", { name: "desk" },

@@ -7,7 +7,7 @@ import { toast } from "../../shared/dialogs.js";
 import { drawLegend } from "../../shared/lamps.js";
 import { make } from "../../shared/make.js";
 import { settingsButton, toolButton } from "../../shared/menu.js";
-import { clauseText, dateText, learn, named, rulesText, say, sourceText } from "../../shared/words.js";
+import { clauseText, dateText, learn, named, reasonText, rulesText, say, sourceText } from "../../shared/words.js";
 import { HandsPlayer } from "./hands.js";
 import { squaresOf, textOf, whoOf } from "./happenings.js";
 import { MoveList } from "./moves.js";
@@ -43,14 +43,14 @@ export class GameView {
     this.parts = {
       head: region("g-head", "header"), top: region("g-strip g-top"), stage: region("g-stage"), bottom: region("g-strip g-bottom"),
       note: region("g-told", "div", { role: "status" }), moves: region("g-list", "div", { role: "region", tabindex: "0" }), stepper: region("g-stepper"),
-      hands: region("g-trailing"), more: region("g-more", "details"), take: region("g-take"), legend: region("g-legend", "ul"),
+      hands: region("g-trailing"), legend: region("g-legend", "ul"),
     };
-    this.parts.summary = make("summary");
+    this.parts.take = make("button", { name: "plain", type: "button", "data-take": "menu" });
+    this.parts.take.addEventListener("click", () => this.takeaway.open());
     this.parts.setUp = make("button", { name: "plain g-set-up", type: "button", hidden: "" });
     this.parts.setUp.addEventListener("click", () => setUp(page, this.#state()).catch((error) => toast(error.message)));
-    this.parts.more.append(this.parts.summary, this.parts.take);
-    const { head, top, stage, bottom, note, moves, stepper, hands, more, legend } = this.parts;
-    const panel = make("section", { name: "g-panel" }, note, moves, hands, make("div", { name: "g-foot" }, this.parts.setUp, more), legend);
+    const { head, top, stage, bottom, note, moves, stepper, hands, take, legend } = this.parts;
+    const panel = make("section", { name: "g-panel" }, note, moves, hands, make("div", { name: "g-foot" }, this.parts.setUp, take), legend);
     this.root = make("main", { name: "g-replayed", "aria-busy": "true" }, head, top, make("div", { name: "g-middle" }, stage), bottom, stepper, panel);
     root.replaceChildren(this.root);
     this.strips = { top: new PlayerStrip(top), bottom: new PlayerStrip(bottom) };
@@ -58,7 +58,7 @@ export class GameView {
     this.stepper = new Stepper(stepper, stage, chosen);
     this.moves = new MoveList(moves, chosen.go, chosen.show);
     this.hands = new HandsPlayer(hands, (t) => this.#at(t), () => this.#settle());
-    this.takeaway = new Takeaway(this.parts.take, page, () => this.#state());
+    this.takeaway = new Takeaway(() => this.#state());
     this.#fetch();
   }
 
@@ -159,7 +159,7 @@ export class GameView {
     this.moves.build(replay, this.family.line);
     this.stepper.build(replay);
     this.hands.word();
-    this.parts.summary.textContent = say("games-take");
+    this.parts.take.textContent = say("games-take");
     this.parts.setUp.textContent = say("games-set-up");
     this.parts.setUp.title = say("games-set-up-more");
     if (this.#event) this.look(replay.events.find(({ t, event }) => t === this.#event.t && event === this.#event.event) ?? replay.events[0]);
@@ -196,7 +196,6 @@ export class GameView {
     this.stepper.mark(this.#ply, move ? this.family.line(move) : say("games-start"));
     this.moves.mark(this.#ply, this.#event);
     this.#tell(view);
-    this.takeaway.draw();
   }
 
   /** Show the board of an instant while hands are played. */
@@ -246,7 +245,7 @@ export class GameView {
       if (citation) lines.push(make("p", { name: "g-rule-text", text: [clauseText(citation), sourceText(citation) ?? "", citation].filter(Boolean).join(" — ") }));
     }
     if (view.result && this.#ply === this.#replay.plies) {
-      const reason = named("reason", view.result.reason) ?? view.result.reason;
+      const reason = reasonText(view.result.reason);
       lines.push(make("p", { name: "g-ended" }, make("strong", { text: view.result.text.replace("-", "–") }), " ", reason));
     }
     for (const { rule, have, need, since } of view.counts ?? []) {

@@ -1,10 +1,14 @@
 // What hands did in a turn, played on the board as fast as it was, from the trail of the sensors.
 
 import { make } from "../../shared/make.js";
-import { say } from "../../shared/words.js";
-import { tenths } from "./when.js";
+import { say, spoken } from "../../shared/words.js";
 
 const SPEEDS = [1, 4];
+
+/** Seconds with a tenth, in the language's digits. */
+function tenths(t) {
+  return new Intl.NumberFormat(spoken(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(t);
+}
 
 export class HandsPlayer {
   #stretch = null; // {from, to} in seconds
@@ -24,7 +28,7 @@ export class HandsPlayer {
       this.#speed = SPEEDS[(SPEEDS.indexOf(this.#speed) + 1) % SPEEDS.length];
       this.word();
     });
-    this.trail = make("ol", { name: "g-trail" });
+    this.trail = make("ol", { name: "g-trail", tabindex: "0" });
     root.append(make("div", { name: "g-hands-row" }, this.button, this.speed), this.trail);
   }
 
@@ -48,6 +52,7 @@ export class HandsPlayer {
   word() {
     this.button.textContent = say(this.playing ? "games-pause" : "games-hands");
     this.button.disabled = !this.trail.children.length;
+    this.trail.setAttribute("aria-label", say("games-hands"));
     this.speed.textContent = say("games-speed", { n: this.#speed });
     this.speed.setAttribute("aria-label", say("games-speed-more", { n: this.#speed }));
     for (const step of this.trail.children) step.classList.toggle("g-past", Number(step.dataset.t) <= this.#t);

@@ -1,7 +1,7 @@
 // What happened in a game beside its moves, in words: irregularities, rulings, offers, claims.
 
 import { nameOf } from "../../shared/person.js";
-import { listed, named, say } from "../../shared/words.js";
+import { listed, named, reasonText, say } from "../../shared/words.js";
 
 /** Events that are told in the list, but not marked on the slider: they change nothing. */
 const SLIGHT = new Set(["refused", "low-time", "restored", "opening", "restarted", "game", "link"]);
@@ -19,7 +19,7 @@ export function signOf({ event }) {
   return "note";
 }
 
-const RULE = (rule) => named("reason", rule) ?? rule;
+const RULE = (rule) => reasonText(rule);
 
 const TEXTS = {
   "irregularity": ({ kind }) => say(`games-kind-${kind}`),
@@ -60,4 +60,12 @@ export function sideOf(event) {
 /** The squares that an event is about, as the ruleset calls them. */
 export function squaresOf(view, { squares }) {
   return squares?.length ? listed([...new Set(squares.map((square) => view.labels[square - 1]))]) : "";
+}
+
+/** Seconds since the beginning as `1:02:03` or `4:05`. */
+export function duration(t) {
+  const whole = Math.floor(t);
+  const [hours, minutes, seconds] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const two = (number) => String(number).padStart(2, "0");
+  return hours ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
 }

@@ -2,7 +2,7 @@
 
 import { make } from "../../shared/make.js";
 import { settingsButton, viewsButton } from "../../shared/menu.js";
-import { dateText, named, rulesText, say } from "../../shared/words.js";
+import { dateText, reasonText, rulesText, say } from "../../shared/words.js";
 
 const PART = 50; // games at a time
 const TYPING = 300; // ms without a key after which the search begins
@@ -119,7 +119,7 @@ export class GameList {
   #link(game) {
     const { result } = game;
     const score = result ? result.text.replace("-", "–") : game.live ? "…" : "–";
-    const reason = result ? named("reason", result.reason) ?? result.reason : game.void ? say("games-void") : "";
+    const reason = result ? reasonText(result.reason) : game.void ? say("games-void") : "";
     const where = [game.event, game.round && say("games-round", { round: game.round })].filter(Boolean).join(" · ");
     const name = (side) => make("span", { name: result?.winner === side ? "g-name g-won" : "g-name", text: nameIn(game, side) });
     return make("a", { name: game.live ? "g-game g-live" : "g-game", href: this.page.address("games", { ...this.search, game: game.game }), "data-game": game.game },

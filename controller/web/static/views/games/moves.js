@@ -2,8 +2,7 @@
 
 import { disc, make } from "../../shared/make.js";
 import { say } from "../../shared/words.js";
-import { isMarked, sideOf, signOf, squaresOf, textOf, whoOf } from "./happenings.js";
-import { duration } from "./when.js";
+import { duration, isMarked, sideOf, signOf, squaresOf, textOf, whoOf } from "./happenings.js";
 
 export class MoveList {
   #moves = []; // button of each ply; index: ply

@@ -1,9 +1,8 @@
 // The picture of a position: simple shapes, written as SVG or painted for a PNG.
 
-import { squaresOf } from "../../families/backgammon/board/geometry.js";
-import { Geometry as Points, HEIGHT, WIDTH } from "../../families/backgammon/board/geometry.js";
-import { spots } from "../../families/backgammon/board/checkers.js";
 import { standing } from "../../families/backgammon/board/bench.js";
+import { spots } from "../../families/backgammon/board/checkers.js";
+import { HEIGHT, Geometry as Points, WIDTH, squaresOf } from "../../families/backgammon/board/geometry.js";
 
 const UNIT = 80; // px of a square, or of the width of a point
 const INK = { w: ["#fbf5e6", "#5a4a38"], b: ["#262220", "#000000"] }; // of a piece: its face and its edge

@@ -2,6 +2,7 @@
 
 import { ask, copy, toast } from "../../shared/dialogs.js";
 import { make } from "../../shared/make.js";
+import { openMenu } from "../../shared/menu.js";
 import { tokenHere } from "../../shared/page.js";
 import { rulesText, say } from "../../shared/words.js";
 import { asPng, asSvg, drawn } from "./picture.js";
@@ -23,26 +24,19 @@ async function fetched(path) {
 }
 
 export class Takeaway {
-  #of = ""; // what the buttons were last made for
-
-  /** Fill `root`; `state()` gives `{replay, view, ply, flipped}` of what is shown. */
-  constructor(root, page, state) {
-    this.root = root;
-    this.page = page;
+  /** `state()` gives `{replay, view, ply, flipped, family}` of what is shown. */
+  constructor(state) {
     this.state = state;
   }
 
-  /** Make the buttons for the game that is shown. */
-  draw() {
-    const { replay, view } = this.state();
-    const family = view.family ?? "draughts";
-    const of = `${replay.game} ${family} ${document.documentElement.lang} ${this.page.you?.role}`;
-    if (of === this.#of) return;
-    this.#of = of;
-    const buttons = [...FILES[family], RECORDING].map(([form, ending]) => this.#button(`games-${form}`, () => this.#file(form, ending)));
-    buttons.push(this.#button("games-svg", () => this.#picture("svg")), this.#button("games-png", () => this.#picture("png")));
-    if (this.page.family.position(view) !== undefined) buttons.push(this.#button("copy-fen", () => copy(this.#text())));
-    this.root.replaceChildren(...buttons);
+  /** Open the menu of all that can be taken along. */
+  open() {
+    const forms = [...FILES[this.state().view.family ?? "draughts"], RECORDING];
+    openMenu(say("games-take"), (root) => root.replaceChildren(make("div", { name: "g-take" },
+      ...forms.map(([form, ending]) => this.#button(`games-${form}`, () => this.#file(form, ending))),
+      this.#button("games-svg", () => this.#picture("svg")),
+      this.#button("games-png", () => this.#picture("png")),
+      this.#button("copy-fen", () => copy(this.#text())))));
   }
 
   /** The text of the position that is shown. */

@@ -34,6 +34,7 @@ export class Links {
     this.chooser = list("watch", readers(page), (reader) => this.#ask(reader));
     this.chooser.id = "setup-link-for";
     this.picture = make("div", { name: "setup-code", role: "img" });
+    this.picture.hidden = true;
     this.address = make("p", { name: "setup-address" });
     this.note = make("p", { name: "setup-note", role: "status" });
     this.root.hidden = false;

@@ -18,9 +18,9 @@ export class Face {
     this.sign = make("span", { name: "face-sign", "aria-hidden": "true" });
     this.word = make("span", { name: "face-word" });
     section.append(
-      make("p", { name: "face-who" }, this.piece, this.name, this.facts),
+      make("p", { name: "face-who" }, this.piece, this.name),
       this.digits,
-      make("p", { name: "face-state" }, this.sign, this.word));
+      make("p", { name: "face-state" }, this.sign, this.word, this.facts));
     section.classList.add("onlooker");
   }
 

@@ -38,7 +38,7 @@ export class View {
     this.bottom = new Face(bottom);
     this.news = new News(news, moves);
     this.root = make("div", { name: `show ${name}` },
-      make("header", { name: "show-head" }, this.title, this.event, this.game, this.tools), this.stage, top, news, bottom);
+      make("header", { name: "show-head" }, this.title, make("div", { name: "show-text" }, this.event, this.game), this.tools), this.stage, top, news, bottom);
     root.replaceChildren(this.root);
     this.full = fullScreenButton(page.toast);
     this.menus = [toolButton("flip", () => page.flip()), settingsButton(page), viewsButton(page)];

@@ -1,7 +1,7 @@
 // Moving checkers on a simulated board: a drag, two clicks, two taps and the keys all do the same.
 
 import { toast } from "../../../shared/dialogs.js";
-import { flight, follow } from "../../../shared/gesture.js";
+import { escapes, flight, follow } from "../../../shared/gesture.js";
 import { disc, make } from "../../../shared/make.js";
 import { say } from "../../../shared/words.js";
 import { bench, countOf, sourceOf, targetOf } from "./bench.js";
@@ -30,6 +30,7 @@ export class Play {
     this.announce = announce;
     board.root.addEventListener("pointerdown", (event) => this.#pressed(event));
     board.layers.squares.addEventListener("keydown", (event) => this.#typed(event));
+    escapes(board.root, () => { if (hand.chosen) this.#back(); });
   }
 
   /** The chosen checker after a new view: one that lies in this page's hand is placed by the next click. */
@@ -55,7 +56,6 @@ export class Play {
     if (place === null) return;
     if (ARROWS.includes(event.key)) this.board.focus(this.board.geometry.step(place, event.key));
     else if ((event.key === "Enter" || event.key === " ") && this.board.moves && this.hand.shown) this.#act(place);
-    else if (event.key === "Escape" && this.hand.chosen) this.#back();
     else return;
     event.preventDefault();
   }

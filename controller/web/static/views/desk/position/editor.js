@@ -33,7 +33,7 @@ export class Editor {
     this.clear = button("plain", () => this.#to(this.#family.empty(this.page.view)));
     this.record = button("plain", () => this.#to(this.#family.recorded(this.page.view)));
     this.cancel = button("plain", leave);
-    this.on = button("primary", () => this.ready(this.#act()));
+    this.on = button("primary", () => this.ready(this.#act(), this.#seen));
     this.help = make("p", { name: "desk-quiet" });
     this.element = make("section", { name: "desk-setting" }, this.palette, this.counted, this.side,
       make("div", { name: "desk-row" }, this.undo, this.clear, this.record), this.help,
@@ -45,6 +45,11 @@ export class Editor {
   /** Whether a position is being set. */
   get open() {
     return this.#states.length > 0;
+  }
+
+  /** The game has gone on: the arbiter is told, and goes on with his position if he wishes. */
+  moved() {
+    if (this.open) this.#check();
   }
 
   /** Begin with the position of the record. */
@@ -142,16 +147,19 @@ export class Editor {
     }
     if (asked !== this.#asked || !this.open) return;
     const { view } = this.page;
-    const gone = this.#seen.ply !== view.ply || this.#seen.game !== view.game;
-    if (gone) this.#seen = { game: view.game, ply: view.ply };
+    if (this.#seen.ply !== view.ply || this.#seen.game !== view.game) {
+      this.#seen = { game: view.game, ply: view.ply };
+      this.page.toast(say("desk-gone-on", { n: view.ply }));
+      this.#check();
+      return;
+    }
     const faults = told.position?.faults ?? [];
     this.#override = told.override;
     this.told.textContent = told.ok ? say("desk-valid")
-      : gone ? say("desk-gone-on", { n: view.ply })
-        : faults.length ? listed(faults.map((fault) => this.#faultText(fault))) : refusalText(view, told);
+      : faults.length ? listed(faults.map((fault) => this.#faultText(fault))) : refusalText(view, told);
     this.told.classList.toggle("wrong", !told.ok);
     this.on.textContent = say(told.override ? "desk-all-the-same" : "desk-next");
-    this.on.disabled = !told.ok && !told.override && !gone;
+    this.on.disabled = !told.ok && !told.override;
     this.#bad = new Set(faults.flatMap(({ squares }) => squares));
     this.#mark();
   }
