@@ -88,6 +88,13 @@ class Player:
         """Wait until the simulated board has a piece on a square."""
         await self.until(lambda view: view["virtual"]["pieces"][square - 1] != ".", f"a piece on {square}")
 
+    async def leads_to(self, square: int) -> None:
+        """Wait until the page says of a square that the touched piece may go there."""
+        label = f"document.querySelector('{_square(square)}').getAttribute('aria-label')"
+        async with asyncio.timeout(HANG_S):
+            while "may go here" not in await self.browser.evaluate(label):
+                await asyncio.sleep(LOOK_S)
+
     async def press(self, side: Side) -> None:
         """Press the clock of a side."""
         await self.point(f'[data-side="{side}"] [data-button="clock"]')
@@ -126,7 +133,9 @@ async def _dragged(player: Player, *way: int) -> None:
 
 async def _pointed(player: Player, origin: int, *way: int) -> None:
     await player.point(_square(origin))
-    for square in way:
+    for number, square in enumerate(way):
+        if number:
+            await player.leads_to(square)
         await player.point(_square(square))
         await player.stands(square)
 
