@@ -70,6 +70,9 @@ export const backgammon = {
   buttons: ["double", "take", "drop", "lift", "reroll", "correct", "continue", "adjust", "pause", "resign"],
   Entry,
 
+  /** Height in rem from which a wide window has room for every button and the legend beside the board. */
+  roomy: 54,
+
   /** Whether `side` may press the clock now; null where the face is no button. */
   presses: (view, side) => (view.buttons?.[side]?.includes("clock") ? true : null),
 

@@ -42,6 +42,9 @@ export const draughts = {
   Table: DraughtsTable,
   buttons: ["draw", "decline", "claim", "adjust", "correct", "continue", "pause", "resign"],
 
+  /** Height in rem from which a wide window has room for every button and the legend beside the board. */
+  roomy: 44,
+
   /** Whether `side` may press the clock now. */
   presses: (view) => view.phase !== "over" && view.commit === "clock",
 

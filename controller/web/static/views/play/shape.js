@@ -2,25 +2,25 @@
 
 const LANDSCAPE = 1.15; // width to height from which the board stands beside the panel
 const LOW = 29; // heights in rem below which both clocks stand side by side
-const ROOMY = { width: 75, height: 44, tall: 40 }; // rem of a wide window, and width of a tall one, from which every button is shown
+const ROOMY = { width: 75, tall: 40 }; // widths in rem of a wide and of a tall window from which every button is shown
 const TALL_FACE = 60; // heights in rem from which a wide panel has the large clocks
 const HEADED = 48; // heights in rem from which the head comes first in a tall window
 
-/** The layout for a window of `width` and `height` in rem: `{shape, room, face, head}`. */
-export function shapeOf(width, height) {
+/** The layout for a window of `width` and `height` in rem: `{shape, room, face, head}`; a wide one has much room from the height `roomy` on. */
+export function shapeOf(width, height, roomy) {
   const shape = width < LANDSCAPE * height ? "tall" : height < LOW ? "low" : "wide";
-  const much = shape === "tall" ? width >= ROOMY.tall : width >= ROOMY.width && height >= ROOMY.height;
+  const much = shape === "tall" ? width >= ROOMY.tall : width >= ROOMY.width && height >= roomy;
   const room = much ? "much" : "little";
   const head = shape === "wide" || (shape === "tall" && height >= HEADED) ? "first" : "last";
   const face = shape === "wide" && height >= TALL_FACE ? "large" : "row";
   return { shape, room, face, head };
 }
 
-/** Keep the shape of `page` as the window and its letters are; returns what ends it. */
-export function keepShape(page) {
+/** Keep the shape of `page` as the window and its letters are; `roomy()` as for `shapeOf`. Returns what ends it. */
+export function keepShape(page, roomy) {
   const fit = () => {
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-    Object.assign(page.dataset, shapeOf(innerWidth / rem, innerHeight / rem));
+    Object.assign(page.dataset, shapeOf(innerWidth / rem, innerHeight / rem, roomy()));
   };
   // A ruler of 1 rem changes its size with the letters, the page with the window.
   const ruler = document.createElement("i");

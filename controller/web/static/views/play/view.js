@@ -30,7 +30,7 @@ export class View {
     this.may = (side) => page.may(side);
     this.players = Object.fromEntries(["top", "bottom"].map((place) => [place, new Player(part(place), this.press, page.tell)]));
     this.banner = new Banner(part("banner"), () => chosen(page.kept, "hints") === "yes");
-    this.unshape = keepShape(frame);
+    this.unshape = keepShape(frame, () => page.family.roomy);
     keepMoves(part("moves"));
   }
 
