@@ -2,14 +2,15 @@
 
 const LANDSCAPE = 1.15; // width to height from which the board stands beside the panel
 const LOW = 29; // heights in rem below which both clocks stand side by side
-const ROOMY = { tall: 40, low: 44, wide: 44 }; // widths (tall) and heights in rem from which every button is shown
-const TALL_FACE = 52; // heights in rem from which a wide panel has the large clocks
+const ROOMY = { width: 75, height: 44, tall: 40 }; // rem of a wide window, and width of a tall one, from which every button is shown
+const TALL_FACE = 60; // heights in rem from which a wide panel has the large clocks
 const HEADED = 48; // heights in rem from which the head comes first in a tall window
 
 /** The layout for a window of `width` and `height` in rem: `{shape, room, face, head}`. */
 export function shapeOf(width, height) {
   const shape = width < LANDSCAPE * height ? "tall" : height < LOW ? "low" : "wide";
-  const room = (shape === "tall" ? width : height) >= ROOMY[shape] ? "much" : "little";
+  const much = shape === "tall" ? width >= ROOMY.tall : width >= ROOMY.width && height >= ROOMY.height;
+  const room = much ? "much" : "little";
   const head = shape === "wide" || (shape === "tall" && height >= HEADED) ? "first" : "last";
   const face = shape === "wide" && height >= TALL_FACE ? "large" : "row";
   return { shape, room, face, head };
