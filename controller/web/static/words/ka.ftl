@@ -198,7 +198,7 @@ role-start = შეუძლია დაიწყოს
 role-to-play = სათამაშოა
 role-die = გაგორებული
 reason-match = მატჩი
-rules-backgammon = ნარდი, საერთაშორისო წესები
+rules-backgammon = საერთაშორისო ნარდი
 rules-nardi-georgian = ქართული ნარდი
 
 ## Games
