@@ -123,7 +123,7 @@ def test_moves_are_spoken_when_that_is_wished_and_there_is_a_voice(chromium: Chr
                     const value = { getVoices: () => voices, cancel() {}, speak };
                     Object.defineProperty(window, "speechSynthesis", { value });
                     window.SpeechSynthesisUtterance = function (text) { this.text = text; };
-                    const { aloud } = await import("/static/shared/voice.js");
+                    const { aloud } = await import("/static/shared/reader/voice.js");
                     aloud("not wished");
                     localStorage.setItem("spoken-moves", "yes");
                     aloud("White: 32-28");

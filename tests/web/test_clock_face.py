@@ -26,7 +26,7 @@ def test_time_between_views(chromium: Chromium, control: str, seconds: int, show
     async def visit() -> None:
         async with chromium.visit(ScriptedDesk()) as seen:
             left = await seen.page.evaluate(
-                """([view, now]) => import('/static/shared/clock.js').then(({ Clock }) => {
+                """([view, now]) => import('/static/shared/table/clock.js').then(({ Clock }) => {
                     const clock = new Clock();
                     clock.set(now, view);
                     return [clock.left('w'), clock.left('b')];

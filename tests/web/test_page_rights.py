@@ -99,7 +99,7 @@ def test_a_page_that_others_can_read_says_so(chromium: Chromium) -> None:
         async with chromium.visit(ScriptedDesk()) as seen:
             assert await seen.page.is_hidden("#readable")
             said = await seen.page.evaluate(
-                """import('/static/shared/line.js').then(({isReadable}) =>
+                """import('/static/shared/shell/line.js').then(({isReadable}) =>
                     ['http://localhost', 'http://127.0.0.1:8064', 'http://[::1]:8064', 'https://192.168.1.4',
                      'http://192.168.1.4', 'http://board-3.local:8064', 'http://127.evil.example']
                     .map((url) => isReadable(new URL(url))))"""

@@ -1,10 +1,10 @@
 // The page of several tables: asks its server again and again, and shows each table with what needs a person.
 
-import { Clock, digits } from "./shared/clock.js";
-import { KEPT } from "./shared/kept.js";
-import { make } from "./shared/make.js";
-import { nameOf, person } from "./shared/person.js";
-import { LANGUAGES, learn, named, preferred, reasonText, rulesText, say, speak, spoken } from "./shared/words.js";
+import { Clock, digits } from "./shared/table/clock.js";
+import { KEPT } from "./shared/reader/kept.js";
+import { make } from "./shared/shell/make.js";
+import { nameOf, person } from "./shared/words/person.js";
+import { LANGUAGES, learn, named, preferred, reasonText, rulesText, say, speak, spoken } from "./shared/words/words.js";
 
 const EVERY = 3000; // ms between an answer and the next question
 const TICK = 500; // ms between two updates of the clocks

@@ -2,12 +2,12 @@
 
 import { backgammon } from "./families/backgammon/family.js";
 import { draughts } from "./families/draughts/family.js";
-import { toast } from "./shared/dialogs.js";
-import { openLine } from "./shared/line.js";
-import { KEPT, Page } from "./shared/page.js";
-import { Sounds, soundsWanted } from "./shared/sounds.js";
-import { drawTab } from "./shared/tab.js";
-import { learn, preferred, say, speak, spoken } from "./shared/words.js";
+import { toast } from "./shared/shell/dialogs.js";
+import { openLine } from "./shared/shell/line.js";
+import { KEPT, Page } from "./shared/shell/page.js";
+import { Sounds, soundsWanted } from "./shared/reader/sounds.js";
+import { drawTab } from "./shared/reader/tab.js";
+import { learn, preferred, say, speak, spoken } from "./shared/words/words.js";
 import { choose, loadView } from "./views.js";
 
 const FAMILIES = { draughts, backgammon };

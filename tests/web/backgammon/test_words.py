@@ -46,7 +46,7 @@ def test_sentences_of_a_backgammon_board_are_translated(chromium: Chromium) -> N
         async with chromium.visit(ScriptedDesk()) as seen:
             told = await seen.page.evaluate(
                 """async (said) => {
-                    const words = await import('/static/shared/words.js');
+                    const words = await import('/static/shared/words/words.js');
                     const answers = await import('/static/shared/answers.js');
                     answers.hear(await import('/static/families/backgammon/answers.js'));
                     const english = said.map(answers.answered);

@@ -1,7 +1,7 @@
 // What a player tells electronic dice: a text of his own before the first roll, then that they roll.
 
-import { make } from "../../shared/make.js";
-import { say } from "../../shared/words.js";
+import { make } from "../../shared/shell/make.js";
+import { say } from "../../shared/words/words.js";
 
 const LONGEST = 60; // characters of a text; the board takes more
 

@@ -1,8 +1,8 @@
 // Below a player's buttons: two rows of six keys for the dice, or what electronic dice need, and the plays that the board
 // can't tell apart.
 
-import { make } from "../../shared/make.js";
-import { say } from "../../shared/words.js";
+import { make } from "../../shared/shell/make.js";
+import { say } from "../../shared/words/words.js";
 import { face } from "./board/dice.js";
 import { Electronic } from "./electronic.js";
 

@@ -1,8 +1,8 @@
 // Backgammon as a family of the page: its buttons, its words, and its table.
 
-import { Hand } from "../../shared/hand.js";
-import { nameOf, person } from "../../shared/person.js";
-import { named, reasonText, say } from "../../shared/words.js";
+import { Hand } from "../../shared/hand/hand.js";
+import { nameOf, person } from "../../shared/words/person.js";
+import { named, reasonText, say } from "../../shared/words/words.js";
 import { arrange, differs } from "./board/arrange.js";
 import { bench, standing } from "./board/bench.js";
 import { Board } from "./board/board.js";

@@ -1,8 +1,8 @@
 // The board: layers for tiles, lamps, pieces and marks, and a grid of squares for pointer and keyboard.
 
-import { chosenCoordinates as coordinates, hinted } from "../../shared/board_settings.js";
-import { make } from "../../shared/make.js";
-import { named, say } from "../../shared/words.js";
+import { chosenCoordinates as coordinates, hinted } from "../../shared/reader/board_settings.js";
+import { make } from "../../shared/shell/make.js";
+import { named, say } from "../../shared/words/words.js";
 import { Geometry, settle } from "./geometry.js";
 import { drawLamps, drawMarks, differs, sensed, uncrowned } from "./marks.js";
 import { Pieces } from "./pieces.js";

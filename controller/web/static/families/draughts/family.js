@@ -1,8 +1,8 @@
 // Draughts as a family of the page: its buttons, its words, and its table of board and tray.
 
-import { Hand } from "../../shared/hand.js";
-import { person } from "../../shared/person.js";
-import { reasonText, say } from "../../shared/words.js";
+import { Hand } from "../../shared/hand/hand.js";
+import { person } from "../../shared/words/person.js";
+import { reasonText, say } from "../../shared/words/words.js";
 import { bench } from "./bench.js";
 import { Board } from "./board.js";
 import { Moving } from "./moving.js";

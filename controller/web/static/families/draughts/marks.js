@@ -1,7 +1,7 @@
 // The lamps on the board, their badges, and marks where the sensors differ from the record.
 
-import { badge, light } from "../../shared/lamps.js";
-import { drawing, make } from "../../shared/make.js";
+import { badge, light } from "../../shared/table/lamps.js";
+import { drawing, make } from "../../shared/shell/make.js";
 import { settle } from "./geometry.js";
 
 /** What the sensors see on a square: "" nothing, "x" a piece of unknown colour, "w" or "b" a piece of that colour. */

@@ -1,6 +1,6 @@
 // The pieces on the board: each keeps its element while it stands, and is animated when it moves.
 
-import { disc, dress, make } from "../../shared/make.js";
+import { disc, dress, make } from "../../shared/shell/make.js";
 import { settle } from "./geometry.js";
 
 const MEMORY = 5000; // ms within which a piece placed counts as the one lifted before

@@ -1,7 +1,7 @@
 // The coordinates on the rim: letters and digits of the lines, or the numbers of the squares at the edge.
 
-import { chosenCoordinates as coordinates } from "../../shared/board_settings.js";
-import { make } from "../../shared/make.js";
+import { chosenCoordinates as coordinates } from "../../shared/reader/board_settings.js";
+import { make } from "../../shared/shell/make.js";
 
 const NAMED = /^([a-z])(\d+)$/;
 

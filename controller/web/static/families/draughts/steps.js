@@ -1,6 +1,6 @@
 // What is to be done on a draughts board, one piece at a time, as the lamps show it.
 
-import { say } from "../../shared/words.js";
+import { say } from "../../shared/words/words.js";
 import { sensed } from "./marks.js";
 import { pieceText } from "./texts.js";
 

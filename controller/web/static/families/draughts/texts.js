@@ -1,6 +1,6 @@
 // What stands on a square, in words.
 
-import { say } from "../../shared/words.js";
+import { say } from "../../shared/words/words.js";
 
 /** What stands on a square, in words. */
 export function pieceText(piece) {

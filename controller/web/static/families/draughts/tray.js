@@ -1,7 +1,7 @@
 // The tray beside a simulated board: the piece in the hand, and the box with spare pieces.
 
-import { disc, make } from "../../shared/make.js";
-import { say } from "../../shared/words.js";
+import { disc, make } from "../../shared/shell/make.js";
+import { say } from "../../shared/words/words.js";
 import { pieceText } from "./texts.js";
 
 const COLOURS = ["w", "b"];

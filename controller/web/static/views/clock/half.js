@@ -1,10 +1,10 @@
 // One half of the clock: the face that its player presses, and the question that he has to answer.
 
-import { tell } from "../../shared/banner.js";
-import { digits } from "../../shared/clock.js";
-import { disc, drawing, dress, make } from "../../shared/make.js";
-import { nameOf, person } from "../../shared/person.js";
-import { named, say } from "../../shared/words.js";
+import { tell } from "../../shared/table/banner.js";
+import { digits } from "../../shared/table/clock.js";
+import { disc, drawing, dress, make } from "../../shared/shell/make.js";
+import { nameOf, person } from "../../shared/words/person.js";
+import { named, say } from "../../shared/words/words.js";
 import { standingOf, STATES } from "../watch/standing.js";
 
 const ELSEWHERE = new Set(["paused"]); // what the bar in the middle says

@@ -1,10 +1,10 @@
 // The clock: two faces across a telephone that lies flat between the players, the upper one turned round. Each half is the press area
 // of its player, so a page with the rights of both sides is the clock itself.
 
-import { drawing, make } from "../../shared/make.js";
-import { settingsButton, viewsButton } from "../../shared/menu.js";
-import { fullScreenButton, keepAwake } from "../../shared/screen.js";
-import { say } from "../../shared/words.js";
+import { drawing, make } from "../../shared/shell/make.js";
+import { settingsButton, viewsButton } from "../../shared/reader/menu.js";
+import { fullScreenButton, keepAwake } from "../../shared/reader/screen.js";
+import { say } from "../../shared/words/words.js";
 import { Half } from "./half.js";
 
 export class View {

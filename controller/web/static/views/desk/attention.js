@@ -1,9 +1,9 @@
 // What needs the arbiter: one card for each matter, with the acts that settle it.
 
-import { make } from "../../shared/make.js";
-import { person } from "../../shared/person.js";
-import { remarkText } from "../../shared/remark.js";
-import { named, say } from "../../shared/words.js";
+import { make } from "../../shared/shell/make.js";
+import { person } from "../../shared/words/person.js";
+import { remarkText } from "../../shared/words/remark.js";
+import { named, say } from "../../shared/words/words.js";
 import { decision } from "./acts.js";
 import { irregularityText, ruleText } from "./wording.js";
 

@@ -1,8 +1,8 @@
 // The evidence of the turn: what hands did, as a list and drawn on the board, and how the board differs from the record.
 
-import { make } from "../../shared/make.js";
-import { person } from "../../shared/person.js";
-import { listed, say } from "../../shared/words.js";
+import { make } from "../../shared/shell/make.js";
+import { person } from "../../shared/words/person.js";
+import { listed, say } from "../../shared/words/words.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 

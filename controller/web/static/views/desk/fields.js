@@ -1,7 +1,7 @@
 // The fields of an act: a choice, a number with steps, a time with steps, a switch.
 
-import { make } from "../../shared/make.js";
-import { say } from "../../shared/words.js";
+import { make } from "../../shared/shell/make.js";
+import { say } from "../../shared/words/words.js";
 
 const SECOND = 1e6; // µs
 const STEPS = [-5, -2, -1, 1, 2, 5]; // minutes

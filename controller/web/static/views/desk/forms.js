@@ -1,9 +1,9 @@
 // The forms of the acts that need more than a reason. A form has its fields, and `read()` the acts that they make.
 
-import { nameOf, person } from "../../shared/person.js";
-import { named, say } from "../../shared/words.js";
+import { nameOf, person } from "../../shared/words/person.js";
+import { named, say } from "../../shared/words/words.js";
 import { choice, number, time, toggle } from "./fields.js";
-import { make } from "../../shared/make.js";
+import { make } from "../../shared/shell/make.js";
 
 const SIDES = ["w", "b"];
 const MOST_TURNS = 10_000;

@@ -1,7 +1,7 @@
 // What has happened in the game that concerns an arbiter: rulings, irregularities and doubts, the newest first.
 
-import { make } from "../../shared/make.js";
-import { say } from "../../shared/words.js";
+import { make } from "../../shared/shell/make.js";
+import { say } from "../../shared/words/words.js";
 import { undoing } from "./acts.js";
 import { timeText } from "./fields.js";
 import { actText, irregularityText, ruleText } from "./wording.js";

@@ -1,7 +1,7 @@
 // The sheet of an act: its fields, its reason, a last look, and what the table answers.
 
-import { make } from "../../shared/make.js";
-import { say } from "../../shared/words.js";
+import { make } from "../../shared/shell/make.js";
+import { say } from "../../shared/words/words.js";
 import { usual } from "./forms.js";
 import { actText, refusalText } from "./wording.js";
 

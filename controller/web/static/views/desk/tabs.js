@@ -1,7 +1,7 @@
 // Three lists of which one is shown: moves, what hands did, rulings.
 
-import { make } from "../../shared/make.js";
-import { say } from "../../shared/words.js";
+import { make } from "../../shared/shell/make.js";
+import { say } from "../../shared/words/words.js";
 
 const STEPS = { ArrowLeft: -1, ArrowRight: 1 };
 

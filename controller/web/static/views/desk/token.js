@@ -1,7 +1,7 @@
 // What those see who may not rule: one line, and a field for an arbiter's token.
 
-import { make } from "../../shared/make.js";
-import { say } from "../../shared/words.js";
+import { make } from "../../shared/shell/make.js";
+import { say } from "../../shared/words/words.js";
 
 /** Draw the form in `root`. */
 export function drawToken(root, page) {

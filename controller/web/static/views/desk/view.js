@@ -1,12 +1,12 @@
 // The arbiter's desk of one board: what needs attention, the board with both clocks, every act, the evidence, and the rulings.
 
-import { disc, dress, make } from "../../shared/make.js";
-import { digits } from "../../shared/clock.js";
-import { drawDue } from "../../shared/due.js";
-import { settingsButton, toolButton, viewsButton } from "../../shared/menu.js";
-import { drawMoves } from "../../shared/moves.js";
-import { nameOf, person } from "../../shared/person.js";
-import { rulesText, say } from "../../shared/words.js";
+import { disc, dress, make } from "../../shared/shell/make.js";
+import { digits } from "../../shared/table/clock.js";
+import { drawDue } from "../../shared/table/due.js";
+import { settingsButton, toolButton, viewsButton } from "../../shared/reader/menu.js";
+import { drawMoves } from "../../shared/table/moves.js";
+import { nameOf, person } from "../../shared/words/person.js";
+import { rulesText, say } from "../../shared/words/words.js";
 import { ACTS, actOf, placing } from "./acts.js";
 import { drawAttention } from "./attention.js";
 import { drawEvidence, drawTrail } from "./evidence.js";

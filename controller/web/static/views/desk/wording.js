@@ -1,8 +1,8 @@
 // The acts of an arbiter in words.
 
-import { nameOf, person } from "../../shared/person.js";
-import { remarkText } from "../../shared/remark.js";
-import { clauseText, say } from "../../shared/words.js";
+import { nameOf, person } from "../../shared/words/person.js";
+import { remarkText } from "../../shared/words/remark.js";
+import { clauseText, say } from "../../shared/words/words.js";
 import { timeText } from "./fields.js";
 
 const SECOND = 1e6; // µs

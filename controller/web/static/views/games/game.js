@@ -2,12 +2,12 @@
 
 import { backgammon } from "../../families/backgammon/family.js";
 import { draughts } from "../../families/draughts/family.js";
-import { Clock } from "../../shared/clock.js";
-import { toast } from "../../shared/dialogs.js";
-import { drawLegend } from "../../shared/lamps.js";
-import { make } from "../../shared/make.js";
-import { settingsButton, toolButton } from "../../shared/menu.js";
-import { clauseText, dateText, learn, named, reasonText, rulesText, say, sourceText } from "../../shared/words.js";
+import { Clock } from "../../shared/table/clock.js";
+import { toast } from "../../shared/shell/dialogs.js";
+import { drawLegend } from "../../shared/table/lamps.js";
+import { make } from "../../shared/shell/make.js";
+import { settingsButton, toolButton } from "../../shared/reader/menu.js";
+import { clauseText, dateText, learn, named, reasonText, rulesText, say, sourceText } from "../../shared/words/words.js";
 import { HandsPlayer } from "./hands.js";
 import { squaresOf, textOf, whoOf } from "./happenings.js";
 import { MoveList } from "./moves.js";

@@ -1,7 +1,7 @@
 // What hands did in a turn, played on the board as fast as it was, from the trail of the sensors.
 
-import { make } from "../../shared/make.js";
-import { say, spoken } from "../../shared/words.js";
+import { make } from "../../shared/shell/make.js";
+import { say, spoken } from "../../shared/words/words.js";
 
 const SPEEDS = [1, 4];
 

@@ -1,7 +1,7 @@
 // What happened in a game beside its moves, in words: irregularities, rulings, offers, claims.
 
-import { nameOf } from "../../shared/person.js";
-import { listed, named, reasonText, say } from "../../shared/words.js";
+import { nameOf } from "../../shared/words/person.js";
+import { listed, named, reasonText, say } from "../../shared/words/words.js";
 
 /** Events that are told in the list, but not marked on the slider: they change nothing. */
 const SLIGHT = new Set(["refused", "low-time", "restored", "opening", "restarted", "game", "link"]);

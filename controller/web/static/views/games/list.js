@@ -1,8 +1,8 @@
 // The games of the record: searched on the board, newest first, some at a time.
 
-import { make } from "../../shared/make.js";
-import { settingsButton, viewsButton } from "../../shared/menu.js";
-import { dateText, reasonText, rulesText, say } from "../../shared/words.js";
+import { make } from "../../shared/shell/make.js";
+import { settingsButton, viewsButton } from "../../shared/reader/menu.js";
+import { dateText, reasonText, rulesText, say } from "../../shared/words/words.js";
 
 const PART = 50; // games at a time
 const TYPING = 300; // ms without a key after which the search begins

@@ -1,7 +1,7 @@
 // The list of moves of a recorded game: each move can be chosen, and what happened stands where it happened.
 
-import { disc, make } from "../../shared/make.js";
-import { say } from "../../shared/words.js";
+import { disc, make } from "../../shared/shell/make.js";
+import { say } from "../../shared/words/words.js";
 import { duration, isMarked, sideOf, signOf, squaresOf, textOf, whoOf } from "./happenings.js";
 
 export class MoveList {

@@ -1,9 +1,9 @@
 // A player of a recorded game: name, number, what the family counts, and the clock as it was.
 
-import { digits } from "../../shared/clock.js";
-import { disc, dress, make } from "../../shared/make.js";
-import { nameOf } from "../../shared/person.js";
-import { say } from "../../shared/words.js";
+import { digits } from "../../shared/table/clock.js";
+import { disc, dress, make } from "../../shared/shell/make.js";
+import { nameOf } from "../../shared/words/person.js";
+import { say } from "../../shared/words/words.js";
 
 export class PlayerStrip {
   constructor(root) {

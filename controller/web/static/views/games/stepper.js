@@ -1,7 +1,7 @@
 // What leads through a game: first, back, on, last; a slider with the marks of what happened; arrow keys and swipes.
 
-import { make } from "../../shared/make.js";
-import { say } from "../../shared/words.js";
+import { make } from "../../shared/shell/make.js";
+import { say } from "../../shared/words/words.js";
 import { isMarked, signOf, textOf, whoOf } from "./happenings.js";
 
 const SWIPE = 40; // px sideways that a finger goes at least

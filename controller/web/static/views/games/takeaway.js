@@ -1,10 +1,10 @@
 // What a person takes along from a game: its files, a picture of the position, its text, and the position itself onto the board.
 
-import { ask, copy, toast } from "../../shared/dialogs.js";
-import { make } from "../../shared/make.js";
-import { openMenu } from "../../shared/menu.js";
-import { tokenHere } from "../../shared/page.js";
-import { rulesText, say } from "../../shared/words.js";
+import { ask, copy, toast } from "../../shared/shell/dialogs.js";
+import { make } from "../../shared/shell/make.js";
+import { openMenu } from "../../shared/reader/menu.js";
+import { tokenHere } from "../../shared/shell/page.js";
+import { rulesText, say } from "../../shared/words/words.js";
 import { asPng, asSvg, drawn } from "./picture.js";
 
 const FILES = { draughts: [["pdn", "pdn"]], backgammon: [["mat", "mat"], ["sgf", "sgf"]] };

@@ -1,7 +1,7 @@
 // The games view: the list of all games of the record, or one of them, as the fragment of the address says.
 
-import { tokenHere } from "../../shared/page.js";
-import { spoken } from "../../shared/words.js";
+import { tokenHere } from "../../shared/shell/page.js";
+import { spoken } from "../../shared/words/words.js";
 import { GameView } from "./game.js";
 import { GameList, KEYS } from "./list.js";
 

@@ -1,8 +1,8 @@
 // The parts of the play view, in the order in which a keyboard visits them.
 
-import { make } from "../../shared/make.js";
-import { settingsButton, toolButton, viewsButton } from "../../shared/menu.js";
-import { fullScreenButton } from "../../shared/screen.js";
+import { make } from "../../shared/shell/make.js";
+import { settingsButton, toolButton, viewsButton } from "../../shared/reader/menu.js";
+import { fullScreenButton } from "../../shared/reader/screen.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 

@@ -1,15 +1,15 @@
 // The play view: the board with its lamps, both players with clocks and buttons, the banner, moves, and the table's own buttons.
 
-import { Banner } from "../../shared/banner.js";
-import { ask, copy, showPaper } from "../../shared/dialogs.js";
-import { drawDue } from "../../shared/due.js";
-import { drawMoves, keepMoves } from "../../shared/moves.js";
-import { nameOf, person } from "../../shared/person.js";
-import { Player } from "../../shared/player.js";
-import { chosen } from "../../shared/settings.js";
-import { drawHead, drawSheet } from "../../shared/sheet.js";
-import { aloud } from "../../shared/voice.js";
-import { named, say } from "../../shared/words.js";
+import { Banner } from "../../shared/table/banner.js";
+import { ask, copy, showPaper } from "../../shared/shell/dialogs.js";
+import { drawDue } from "../../shared/table/due.js";
+import { drawMoves, keepMoves } from "../../shared/table/moves.js";
+import { nameOf, person } from "../../shared/words/person.js";
+import { Player } from "../../shared/table/player.js";
+import { chosen } from "../../shared/reader/settings.js";
+import { drawHead, drawSheet } from "../../shared/table/sheet.js";
+import { aloud } from "../../shared/reader/voice.js";
+import { named, say } from "../../shared/words/words.js";
 import { buildFrame } from "./frame.js";
 import { keepShape } from "./shape.js";
 

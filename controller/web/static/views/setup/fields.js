@@ -1,7 +1,7 @@
 // The fields of a form: each has its label above, and its fault beside it.
 
-import { make } from "../../shared/make.js";
-import { say } from "../../shared/words.js";
+import { make } from "../../shared/shell/make.js";
+import { say } from "../../shared/words/words.js";
 
 /** A part of the form with a heading. */
 export function group(title, ...children) {

@@ -1,6 +1,6 @@
 // What is played: the ruleset with its options in words, the length of a match, who rolls the dice.
 
-import { optionText, rulesText, say, valueText } from "../../shared/words.js";
+import { optionText, rulesText, say, valueText } from "../../shared/words/words.js";
 import { check, choice, field, group, list, number } from "./fields.js";
 
 const FEW = 3; // values of an option that are all shown at once

@@ -1,8 +1,8 @@
 // QR codes that open this table on a telephone: for people who look on, and with a token for those who play or decide.
 
-import { make } from "../../shared/make.js";
-import { nameOf } from "../../shared/person.js";
-import { say } from "../../shared/words.js";
+import { make } from "../../shared/shell/make.js";
+import { nameOf } from "../../shared/words/person.js";
+import { say } from "../../shared/words/words.js";
 import { list } from "./fields.js";
 
 /** Whom a link may be for, by what this page may do: `[value, text]`. */

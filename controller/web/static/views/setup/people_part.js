@@ -1,7 +1,7 @@
 // Who plays, and at which event.
 
-import { disc, make } from "../../shared/make.js";
-import { say } from "../../shared/words.js";
+import { disc, make } from "../../shared/shell/make.js";
+import { say } from "../../shared/words/words.js";
 import { field, group, text } from "./fields.js";
 import { chosenRules } from "./game_part.js";
 

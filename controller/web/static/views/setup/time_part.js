@@ -1,7 +1,7 @@
 // How long the players have, from a list of usual controls or by hand, and what ends a turn.
 
-import { make } from "../../shared/make.js";
-import { controlText, say } from "../../shared/words.js";
+import { make } from "../../shared/shell/make.js";
+import { controlText, say } from "../../shared/words/words.js";
 import { choice, field, group, list, number, text } from "./fields.js";
 import { chosenRules } from "./game_part.js";
 

@@ -1,9 +1,9 @@
 // Setting up a game: what is played, by whom, at which event, with which time; and the codes that open it on a telephone.
 
-import { ask } from "../../shared/dialogs.js";
-import { make } from "../../shared/make.js";
-import { settingsButton, viewsButton } from "../../shared/menu.js";
-import { named, say, spoken } from "../../shared/words.js";
+import { ask } from "../../shared/shell/dialogs.js";
+import { make } from "../../shared/shell/make.js";
+import { settingsButton, viewsButton } from "../../shared/reader/menu.js";
+import { named, say, spoken } from "../../shared/words/words.js";
 import { check, group, showFaults } from "./fields.js";
 import { gamePart } from "./game_part.js";
 import { Links } from "./links_part.js";

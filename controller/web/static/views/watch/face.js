@@ -1,8 +1,8 @@
 // One player for people who look on: name, clock, what the clock does, and what a family adds. Nothing to press.
 
-import { digits } from "../../shared/clock.js";
-import { disc, drawing, dress, make } from "../../shared/make.js";
-import { nameOf } from "../../shared/person.js";
+import { digits } from "../../shared/table/clock.js";
+import { disc, drawing, dress, make } from "../../shared/shell/make.js";
+import { nameOf } from "../../shared/words/person.js";
 import { standingOf, STATES } from "./standing.js";
 
 const LONG = 18; // letters of a name beyond which it is written smaller

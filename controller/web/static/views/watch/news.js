@@ -1,9 +1,9 @@
 // The news for people who look on, as words only: the matter that counts now or the result, and the last moves.
 
-import { tell } from "../../shared/banner.js";
-import { disc, make } from "../../shared/make.js";
-import { nameOf, person } from "../../shared/person.js";
-import { say } from "../../shared/words.js";
+import { tell } from "../../shared/table/banner.js";
+import { disc, make } from "../../shared/shell/make.js";
+import { nameOf, person } from "../../shared/words/person.js";
+import { say } from "../../shared/words/words.js";
 
 const LONG = 90; // letters of a matter beyond which it is written smaller
 

@@ -1,6 +1,6 @@
 // How a side stands with its time: one word, one sign and one look for each state, so that colour alone tells nothing.
 
-import { say } from "../../shared/words.js";
+import { say } from "../../shared/words/words.js";
 
 const SIGNS = { flagged: "sign-flag", paused: "sign-pause", low: "sign-low", running: "sign-run" };
 

@@ -1,9 +1,9 @@
 // The view for people who look on: large names, clocks, board, last move and result. There is nothing to press.
 
-import { make } from "../../shared/make.js";
-import { settingsButton, toolButton, viewsButton } from "../../shared/menu.js";
-import { fullScreenButton } from "../../shared/screen.js";
-import { controlText, rulesText, say } from "../../shared/words.js";
+import { make } from "../../shared/shell/make.js";
+import { settingsButton, toolButton, viewsButton } from "../../shared/reader/menu.js";
+import { fullScreenButton } from "../../shared/reader/screen.js";
+import { controlText, rulesText, say } from "../../shared/words/words.js";
 import { Face } from "./face.js";
 import { News } from "./news.js";
 

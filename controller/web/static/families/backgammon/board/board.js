@@ -1,7 +1,7 @@
 // The backgammon board: its layers, and the grid of places for pointer, keys and screen readers.
 
-import { chosenCoordinates } from "../../../shared/board_settings.js";
-import { named, say } from "../../../shared/words.js";
+import { chosenCoordinates } from "../../../shared/reader/board_settings.js";
+import { named, say } from "../../../shared/words/words.js";
 import { countOf, recorded, standing } from "./bench.js";
 import { Checkers } from "./checkers.js";
 import { Middle } from "./dice.js";

@@ -1,6 +1,6 @@
 // The checkers: each keeps its element, and glides when it moves.
 
-import { disc, dress, make } from "../../../shared/make.js";
+import { disc, dress, make } from "../../../shared/shell/make.js";
 import { countOf } from "./bench.js";
 import { settle, squaresOf } from "./geometry.js";
 

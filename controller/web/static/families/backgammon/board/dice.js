@@ -1,8 +1,8 @@
 // Dice and doubling cube as they are drawn, on the board and on the keys.
 
-import { make } from "../../../shared/make.js";
-import { nameOf } from "../../../shared/person.js";
-import { say } from "../../../shared/words.js";
+import { make } from "../../../shared/shell/make.js";
+import { nameOf } from "../../../shared/words/person.js";
+import { say } from "../../../shared/words/words.js";
 import { settle } from "./geometry.js";
 
 const PIPS = { 1: "d", 2: "ag", 3: "adg", 4: "abfg", 5: "abdfg", 6: "abcefg" };

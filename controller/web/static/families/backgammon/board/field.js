@@ -1,6 +1,6 @@
 // What never moves: the felt, the points, the bar, the trays, and the elements of every place and square.
 
-import { make } from "../../../shared/make.js";
+import { make } from "../../../shared/shell/make.js";
 import { HEIGHT, WIDTH, ownNumber, squaresOf } from "./geometry.js";
 
 function lay(element, { x, y, w, h }) {

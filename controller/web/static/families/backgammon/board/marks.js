@@ -1,7 +1,7 @@
 // What is lit under the checkers and written on them: lamps, counts, and where the lifted checker may go.
 
-import { badge, light } from "../../../shared/lamps.js";
-import { make } from "../../../shared/make.js";
+import { badge, light } from "../../../shared/table/lamps.js";
+import { make } from "../../../shared/shell/make.js";
 import { countOf, recorded } from "./bench.js";
 import { MIDDLE, settle, squaresOf } from "./geometry.js";
 

@@ -1,9 +1,9 @@
 // Moving checkers on a simulated board: a drag, two clicks, two taps and the keys all do the same.
 
-import { toast } from "../../../shared/dialogs.js";
-import { escapes, flight, follow } from "../../../shared/gesture.js";
-import { disc, make } from "../../../shared/make.js";
-import { say } from "../../../shared/words.js";
+import { toast } from "../../../shared/shell/dialogs.js";
+import { escapes, flight, follow } from "../../../shared/hand/gesture.js";
+import { disc, make } from "../../../shared/shell/make.js";
+import { say } from "../../../shared/words/words.js";
 import { bench, countOf, sourceOf, targetOf } from "./bench.js";
 import { ownNumber, placeOf, squaresOf } from "./geometry.js";
 

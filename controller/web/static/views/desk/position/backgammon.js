@@ -2,7 +2,7 @@
 // What is neither on a point nor on the bar is borne off.
 
 import { ownNumber, squaresOf } from "../../../families/backgammon/board/geometry.js";
-import { say } from "../../../shared/words.js";
+import { say } from "../../../shared/words/words.js";
 
 const CHECKERS = 15;
 const BAR = 25;

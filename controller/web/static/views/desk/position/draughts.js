@@ -1,6 +1,6 @@
 // A position of draughts that is being set: one character of `.wbWB` per square, and the side to move.
 
-import { say } from "../../../shared/words.js";
+import { say } from "../../../shared/words/words.js";
 
 const EMPTY = ".";
 const placed = (pieces, square, piece) => pieces.slice(0, square - 1) + piece + pieces.slice(square);

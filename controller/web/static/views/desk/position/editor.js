@@ -1,8 +1,8 @@
 // Setting a position on the board: by dragging, by tapping twice, with pieces of a palette, or by keys.
 
-import { disc, make } from "../../../shared/make.js";
-import { nameOf, person } from "../../../shared/person.js";
-import { listed, named, say } from "../../../shared/words.js";
+import { disc, make } from "../../../shared/shell/make.js";
+import { nameOf, person } from "../../../shared/words/person.js";
+import { listed, named, say } from "../../../shared/words/words.js";
 import { choice } from "../fields.js";
 import { refusalText } from "../wording.js";
 import { backgammon } from "./backgammon.js";

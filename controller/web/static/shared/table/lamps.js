@@ -1,7 +1,7 @@
 // The lamps under the squares, as light, as badge and in the legend.
 
-import { drawing, make } from "./make.js";
-import { named } from "./words.js";
+import { drawing, make } from "../shell/make.js";
+import { named } from "../words/words.js";
 
 /** The light of a lamp; `settle` puts it to its place. */
 export function light(lamp, label = "") {

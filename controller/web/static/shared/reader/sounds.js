@@ -1,6 +1,6 @@
 // What a page lets be heard of the game, and the sight that goes with each sound: nothing is told to the ear alone.
 
-import { say } from "./words.js";
+import { say } from "../words/words.js";
 
 // Each tone: from when (s), how long (s), pitch (Hz) at the beginning and the end, loudness (0 to 1), shape of the wave.
 const TONES = {

@@ -1,7 +1,7 @@
 // What each reader chooses for the board: where its coordinates stand, and whether moves are spoken.
 
 import { KEPT } from "./kept.js";
-import { say } from "./words.js";
+import { say } from "../words/words.js";
 
 const PLACES = ["square", "rim", "off"];
 

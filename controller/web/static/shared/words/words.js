@@ -1,6 +1,6 @@
 // The words of the page: Fluent messages, one file per language, with what a family of games words in its own way.
 
-import { FluentBundle, FluentResource } from "../vendor/fluent/index.js";
+import { FluentBundle, FluentResource } from "../../vendor/fluent/index.js";
 
 /** Every language by its code, with its name in itself. */
 export const LANGUAGES = {

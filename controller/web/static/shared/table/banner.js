@@ -1,9 +1,9 @@
 // The banner: the one matter that counts now, in its fixed place, with the answers to it. Without a matter it says whose turn it is.
 
-import { disc, make } from "./make.js";
-import { person } from "./person.js";
-import { remarkText } from "./remark.js";
-import { clauseText, listed, named, say, sourceText } from "./words.js";
+import { disc, make } from "../shell/make.js";
+import { person } from "../words/person.js";
+import { remarkText } from "../words/remark.js";
+import { clauseText, listed, named, say, sourceText } from "../words/words.js";
 
 const LONG = 60; // characters from which a headline has smaller letters
 const BRIEF = 6000; // ms for which a notice is shown

@@ -1,9 +1,9 @@
 // The head of the page, and what stands below the moves: the legend of the lamps, and the buttons of the table.
 
-import { controlText } from "./control.js";
+import { controlText } from "../words/control.js";
 import { drawLegend } from "./lamps.js";
-import { isReadable } from "./line.js";
-import { rulesText, say } from "./words.js";
+import { isReadable } from "../shell/line.js";
+import { rulesText, say } from "../words/words.js";
 
 const part = (id) => document.getElementById(id);
 

@@ -1,7 +1,7 @@
 // The browser's tab: title and icon tell whose turn it is, and that a person is waited for.
 
-import { person } from "./person.js";
-import { say } from "./words.js";
+import { person } from "../words/person.js";
+import { say } from "../words/words.js";
 
 const ICONS = { w: "/static/icons/white.svg", b: "/static/icons/black.svg", alert: "/static/icons/alert.svg", none: "/static/icon.svg" };
 const URGENT = new Set(["irregularity", "contested", "unclear", "restoring", "link"]); // kinds of the banner that stop a game

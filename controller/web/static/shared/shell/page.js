@@ -1,9 +1,9 @@
 // What every view of the page uses: the line to the board, the rights, the words, and the way to other views.
 
-import { Clock } from "./clock.js";
+import { Clock } from "../table/clock.js";
 import { toast } from "./dialogs.js";
-import { KEPT } from "./kept.js";
-import { speak, spoken } from "./words.js";
+import { KEPT } from "../reader/kept.js";
+import { speak, spoken } from "../words/words.js";
 
 export { KEPT };
 const part = (id) => document.getElementById(id);

@@ -1,9 +1,9 @@
 // The settings menu: what each reader chooses for himself, kept in this browser.
 
 import { BOARD_SETTINGS } from "./board_settings.js";
-import { make } from "./make.js";
+import { make } from "../shell/make.js";
 import { SOUND_SETTING } from "./sounds.js";
-import { LANGUAGES, named, say, spoken } from "./words.js";
+import { LANGUAGES, named, say, spoken } from "../words/words.js";
 
 const entries = new Map(); // key -> entry, in the order of registration
 

@@ -1,7 +1,7 @@
 // The screen of the device: full screen, kept awake, and without a pointer while nobody moves it.
 
-import { drawing, make } from "./make.js";
-import { say } from "./words.js";
+import { drawing, make } from "../shell/make.js";
+import { say } from "../words/words.js";
 
 const REST = 3000; // ms without a movement after which the pointer goes
 

@@ -1,8 +1,8 @@
 // The list of moves in two columns; the side that moved first is on the left.
 
-import { drawing, make } from "./make.js";
-import { remarkText } from "./remark.js";
-import { say } from "./words.js";
+import { drawing, make } from "../shell/make.js";
+import { remarkText } from "../words/remark.js";
+import { say } from "../words/words.js";
 
 const NEAR = 60; // px: the list follows the game if it is scrolled to within this distance of its end
 

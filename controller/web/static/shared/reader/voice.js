@@ -1,7 +1,7 @@
 // Moves spoken aloud, for who wishes it: by the voice that this machine has for the language of the page.
 
 import { speaksMoves } from "./board_settings.js";
-import { spoken } from "./words.js";
+import { spoken } from "../words/words.js";
 
 /** The voice of a language, or null where the machine has none. */
 export function voiceOf(language) {

@@ -1,6 +1,6 @@
 // What the page says beside the game: a short notice, a question, and the fingerprint of the certificate.
 
-import { say } from "./words.js";
+import { say } from "../words/words.js";
 
 const TOAST = 4000; // ms for which a short notice is shown
 const part = (id) => document.getElementById(id);

@@ -1,9 +1,9 @@
 // One player's part of the page: the clock face, which is a big button, the buttons that can be used now, and what a family adds.
 
 import { digits } from "./clock.js";
-import { disc, dress, make } from "./make.js";
-import { nameOf, person } from "./person.js";
-import { named, say } from "./words.js";
+import { disc, dress, make } from "../shell/make.js";
+import { nameOf, person } from "../words/person.js";
+import { named, say } from "../words/words.js";
 
 const UNTIMED = { running: null, paused: false, flag: null };
 const FEW = 3; // so many are always shown

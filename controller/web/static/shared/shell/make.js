@@ -1,6 +1,6 @@
 // Creates HTML and SVG elements.
 
-import "./piece_symbols.js";
+import "../table/piece_symbols.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 

@@ -1,9 +1,9 @@
 // Buttons of the head that open a menu: the other views of the page, and the settings.
 
-import { viewsOf } from "../views.js";
-import { drawing, make } from "./make.js";
+import { viewsOf } from "../../views.js";
+import { drawing, make } from "../shell/make.js";
 import { drawSettings } from "./settings.js";
-import { say } from "./words.js";
+import { say } from "../words/words.js";
 
 const part = (id) => document.getElementById(id);
 
