@@ -17,7 +17,9 @@ pytestmark = pytest.mark.needs("chromium")
 
 BUTTONS = """[...document.querySelectorAll('[data-button]')].filter((one) => one.checkVisibility())
     .map((one) => one.closest('[data-side]').dataset.side + ' ' + one.dataset.button)"""
-EACH = {"clock", "draw", "decline", "claim", "adjust", "pause", "resign"}
+EACH = {"clock", "draw", "claim", "adjust", "pause", "resign"}
+"""The buttons of who is to move; the opponent has none that he can't use."""
+WAITING = {"clock", "pause", "resign"}
 
 
 class Keys:
@@ -56,8 +58,8 @@ def test_a_spectator_gets_no_buttons(chromium: Chromium) -> None:
 
 
 def test_a_player_gets_both_sides_and_the_clocks(chromium: Chromium) -> None:
-    both = {f"{side} {button}" for side in "wb" for button in EACH}
-    shown = "document.querySelectorAll('[data-button]').length > 9"
+    both = {f"w {button}" for button in EACH} | {f"b {button}" for button in WAITING}
+    shown = "document.querySelectorAll('[data-button]').length >= 9"
     look(chromium, "player", "", shown, both)
     look(chromium, "spectator", "#token=both", shown, both)
 

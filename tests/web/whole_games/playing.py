@@ -84,6 +84,17 @@ class Player:
             told = {key: view[key] for key in ("ply", "virtual", "lamps", "banner", "message")}
             raise AssertionError(f"{count} lamps {role}, not {shown}", told) from None
 
+    async def stands(self, square: int) -> None:
+        """Wait until the simulated board has a piece on a square."""
+        await self.until(lambda view: view["virtual"]["pieces"][square - 1] != ".", f"a piece on {square}")
+
+    async def leads_to(self, square: int) -> None:
+        """Wait until the page says of a square that the touched piece may go there."""
+        label = f"document.querySelector('{_square(square)}').getAttribute('aria-label')"
+        async with asyncio.timeout(HANG_S):
+            while "may go here" not in await self.browser.evaluate(label):
+                await asyncio.sleep(LOOK_S)
+
     async def press(self, side: Side) -> None:
         """Press the clock of a side."""
         await self.point(f'[data-side="{side}"] [data-button="clock"]')
@@ -117,11 +128,16 @@ def _square(square: int) -> str:
 async def _dragged(player: Player, *way: int) -> None:
     for origin, target in pairwise(way):
         await player.browser.drag(await player.place(_square(origin)), await player.place(_square(target)))
+        await player.stands(target)
 
 
-async def _pointed(player: Player, *way: int) -> None:
-    for square in way:
+async def _pointed(player: Player, origin: int, *way: int) -> None:
+    await player.point(_square(origin))
+    for number, square in enumerate(way):
+        if number:
+            await player.leads_to(square)
         await player.point(_square(square))
+        await player.stands(square)
 
 
 WAYS: dict[str, Callable[..., Awaitable[None]]] = {

@@ -153,7 +153,7 @@ crawford = კროუფორდის ხელი
 unlimited = შეუზღუდავი
 match-to = { $n } ქულამდე
 game-number = ხელი { $n }
-pips = დარჩენილი გზა
+pips = პიპი
 points = ქულა
 score = { $n } / { $all }
 first-die = პირველი კამათელი
@@ -198,7 +198,7 @@ role-start = შეუძლია დაიწყოს
 role-to-play = სათამაშოა
 role-die = გაგორებული
 reason-match = მატჩი
-rules-backgammon = ნარდი, საერთაშორისო წესები
+rules-backgammon = საერთაშორისო ნარდი
 rules-nardi-georgian = ქართული ნარდი
 
 ## Games
