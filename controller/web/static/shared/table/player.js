@@ -64,7 +64,7 @@ export class Player {
       element.addEventListener("click", () => this.press(button, this.side));
       return [button, element];
     }));
-    this.row.replaceChildren(this.owner, ...this.buttons.values(), this.more);
+    this.row.replaceChildren(this.owner, this.more);
     this.entry.replaceChildren();
     this.#entry = family.Entry && new family.Entry(this.entry, this.more, this.send);
   }
@@ -105,9 +105,15 @@ export class Player {
     this.row.setAttribute("aria-label", say("buttons-of", person(view, side)));
     const answered = new Set((view.banner?.answers ?? []).filter((answer) => answer.side === side).map(({ button }) => button));
     const usable = new Set((view.buttons?.[side] ?? []).filter((button) => !answered.has(button)));
+    let before = this.owner;
     for (const [button, element] of this.buttons) {
+      if (!usable.has(button)) {
+        element.remove();
+        continue;
+      }
+      if (element.previousElementSibling !== before) before.after(element);
+      before = element;
       const key = button === "pause" && view.clock?.paused ? "resume" : button;
-      element.hidden = !usable.has(button);
       element.textContent = named("button", key) ?? say(key);
       element.title = named("hint", button) ?? "";
     }
