@@ -116,7 +116,10 @@ class Chromium:
         does not answer in time, which a busy machine may not.
         """
         context = await self.browser.new_context(
-            viewport={"width": size[0], "height": size[1]}, color_scheme=scheme, has_touch=size == PHONE
+            viewport={"width": size[0], "height": size[1]},
+            color_scheme=scheme,
+            has_touch=size == PHONE,
+            service_workers="allow" if worker else "block",
         )
         context.set_default_timeout(PATIENCE_MS)
         page = await context.new_page()

@@ -14,7 +14,10 @@ KEPT = """caches.keys()
 def test_a_reload_without_connection_opens_the_page_and_says_so(chromium: Chromium) -> None:
     async def run() -> None:
         desk = ScriptedDesk()
-        async with served(desk, "127.0.0.1", 0) as url, chromium.look(f"{url}watch", desk) as seen:
+        async with (
+            served(desk, "127.0.0.1", 0) as url,
+            chromium.look(f"{url}watch", desk, worker=True) as seen,
+        ):
             page = seen.page
             assert (
                 await page.evaluate("navigator.serviceWorker.getRegistrations().then((all) => all.length)")
