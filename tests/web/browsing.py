@@ -108,9 +108,11 @@ class Chromium:
         scheme: Literal["light", "dark"] = "light",
         time: Time = "stands",
         shows: str = PIECES,
+        *,
+        worker: bool = False,
     ) -> AsyncIterator[Visit]:
         """Look at a served page until there is what the selector `shows` names; the browser must have had
-        nothing to complain of.
+        nothing to complain of. With `worker` the page may keep its files for a time without a connection.
 
         The page's own time stands unless it `runs`, and goes on by `page.clock`: a page gives up what a board
         does not answer in time, which a busy machine may not.
