@@ -138,6 +138,8 @@ def _in_turn(state: State, phase: Moving | Adjusting) -> Banner | None:
     if state.sensors.sensing.turned:
         return Banner("turned", "tell", Remark.of("board-turned"))
     to_start = starts_clock(state) and state.terms.commit == "clock"
+    if state.clock is not None and state.clock.started:
+        return None
     begins = Remark.of("begins-by-clock" if to_start else "begins", side=state.side, other=other(state.side))
     return Banner("begin", "tell", begins, state.side)
 

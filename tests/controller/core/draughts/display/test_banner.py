@@ -77,6 +77,7 @@ class TestKinds:
         assert key(Tabletop(commit="settle")) == ("begin", "tell", "begins")
         by_clock = Tabletop(control="600")
         assert shown(by_clock)["remark"] == {"key": "begins-by-clock", "fill": {"side": "w", "other": "b"}}
+        assert view(by_clock.press("b").state)["banner"] is None
         assert view(by_clock.turn("32-28").state)["banner"] is None
 
     def test_an_unclear_board(self) -> None:
