@@ -55,7 +55,9 @@ export class Banner {
     this.headline.textContent = banner ? tell(family, view, banner.remark) : result ? resultText(view) : quiet;
     this.headline.dataset.phase = view.phase;
     this.headline.toggleAttribute("data-long", this.headline.textContent.length > LONG);
-    const score = result?.text ? [make("strong", { name: "final-score", text: result.text.replace("-", "–") })] : [];
+    // The sentence about a match has the score in it.
+    const told = banner?.remark.fill?.score !== undefined;
+    const score = result?.text && !told ? [make("strong", { name: "final-score", text: result.text.replace("-", "–") })] : [];
     const live = tone === "tell" ? this.calm : this.urgent;
     (live === this.calm ? this.urgent : this.calm).replaceChildren();
     live.replaceChildren(...score, this.headline);
