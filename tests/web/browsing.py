@@ -17,6 +17,8 @@ from tests.waiting import HANG_S, LOOK_S, until_async
 
 PATIENCE_MS = HANG_S * 1000
 """Playwright's time-out in ms: long enough for a busy machine, so that reaching it means a hang."""
+BLOCKED = "Service Worker registration blocked"
+"""What the browser says where a page may not keep its files, as in most tests."""
 DESKTOP = (1440, 900)
 PHONE = (390, 844)
 PIECES = ".piece, .checker"
@@ -45,7 +47,8 @@ class Visit:
 
     def unexpected(self) -> list[str]:
         """Return the complaints that have none of the expected words."""
-        return [said for said in self.complaints if not any(word in said for word in self.expected)]
+        expected = (BLOCKED, *self.expected)
+        return [said for said in self.complaints if not any(word in said for word in expected)]
 
     async def centre(self, square: int) -> tuple[float, float]:
         """Return the centre of a square in the window in px."""

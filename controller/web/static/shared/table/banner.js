@@ -22,7 +22,7 @@ export class Banner {
     this.calm = make("div", { role: "status" });
     this.rest = make("div", { name: "banner-rest" });
     this.hint = make("p", { name: "banner-hint", role: "status" });
-    this.notice = make("p", { name: "banner-notice", role: "status" });
+    this.notice = make("div", { name: "banner-notice", role: "status" });
     this.headline = make("p", { id: "message", name: "message" });
     root.append(make("div", { name: "banner-card" }, this.urgent, this.calm, this.rest, this.hint), this.notice);
   }
@@ -105,9 +105,15 @@ export class Banner {
     this.#noticed = notice;
     clearTimeout(this.#timer);
     const { remark, count, clause: citation } = view.notice ?? {};
-    const said = remark ? [tell(family, view, remark), count && countText(view, count), citation && (clauseText(citation) ?? citation)] : [];
-    this.notice.textContent = said.filter(Boolean).join(" ");
-    if (remark) this.#timer = setTimeout(() => { this.notice.textContent = ""; }, BRIEF);
+    const said = remark ? [tell(family, view, remark), count && countText(view, count)] : [];
+    this.notice.replaceChildren(said.filter(Boolean).join(" "), ...(citation ? [clause(citation)] : []));
+    if (remark) this.#timer = setTimeout(() => this.#endNotice(), BRIEF);
+  }
+
+  /** A notice goes by itself, but not while somebody reads the clause in it. */
+  #endNotice() {
+    if (this.notice.querySelector("details[open]")) this.#timer = setTimeout(() => this.#endNotice(), BRIEF);
+    else this.notice.replaceChildren();
   }
 
   /** Stop the time of the notice. */
