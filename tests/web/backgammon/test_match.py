@@ -151,7 +151,7 @@ def test_a_match_to_five_with_cube_crawford_and_gammon(
             await match.win_by_redoubling("w")
             view = await players.until(lambda view: view["result"])
             assert (view["result"]["winner"], view["result"]["reason"]) == ("w", "match")
-            assert await seen.page.inner_text(".final-score") == "6–2"
+            assert await seen.page.inner_text("#message") == "White wins the match 6-2."
             assert (await seen.page.inner_text("#message")).startswith("White wins the match")
             return match
 

@@ -265,6 +265,7 @@ def test_both_families_on_one_page(chromium: Chromium) -> None:
             "lamps": {},
             "fen": "W:W31-50:B1-20",
             "offer": None,
+            "buttons": {"w": ["draw", "resign"], "b": ["resign"]},
         }
         async with chromium.visit(match) as seen:
             match.show(**draughts)
