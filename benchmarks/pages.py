@@ -34,13 +34,14 @@ PLIES = 8
 """Turns of one game; after them a new one begins."""
 PRESS = """(side) => new Promise((done) => {
   const list = document.querySelector(".moves");
-  const before = list.textContent;
+  const told = () => list.querySelectorAll("td:not(.provisional) span:not(:empty)").length;
+  const before = told();
   const watch = new MutationObserver(() => {
-    if (list.textContent === before) return;
+    if (told() === before) return;
     watch.disconnect();
     requestAnimationFrame(() => done(performance.now() - pressed));
   });
-  watch.observe(list, { childList: true, subtree: true, characterData: true });
+  watch.observe(list, { attributes: true, childList: true, subtree: true, characterData: true });
   const face = document.querySelector(`[data-side="${side}"] [data-button="clock"]`);
   const pressed = performance.now();
   const one = { bubbles: true, button: 0, isPrimary: true, pointerId: 1 };
@@ -98,7 +99,8 @@ async def presses(page: Page, hand: ClientConnection, turns: int, random: Random
     beginning = quiet(random)
     while len(taken) < turns:
         await hand.send(json.dumps({"new": True}))
-        await page.wait_for_function("() => !document.querySelector('.moves td.latest')")
+        while await page.locator(".moves td.latest").count():
+            await asyncio.sleep(0.05)
         await asyncio.sleep(1)
         await page.dispatch_event('[data-side="b"] [data-button="clock"]', "click", {"detail": 0})
         await asyncio.sleep(0.5)

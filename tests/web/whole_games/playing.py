@@ -100,7 +100,7 @@ class Player:
         await self.point(f'[data-side="{side}"] [data-button="clock"]')
 
     async def turn(self, played: PlayedTurn, side: Side, ply: int) -> None:
-        """Make a turn: move, take off what was captured, crown, press."""
+        """Make a turn: move, take off what was captured, press, crown."""
         # A series that ends where it began goes by its other squares.
         way = played.path if played.origin == played.target else (played.origin, played.target)
         await self._move(self, *way)
@@ -111,13 +111,13 @@ class Player:
                 lambda view, at=square: view["virtual"]["pieces"][at - 1] == ".",  # type: ignore[misc]
                 f"{square} is taken off",
             )
+        await self.until(lambda view: view["provisional"], "the turn is seen")
+        await self.press(side)
         if played.crowned:
             await self.lit("crown", 1)
             await self.point(_square(played.target))
             king = side.upper()
             await self.until(lambda view: view["virtual"]["pieces"][played.target - 1] == king, "crowned")
-        await self.until(lambda view: view["provisional"], "the turn is seen")
-        await self.press(side)
         await self.until(lambda view: view["ply"] == ply, f"ply {ply}")
 
 
