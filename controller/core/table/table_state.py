@@ -10,6 +10,7 @@ from dambord.controller.core.table.regulations import Commit
 from dambord.controller.core.table.stepping import Stepped
 from dambord.controller.core.table.table_clock import TableClock
 from dambord.hardware.sensor import Sensor
+from dambord.rules.game import Outcome
 
 
 class BoardSensing(Protocol):
@@ -98,3 +99,7 @@ class TableState(Stepped, Protocol):
     @property
     def over(self) -> bool:
         """Whether the game, or the match, has ended."""
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game or match ended; None while it is played, and if it is void."""

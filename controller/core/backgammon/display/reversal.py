@@ -5,28 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from dambord.controller.core.backgammon.model.agreed import position_text
-from dambord.controller.core.backgammon.model.phase import NoMatch, Opening, Over, Setup
+from dambord.controller.core.backgammon.model.phase import Opening, Setup
 from dambord.controller.core.backgammon.model.standing import Standing, borne_off
 from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.messages.arbiter_acts import (
     Act,
-    AddTime,
-    CorrectClock,
     Decide,
-    Forfeit,
-    Halt,
-    Proceed,
-    Reopen,
     SetCube,
     SetDice,
     SetPosition,
-    SetResult,
     SetScore,
     TakeBack,
-    Void,
 )
-from dambord.controller.core.table.clock_reversal import clock_reversal
-from dambord.rules.game import Outcome, other
+from dambord.controller.core.table.reversal import clock_reversal, ending, plain_reversal
 
 
 def reversal(act: Act, before: State, after: State, now: State) -> tuple[Act, ...]:
@@ -37,34 +28,24 @@ def reversal(act: Act, before: State, after: State, now: State) -> tuple[Act, ..
     match act:
         case SetPosition() | TakeBack():
             return _stood(before, after, now)
-        case SetResult() | Forfeit() | Void():
-            return tuple(_ended(before)) or (Reopen(),)
-        case Reopen():
-            return tuple(_ended(before))
         case Decide() if len(after.plies) > len(before.plies):
             return (TakeBack(len(after.plies) - len(before.plies)),)
-        case Halt():
-            return (Proceed(),)
-        case Proceed():
-            return () if before.clock is None or before.clock.runs else (Halt(),)
-        case CorrectClock() | AddTime():
-            return tuple(clock_reversal(before.clock, after.clock, now.clock, after.now))
         case SetDice():
             return _rolled(before.standing) if len(now.plies) == len(after.plies) else ()
         case SetCube() | SetScore():
             return tuple(_score_and_cube(before.standing, after.standing))
-    return ()
+    return plain_reversal(act, before, after, now)
 
 
 def _stood(before: State, after: State, now: State) -> tuple[Act, ...]:
     """The acts after which the match stands as before; none if a game was to begin or had just ended."""
     if isinstance(before.phase, Setup | Opening):
         return ()
-    clocks = clock_reversal(before.clock, after.clock, now.clock, after.now)
+    clocks = clock_reversal(before, after, now)
     differing = _score_and_cube(before.standing, after.standing)
     if borne_off(before.position):
-        return (*differing, *clocks, *_ended(before))
-    return (*_rolled(before.standing, position=True), *differing, *clocks, *_ended(before))
+        return (*differing, *clocks, *ending(before))
+    return (*_rolled(before.standing, position=True), *differing, *clocks, *ending(before))
 
 
 def _rolled(standing: Standing, *, position: bool = False) -> tuple[Act, ...]:
@@ -81,14 +62,3 @@ def _score_and_cube(was: Standing, became: Standing) -> Iterator[Act]:
         yield SetScore(*was.match.score, was.match.crawford)
     if was.cube != became.cube:
         yield SetCube(was.cube.value, was.cube.owner)
-
-
-def _ended(state: State) -> Iterator[Act]:
-    """The act that ends the match as `state` has it; none while it is played."""
-    match state.phase:
-        case Over(NoMatch()):
-            yield Void()
-        case Over(Outcome(winner, "forfeit")) if winner is not None:
-            yield Forfeit(other(winner))
-        case Over(Outcome(winner)):
-            yield SetResult(winner)

@@ -2,26 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from dambord.controller.core.draughts.model.phase import Correcting, Disputed, NoResult, Over
+from dambord.controller.core.draughts.model.phase import Correcting, Disputed
 from dambord.controller.core.draughts.model.state import State
-from dambord.controller.core.messages.arbiter_acts import (
-    Act,
-    AddTime,
-    CorrectClock,
-    Decide,
-    Forfeit,
-    Halt,
-    Proceed,
-    Reopen,
-    SetPosition,
-    SetResult,
-    TakeBack,
-    Void,
-)
-from dambord.controller.core.table.clock_reversal import clock_reversal
-from dambord.rules.game import Outcome, other
+from dambord.controller.core.messages.arbiter_acts import Act, Decide, SetPosition, TakeBack
+from dambord.controller.core.table.reversal import clock_reversal, ending, plain_reversal
 
 
 def reversal(act: Act, before: State, after: State, now: State) -> tuple[Act, ...]:
@@ -31,37 +15,15 @@ def reversal(act: Act, before: State, after: State, now: State) -> tuple[Act, ..
     """
     match act:
         case SetPosition() | TakeBack():
-            clocks = clock_reversal(before.clock, after.clock, now.clock, after.now)
-            return (_position(before), *clocks, *_ended(before))
-        case SetResult() | Forfeit() | Void():
-            return tuple(_ended(before)) or (Reopen(),)
-        case Reopen():
-            return tuple(_ended(before))
+            return (_position(before), *clock_reversal(before, after, now), *ending(before))
         case Decide():
             return _decided_otherwise(before, after)
-        case Halt():
-            return (Proceed(),)
-        case Proceed():
-            return () if before.clock is None or before.clock.runs else (Halt(),)
-        case CorrectClock() | AddTime():
-            return tuple(clock_reversal(before.clock, after.clock, now.clock, after.now))
-    return ()
+    return plain_reversal(act, before, after, now)
 
 
 def _position(state: State) -> SetPosition:
     game = state.terms.game
     return SetPosition(game.fen(state.position), override=bool(game.objections(state.position)))
-
-
-def _ended(state: State) -> Iterator[Act]:
-    """The act that ends the game as `state` has it; none while it is played."""
-    match state.phase:
-        case Over(NoResult()):
-            yield Void()
-        case Over(Outcome(winner, "forfeit")) if winner is not None:
-            yield Forfeit(other(winner))
-        case Over(Outcome(winner)):
-            yield SetResult(winner)
 
 
 def _decided_otherwise(before: State, after: State) -> tuple[Act, ...]:
