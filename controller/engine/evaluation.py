@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import pairwise
 
 from dambord.controller.engine.weights import Weights
@@ -28,7 +27,9 @@ class Evaluation:
         rows = board.grid.rows
         limits = [rows * band // BANDS for band in range(BANDS + 1)]
         first, second, third = (
-            Band(board, weights, [square for square in squares.values() if low <= square.row < high])
+            Band(
+                [Spot(square, self.width, weights) for square in squares.values() if low <= square.row < high]
+            )
             for low, high in pairwise(limits)
         )
         self.first, self.second, self.third = first, second, third
@@ -114,42 +115,48 @@ def entry(values: tuple[int, ...], index: int) -> int:
     return values[index] if index < len(values) else 0
 
 
-class Band(dict[int, int]):
-    """The worth of the men on some rows, by the men of both sides on these rows and their neighbours."""
+class Spot(dict[int, int]):
+    """The worth of the man on one square, by the men of both sides on it and around it; 0 without a man."""
 
-    def __init__(self, board: Bitboard, weights: Weights, squares: list[Square]) -> None:
+    def __init__(self, square: Square, width: int, weights: Weights) -> None:
         super().__init__()
+        self.square = square
+        self.width = width
         self.weights = weights
-        self.squares = squares
-        self.width = board.bits[-1].bit_length()
-        self.low = (1 << self.width) - 1
-        seen = 0
-        for square in squares:
-            seen |= square.bit
-            for bit in square.white_near:
-                seen |= bit
-        self.mask = seen | seen << self.width
+        seen = square.bit
+        for bit in square.white_near:
+            seen |= bit
+        self.mask = seen | seen << width
 
     def __missing__(self, men: int) -> int:
-        if len(self) >= MOST_ENTRIES:
-            self.clear()
-        weights = self.weights
-        worth = 0
-        for sign, ahead, column, code in band_men(self.squares, men & self.low, men >> self.width):
-            worth += sign * (
-                weights.man
-                + entry(weights.rows, ahead)
-                + entry(weights.edge, column)
-                + weights.near.get(code, 0)
-            )
+        square, weights = self.square, self.weights
+        white, black = men & (1 << self.width) - 1, men >> self.width
+        worth = weights.man + entry(weights.edge, square.column)
+        if white & square.bit:
+            worth += entry(weights.rows, square.white_ahead)
+            worth += weights.near.get(neighbourhood(square.white_near, white, black), 0)
+        elif black & square.bit:
+            worth += entry(weights.rows, square.black_ahead)
+            worth += weights.near.get(neighbourhood(square.black_near, black, white), 0)
+            worth = -worth
+        else:
+            worth = 0
         self[men] = worth
         return worth
 
 
-def band_men(squares: list[Square], white: int, black: int) -> Iterator[tuple[int, int, int, str]]:
-    """(1 for White's and -1 for Black's, rows ahead, columns from the side, neighbours) of each man."""
-    for square in squares:
-        if square.bit & white:
-            yield 1, square.white_ahead, square.column, neighbourhood(square.white_near, white, black)
-        elif square.bit & black:
-            yield -1, square.black_ahead, square.column, neighbourhood(square.black_near, black, white)
+class Band(dict[int, int]):
+    """The worth of the men on some rows, by the men of both sides on these rows and their neighbours."""
+
+    def __init__(self, spots: list[Spot]) -> None:
+        super().__init__()
+        self.spots = [(spot.mask, spot) for spot in spots]
+        self.mask = 0
+        for spot in spots:
+            self.mask |= spot.mask
+
+    def __missing__(self, men: int) -> int:
+        if len(self) >= MOST_ENTRIES:
+            self.clear()
+        self[men] = worth = sum([spot[men & mask] for mask, spot in self.spots])
+        return worth
