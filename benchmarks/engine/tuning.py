@@ -113,7 +113,7 @@ class Tuner:
         return self.numbers.setdefault(feature, len(self.numbers))
 
     def fit(self, start: Weights, epochs: int, rng: Random) -> tuple[Weights, float, float]:
-        """Weights fitted to nine tenths of the samples; the losses on those of the first games, before and after."""
+        """Weights fitted to nine tenths of the samples; the losses on the first tenth, before and after."""
         names = {number: feature for feature, number in self.numbers.items()}
         values = array("d", [SCALE * weight_of(start, names[number]) for number in range(len(names))])
         origin = array("d", values)

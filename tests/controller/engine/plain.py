@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dambord.controller.engine import WON, Searcher
 from dambord.rules.draughts import Draughts, Position
 from dambord.rules.draughts.ruleset import Goal
+from dambord.rules.game import other
 
 
 class Plain:
@@ -58,6 +59,6 @@ class Plain:
     def threatened(self, here: Position) -> bool:
         """Whether the opponent could capture."""
         forces = here.forces()
-        side = "b" if here.side == "w" else "w"
+        side = other(here.side)
         occupied = forces[0] | forces[1] | forces[2] | forces[3]
         return bool(self.game.generators[side].captures(*forces[2:], *forces[:2], occupied))
