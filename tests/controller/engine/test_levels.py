@@ -62,7 +62,7 @@ def test_child_overlooks_the_long_diagonal_more_often_than_the_man_before_it() -
 
 def test_child_likes_to_take_and_to_be_crowned() -> None:
     """Where captures are free, it takes although it is taken back; it crowns although the king is lost."""
-    assert chosen("dama", "W:Wc3,a1:Bd4,d6", CHILD, {"capture": "free"})["c3xe5"] > 70
+    assert chosen("dama", "W:Wc3,a1:Bd4,f6,g7", CHILD, {"capture": "free"})["c3xe5"] > 70
     assert chosen("english", "W:W8,32:B4,20,28", CHILD)["8-3"] > 50
 
 
