@@ -2,10 +2,10 @@
 
     python -m benchmarks.engine.speed [ROUNDS] [SECONDS]
 
-Each position is searched for the same time by ours and theirs in turn, by a fresh searcher each time. Figures
-are medians of the rounds, by the processor time of the process. With all three engines a node is a call of the
-search, captures beyond the depth included. Also: how long it takes between two looks at the clock, and how much
-memory is used.
+Each position is searched for the same time by ours and theirs in turn, by a fresh searcher each time.
+Figures are medians of the rounds, by the processor time of the process. With all three engines a node is a
+call of the search, captures beyond the depth included. Also: how long it takes between two looks at the
+clock, and how much memory is used.
 """
 
 from __future__ import annotations
