@@ -33,8 +33,15 @@ SCALE = 1 / 120
 """Logits of a hundredth of a man at the start of the fit."""
 OF_RESULT = 0.7
 """The share of the game's result in the target; the rest is the search's score."""
+RATE = 0.05
+"""Steps of the descent (AdaGrad)."""
 PRIOR = 4.0
 """How strongly a weight is held at its start: so many samples speak for it."""
+
+HELD = ("king", "king_edge")
+"""Fields that stay as they are: a king is worth a game or nothing, as it is caught at last or not."""
+LEAST_PIECES = 8
+"""Endings of fewer pieces are no samples: there the counting of pieces ends."""
 
 Feature = tuple[str, int | str]
 """(field of `Weights`, index or code in it)."""
@@ -79,7 +86,8 @@ class Tuner:
                 continue
             thought = searcher.think(positions, Limits(nodes=nodes))
             threatened = searcher.tree.threatened(searcher.tree.players[here.side], *here.forces())
-            if not any(turn.taken for turn in turns) and not threatened:
+            pieces = sum(bits.bit_count() for bits in here.forces())
+            if pieces >= LEAST_PIECES and not threatened and not any(turn.taken for turn in turns):
                 score = thought.score if here.side == "w" else -thought.score
                 found.append((here, expected(SCALE * max(-2000, min(2000, score)))))
             positions.append(thought.turn.after)
@@ -118,6 +126,7 @@ class Tuner:
         values = array("d", [SCALE * weight_of(start, names[number]) for number in range(len(names))])
         origin = array("d", values)
         squares = array("d", [1e-6] * len(values))
+        rates = array("d", [0.0 if names[number][0] in HELD else RATE for number in range(len(names))])
         held, kept = self.samples[: len(self.samples) // 10], self.samples[len(self.samples) // 10 :]
         seen: Counter[int] = Counter(number for sample in kept for number, _ in sample.features)
         before = loss(values, held)
@@ -128,7 +137,7 @@ class Tuner:
                 for n, count in features:
                     pull = slope * count + PRIOR * (values[n] - origin[n]) / seen[n]
                     squares[n] += pull * pull
-                    values[n] -= 0.05 * pull / math.sqrt(squares[n])
+                    values[n] -= rates[n] * pull / math.sqrt(squares[n])
         after = loss(values, held)
         man = values[self.number(("man", 0))]
         factor = (MAN if start.man > 0 else -MAN) / man
@@ -162,8 +171,10 @@ def weight_of(weights: Weights, feature: Feature) -> int:
 def rebuilt(start: Weights, names: dict[int, Feature], values: array[float], factor: float) -> Weights:
     """The weights of fitted values; averages of rows and columns go into the men and kings."""
     fields: dict[str, Any] = {"near": {}}
-    lists: dict[str, dict[int, int]] = {"rows": {}, "edge": {}, "king_edge": {}}
+    lists: dict[str, dict[int, int]] = {"rows": {}, "edge": {}}
     for number, (field, index) in names.items():
+        if field in HELD:
+            continue
         value = round(values[number] * factor)
         if field in lists and isinstance(index, int):
             lists[field][index] = value
