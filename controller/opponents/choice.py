@@ -1,4 +1,4 @@
-"""Which program plays, as people write it: `builtin:casual`, `hub:/opt/scan/scan hub`, `dxp:example.org:27531`."""
+"""Which program plays, as people write it: `builtin:casual`, `hub:/opt/scan/scan hub`, `dxp:HOST:27531`."""
 
 from __future__ import annotations
 

@@ -69,8 +69,8 @@ class Answer(NamedTuple):
 class Interjection:
     """What the other side of a line says while it is not asked.
 
-    `resigns` and `draw` (a draw is offered or agreed) are acts of its player. `lost` and `found` tell that the
-    line is down or up again, `chat` is a text for people.
+    `resigns` and `draw` (a draw is offered or agreed) are acts of its player. `lost` and `found` tell that
+    the line is down or up again, `chat` is a text for people.
     """
 
     kind: Literal["chat", "resigns", "draw", "lost", "found"]
@@ -89,7 +89,7 @@ class DraughtsOpponent(Protocol):
         """Make it ready to play. OpponentError, in one line, when it can't be."""
 
     async def turn(self, question: Question) -> Answer:
-        """What it plays. OpponentError when it does not answer in time, or as it should, even after a restart.
+        """What it plays. OpponentError when, even after a restart, it does not answer in time or as it should.
 
         When this is cancelled the program may be asked again.
         """
