@@ -9,7 +9,7 @@ import signal
 import sys
 import uuid
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -41,12 +41,20 @@ class GuardedProcess:
     From its start it runs until `pause`, and again from `resume` on.
     """
 
-    def __init__(self, name: str, words: Sequence[str], limits: Confinement, folder: Path) -> None:
-        """`name` is for messages; `folder` is its working directory."""
+    def __init__(
+        self,
+        name: str,
+        words: Sequence[str],
+        limits: Confinement,
+        folder: Path,
+        environment: Mapping[str, str] | None = None,
+    ) -> None:
+        """`name` is for messages; `folder` is its working directory; `environment` is added to its own."""
         self._name = name
         self._words = words
         self._limits = limits
         self._folder = folder
+        self._environment = environment or {}
         self._mark = uuid.uuid4().hex
         self._process: asyncio.subprocess.Process | None = None
         self._lines = deque[str]()
@@ -64,7 +72,7 @@ class GuardedProcess:
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable, "-I", "-S", confinement.__file__, json.dumps(told), *self._words,
                 stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
-                cwd=self._folder, env={**environment, family.MARK: self._mark},
+                cwd=self._folder, env={**environment, **self._environment, family.MARK: self._mark},
                 start_new_session=True, limit=CHUNK,
             )  # fmt: skip
         except OSError as error:

@@ -29,6 +29,7 @@ class HubOpponent:
         limits: Confinement | None = None,
         patience: Patience | None = None,
         title: str = "",
+        environment: Mapping[str, str] | None = None,
     ) -> None:
         """`words`: the program and its arguments. `title`: its name for people, else it names itself."""
         self._words = words
@@ -37,6 +38,7 @@ class HubOpponent:
         self._limits = limits or Confinement()
         self._patience = patience or Patience()
         self._title = title
+        self._environment = environment
         self._known = ""
         self._engine: HubEngine | None = None
         self._asking = asyncio.Lock()
@@ -54,8 +56,8 @@ class HubOpponent:
         program = Path(self._words[0])
         # Engines look for their files beside themselves.
         folder = program.parent if program.is_absolute() else Path.cwd()
-        engine = HubEngine(GuardedProcess(self.name, self._words, self._limits, folder), self._patience)
-        self._engine = engine
+        process = GuardedProcess(self.name, self._words, self._limits, folder, self._environment)
+        self._engine = engine = HubEngine(process, self._patience)
         try:
             await engine.start(self._game, self._params)
         except BaseException:

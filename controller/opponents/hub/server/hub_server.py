@@ -46,9 +46,10 @@ class HubServer:
             self._complain(str(error))
         return True
 
-    def close(self) -> None:
-        """End the session: a search that runs still answers, within `END_S`."""
+    def close(self, patience_s: float = 0.0) -> None:
+        """End the session: a search that runs is stopped after `patience_s`, and still answers."""
         if self._search is not None:
+            self._search.wait(patience_s)
             self._search.stop()
             self._search.wait(END_S)
 

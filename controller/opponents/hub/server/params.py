@@ -31,9 +31,7 @@ class Params(NamedTuple):
                 "param", name="variant", value=self.variant, type="enum", values=" ".join(draughts.names())
             ),
             write_line("param", name="options", value=self.options, type="string"),
-            write_line(
-                "param", name="level", value=self.level, type="enum", values=" ".join((FULL, *levels))
-            ),
+            write_line("param", name="level", value=self.level, type="enum", values=" ".join(levels)),
             write_line("param", name="seed", value=self.seed, type="int", min=0, max=SEEDS[-1]),
         ]
 
@@ -45,7 +43,7 @@ class Params(NamedTuple):
             case "options":
                 return self._replace(options=value)
             case "level":
-                return self._replace(level=_one_of(name, value, (FULL, *levels)))
+                return self._replace(level=_one_of(name, value, levels))
             case "seed":
                 if not (value.isascii() and value.isdecimal() and len(value) < 11 and int(value) in SEEDS):
                     raise ValueError(f"seed: expected a number from 0 to {SEEDS[-1]}, found {quoted(value)}")
