@@ -54,9 +54,9 @@ class Answer(NamedTuple):
     """What the program decides."""
 
     turn: Turn | None
-    """A legal turn of the last position; None when the program resigns."""
+    """A legal turn of the last position; None when the program resigns, or ends the game as drawn."""
     draw: bool = False
-    """Whether it offers a draw with this turn."""
+    """Whether it offers a draw with this turn, or, without a turn, ends the game as drawn."""
     score: float | None = None
     """What it thinks of its position, in men (1.0 is one man ahead); None when it does not say."""
     depth: int | None = None
@@ -89,9 +89,9 @@ class DraughtsOpponent(Protocol):
         """Make it ready to play. OpponentError, in one line, when it can't be."""
 
     async def turn(self, question: Question) -> Answer:
-        """What it plays. OpponentError when, even after a restart, it does not answer in time or as it should.
+        """What it plays. When this is cancelled the program may be asked again.
 
-        When this is cancelled the program may be asked again.
+        OpponentError when, even after a restart, it does not answer in time or as it should.
         """
 
     async def finish(self, question: Question, outcome: Outcome | None) -> None:
