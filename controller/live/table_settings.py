@@ -14,11 +14,11 @@ from dambord.controller.live.dice.dice_desk import DiceDesk
 from dambord.controller.live.equipment import Equipment
 from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.live.lamp_sources import LampSources
+from dambord.controller.live.resident import NOBODY, OpponentChoice
 from dambord.controller.live.seat import Seat
 from dambord.controller.record.header import Header
 from dambord.controller.web.auth import AccessRole, Binding
 from dambord.controller.web.connections.certificate import Certificate
-from dambord.rules.game import Side
 
 if TYPE_CHECKING:
     from dambord.controller.simulation.virtual_board import VirtualBoard
@@ -53,10 +53,8 @@ class TableSettings:
     """Path of the port at which this board is emulated as a DGT board."""
     electronic: bool = False
     """Whether the table rolls the dice of matches that begin."""
-    opponent: bool = False
-    """Whether gnubg plays one side of a match of backgammon."""
-    opponent_side: Side = "b"
-    """Its side."""
+    opponent: OpponentChoice = NOBODY
+    """The program that plays one side."""
     goes_on: bool = True
     """Whether the next game begins by itself once the array stands again."""
 
