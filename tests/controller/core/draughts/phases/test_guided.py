@@ -376,7 +376,7 @@ def test_the_view() -> None:
     assert shown["announced"]["made"]
     assert shown["banner"]["remark"] == {
         "key": "announced",
-        "fill": {"side": "b", "name": "Scan 3.1", "turn": "19-23"},
+        "fill": {"side": "b", "program": "Scan 3.1", "turn": "19-23"},
     }
 
 
