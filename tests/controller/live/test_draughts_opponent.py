@@ -99,6 +99,7 @@ class Table:
         self.seat = Seat(self.loop, cast(DiceDesk, None), self.lines.append)
         self.loop.listen(self._heard)
         self.pieces: set[int] = set()
+        self.squares = range(1, 1)
 
     def _heard(self, state: Any, sayings: Sequence[Saying]) -> None:
         self.said += sayings
@@ -110,11 +111,12 @@ class Table:
         self.loop.tell(self.loop.now(), LinkFound)
         picture = agreed.game.picture(agreed.start)
         self.pieces = {n for n, piece in enumerate(picture, 1) if piece != "."}
+        self.squares = range(1, len(picture) + 1)
         await self.show()
 
     async def show(self) -> None:
         """Report the cells, and let them settle."""
-        cells = "".join("x" if n in self.pieces else "." for n in range(1, 51))
+        cells = "".join("x" if n in self.pieces else "." for n in self.squares)
         self.loop.tell(self.loop.now(), partial(Seen, cells=cells))
         await asyncio.sleep(0.1)
 
@@ -339,14 +341,13 @@ def test_the_next_game(world: World, tmp_path: Path) -> None:
 
 
 def test_it_claims_a_draw(world: World, tmp_path: Path) -> None:
-    fen = "W:WK1,31:BK50,20"
-    header = Header("international", "reed-100", "clock", fen=fen, program=Program("b", "Scan 3.1"))
+    header = Header("english", "reed-64", "clock", fen="W:WK1:BK32", program=Program("b", "Scan 3.1"))
 
     async def course(table: Table) -> None:
         await table.begin(header)
         there = True
         for _ in range(5):
-            await table.move(*((1, 7) if there else (7, 1)), press="w")
+            await table.move(*((1, 5) if there else (5, 1)), press="w")
             there = not there
             await asyncio.sleep(0.7)
             if table.loop.state.over:
@@ -356,5 +357,5 @@ def test_it_claims_a_draw(world: World, tmp_path: Path) -> None:
             await table.move(phase.announced.origin, phase.announced.target)
             await asyncio.sleep(1)
 
-    table = play(world, tmp_path, Scan("50-44", "44-50", "50-44", "44-50"), course)
+    table = play(world, tmp_path, Scan("32-28", "28-32", "32-28", "28-32"), course)
     assert [cast(DrawClaimed, claim).side for claim in table.kinds(DrawClaimed)] == ["b"]
