@@ -1,1 +1,1 @@
-"""The demonstration station as one pure step: what is shown and asked, and what the table is to do."""
+"""The demonstration station as one pure step: what visitors do and what is shown to them."""
