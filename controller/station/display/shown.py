@@ -129,22 +129,20 @@ def _result(plan: Plan, result: Result) -> dict[str, Any]:
 
 def arranging(plan: Plan, state: State, rules: str) -> tuple[Remark, ...]:
     """What is to be done on the board next, and what has been missing for long."""
-    board, needs = state.board, ()
-    if (step := board.step) is None:
+    if (step := state.board.step) is None:
         return ()
     labels = _labels(rules)
     if step.take is not None and step.put is not None:
         said = Remark.of(
-            "station-move", origin=labels[step.take - 1], target=labels[step.put - 1], piece=step.piece
+            "station-move", origin=labels[step.take - 1], target=labels[step.put - 1]
         )
     elif step.take is not None:
         said = Remark.of("station-take", square=labels[step.take - 1], piece=step.piece)
     else:
         put = step.put or 1
         said = Remark.of("station-put", square=labels[put - 1], piece=step.piece)
-    if state.now - state.touched >= plan.waits.missing and step.take is None:
-        needs = missing(board)
-    return (said, *needs)
+    awaited = step.take is None and state.now - state.touched >= plan.waits.missing
+    return (said, *(missing(state.board) if awaited else ()))
 
 
 def missing(board: Board) -> tuple[Remark, ...]:

@@ -8,6 +8,10 @@ from dambord.controller.station.model.choice import Choice
 from dambord.rules.game import Side
 
 
+Ended = Literal["finished", "left", "idle"]
+"""How an activity ended: to its end, by the visitor, or because he has gone."""
+
+
 class BeginRest(NamedTuple):
     """Begin an unrecorded game of the board at rest."""
 
@@ -79,7 +83,7 @@ class Count(NamedTuple):
     language: str
     seconds: int
     plies: int
-    ended: Literal["finished", "left", "idle"]
+    ended: Ended
     result: str = ""
     """`won`, `lost` or `draw`, as the visitor sees it, for a game that was finished."""
 

@@ -13,6 +13,9 @@ from dambord.controller.station.model.choice import Choice, Question
 from dambord.rules.game import Side
 
 
+Kind = Literal["lesson", "puzzle"]
+
+
 class Attract(NamedTuple):
     """Nobody is there: famous games are replayed."""
 
@@ -53,7 +56,7 @@ class Exercise(NamedTuple):
     """A visitor is in a lesson or at a puzzle."""
 
     choice: Choice
-    kind: Literal["lesson", "puzzle"]
+    kind: Kind
     id: str
     began: int
     shown: Mapping[str, Any]

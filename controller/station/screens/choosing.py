@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dambord.controller.station.model.choice import Choice, Question, before, following
+from dambord.controller.station.model.choice import Choice, Question, What, before, following
 from dambord.controller.station.model.effects import BeginArray, BeginExercise, Effect
 from dambord.controller.station.model.events import Acted, Event, Pushed
 from dambord.controller.station.model.plan import Plan
-from dambord.controller.station.model.screens import Arrange, Choose, Exercise
+from dambord.controller.station.model.screens import Arrange, Choose, Exercise, Kind
 from dambord.controller.station.model.state import State, Stepped
 from dambord.controller.station.screens import leaving, servicing
 
@@ -16,7 +16,7 @@ def begin(plan: Plan, state: State) -> Stepped:
     return ask(plan, state._replace(visits=state.visits + 1), Choice(), ())
 
 
-def ask(plan: Plan, state: State, choice: Choice, asked: tuple[str, ...]) -> Stepped:
+def ask(plan: Plan, state: State, choice: Choice, asked: tuple[What, ...]) -> Stepped:
     """Ask what is not chosen yet; when everything is, begin."""
     choice, question = following(plan, choice, asked)
     state = state._replace(language=choice.language or state.language)
@@ -37,7 +37,7 @@ def chosen(plan: Plan, state: State, choice: Choice) -> Stepped:
     return Stepped(state.to(Arrange(choice)), (BeginArray(choice.rules),))
 
 
-def exercise(state: State, choice: Choice, kind: str, number: str) -> Stepped:
+def exercise(state: State, choice: Choice, kind: Kind, number: str) -> Stepped:
     """Begin a lesson or a puzzle."""
     effects: tuple[Effect, ...] = (BeginExercise(choice, kind, number),)
     return Stepped(state.to(Exercise(choice, kind, number, state.now, {})), effects)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dambord.controller.station.model.effects import Count, EndExercise, ExerciseAct
+from dambord.controller.station.model.effects import Count, Ended, EndExercise, ExerciseAct
 from dambord.controller.station.model.events import Acted, Event, ExerciseTold, Pushed
 from dambord.controller.station.model.plan import SECOND, Plan
 from dambord.controller.station.model.screens import Exercise
@@ -70,7 +70,7 @@ def _next_lesson(plan: Plan, state: State, exercise: Exercise) -> Stepped:
     return Stepped(begun.state, (EndExercise(), *begun.effects))
 
 
-def count(state: State, exercise: Exercise, ended: str) -> Count:
+def count(state: State, exercise: Exercise, ended: Ended) -> Count:
     """What is counted of an exercise that ends now."""
     seconds = (state.now - exercise.began) // SECOND
     choice = exercise.choice

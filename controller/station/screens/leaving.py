@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.station.model.effects import (
     BeginRest,
     Count,
     Effect,
+    Ended,
     EndExercise,
     Keep,
     LeaveSeat,
@@ -28,7 +27,6 @@ from dambord.controller.station.model.screens import (
 from dambord.controller.station.model.state import State, Stepped
 from dambord.controller.station.screens import exercising
 
-Ended = Literal["finished", "left", "idle"]
 AT_REST: tuple[Effect, ...] = (BeginRest(), Rest())
 
 
