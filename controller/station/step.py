@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dambord.controller.core.messages.remark import Remark
-from dambord.controller.station.model.effects import Effect
+from dambord.controller.station.model.board import Board
+from dambord.controller.station.model.effects import Begin, Effect
 from dambord.controller.station.model.events import BoardTold, Event, Pushed, Ticked
 from dambord.controller.station.model.plan import Plan
 from dambord.controller.station.model.screens import (
@@ -35,12 +36,22 @@ UNPLUGGED = (Remark.of("station-cable"),)
 
 def step(plan: Plan, state: State, event: Event) -> Stepped:
     """Apply an event. An earlier time counts as the time of the state."""
-    state = state._replace(now=max(event.at, state.now))
+    after, effects = _stepped(plan, state._replace(now=max(event.at, state.now)), event)
+    begun = sum(isinstance(effect, Begin) for effect in effects)
+    if begun:
+        board = Board(linked=after.board.linked)
+        after = after._replace(asked=after.asked + begun, board=board)
+    return Stepped(after, effects)
+
+
+def _stepped(plan: Plan, state: State, event: Event) -> Stepped:
     match event:
         case Ticked(hours=hours):
             return _ticked(plan, state._replace(hours=hours))
         case BoardTold(board=board):
-            return _board(plan, state, event, board.linked)
+            if board.game < state.asked:
+                return Stepped(state)
+            return _board(plan, state, board)
         case Pushed():
             return _all(plan, *buttons.pushed(state, event))
     return _happened(plan, state, event)
@@ -64,17 +75,17 @@ def _ticked(plan: Plan, state: State) -> Stepped:
     return Stepped(after.state, (*effects, *after.effects))
 
 
-def _board(plan: Plan, state: State, event: BoardTold, linked: bool) -> Stepped:
+def _board(plan: Plan, state: State, board: Board) -> Stepped:
     """The board has changed. Without its cable nothing goes on."""
     before, screen = state.board, state.screen
-    state = state._replace(board=event.board)
-    if not linked:
+    state = state._replace(board=board)
+    if not board.linked:
         if isinstance(screen, Trouble | Service | Closed):
             return Stepped(state)
         return Stepped(state._replace(screen=Trouble(UNPLUGGED, screen)))
     if isinstance(screen, Trouble):
         state = state.to(screen.before)
-    moved = event.board.moved(before)
+    moved = board.moved(before)
     if moved:
         state = state._replace(touched=state.now)
     match state.screen:

@@ -133,9 +133,7 @@ def arranging(plan: Plan, state: State, rules: str) -> tuple[Remark, ...]:
         return ()
     labels = _labels(rules)
     if step.take is not None and step.put is not None:
-        said = Remark.of(
-            "station-move", origin=labels[step.take - 1], target=labels[step.put - 1]
-        )
+        said = Remark.of("station-move", origin=labels[step.take - 1], target=labels[step.put - 1])
     elif step.take is not None:
         said = Remark.of("station-take", square=labels[step.take - 1], piece=step.piece)
     else:

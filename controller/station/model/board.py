@@ -20,7 +20,7 @@ class Board(NamedTuple):
     """The board under the game that the table plays now. Squares are those of that game."""
 
     game: int = 0
-    """Counts the games that the table has begun, recorded or not."""
+    """Counts the games that the station has had begun, recorded or not."""
     linked: bool = True
     levels: str = ""
     """The settled levels, one per square; empty as long as some sensor has not been heard."""

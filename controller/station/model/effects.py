@@ -7,7 +7,6 @@ from typing import Literal, NamedTuple
 from dambord.controller.station.model.choice import Choice
 from dambord.rules.game import Side
 
-
 Ended = Literal["finished", "left", "idle"]
 """How an activity ended: to its end, by the visitor, or because he has gone."""
 
@@ -100,6 +99,8 @@ class Restart(NamedTuple):
     """Start the whole program again."""
 
 
+Begin = BeginRest | BeginArray | BeginGame | BeginExercise
+"""What begins another game, recorded or not."""
 Effect = (
     BeginRest
     | BeginArray

@@ -12,7 +12,6 @@ from dambord.controller.core.messages.remark import Remark
 from dambord.controller.station.model.choice import Choice, Question
 from dambord.rules.game import Side
 
-
 Kind = Literal["lesson", "puzzle"]
 
 

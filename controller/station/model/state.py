@@ -32,6 +32,8 @@ class State(NamedTuple):
     pressed: Press | None = None
     both: int | None = None
     """When both buttons were last pressed together."""
+    asked: int = 0
+    """Counts the games that were asked of the table; a board under an earlier one is of no interest."""
     visits: int = 0
     """Counts the visits, so that puzzles and famous games change."""
 

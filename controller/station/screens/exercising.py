@@ -35,7 +35,7 @@ def happened(plan: Plan, state: State, exercise: Exercise, event: Event) -> Step
 
 
 def board(state: State, exercise: Exercise) -> Stepped:
-    """The position of a step has to stand before the step begins."""
+    """The position of a task has to stand before the task begins."""
     seen = state.board
     if exercise.arranged or not seen.levels or seen.step is not None:
         return Stepped(state)
