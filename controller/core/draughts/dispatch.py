@@ -27,6 +27,7 @@ from dambord.controller.core.draughts.rulings.rulings import ruled
 from dambord.controller.core.draughts.transitions.refusal import refuse
 from dambord.controller.core.draughts.transitions.turn_check import violated_obligation
 from dambord.controller.core.messages.events import (
+    Announced,
     Chose,
     DicePromised,
     DiceRevealed,
@@ -70,7 +71,7 @@ def apply_event(state: State, event: Event) -> Result[State]:
             return Result(state._replace(sensors=sensors))
         case Ruled():
             return ruled(state, event)
-        case Woken():
+        case Woken() | Announced():
             return Result(state)
         case (
             Rolled()
