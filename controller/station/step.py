@@ -63,7 +63,7 @@ def _ticked(plan: Plan, state: State) -> Stepped:
     effects: tuple[Effect, ...] = ()
     if event is not None:
         state, effects = _happened(plan, state, event)
-    if not state.hours.open and leaving.has_nobody(plan, state):
+    if not state.hours.open and isinstance(state.screen, Attract):
         closed = leaving.close(state)
         return Stepped(closed.state, (*effects, *closed.effects))
     if state.hours.open and isinstance(state.screen, Closed):

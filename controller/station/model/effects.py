@@ -56,6 +56,10 @@ class BeginExercise(NamedTuple):
     id: str
 
 
+class BeginAttempt(NamedTuple):
+    """Begin the unrecorded game that the lesson or the puzzle asks for."""
+
+
 class ExerciseAct(NamedTuple):
     """Ask the lesson or the puzzle for something."""
 
@@ -99,7 +103,7 @@ class Restart(NamedTuple):
     """Start the whole program again."""
 
 
-Begin = BeginRest | BeginArray | BeginGame | BeginExercise
+Begin = BeginRest | BeginArray | BeginGame | BeginAttempt
 """What begins another game, recorded or not."""
 Effect = (
     BeginRest
@@ -110,6 +114,7 @@ Effect = (
     | ShowHint
     | Analyse
     | BeginExercise
+    | BeginAttempt
     | ExerciseAct
     | EndExercise
     | Keep

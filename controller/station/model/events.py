@@ -46,7 +46,7 @@ class Ticked(NamedTuple):
 
 
 class Acted(NamedTuple):
-    """A visitor touched the page."""
+    """A visitor touched the page, perhaps the name of an option."""
 
     at: int
     act: ActName
@@ -94,6 +94,8 @@ class ExerciseTold(NamedTuple):
     at: int
     shown: Mapping[str, Any]
     done: bool
+    attempt: int
+    """Counts the games that it has asked for."""
 
 
 class ServiceTold(NamedTuple):

@@ -30,6 +30,8 @@ class Offer:
     """The strengths of the program, weakest first; empty where no program plays this game."""
     lessons: tuple[str, ...] = ()
     puzzles: tuple[Puzzle, ...] = ()
+    own_buttons: bool = False
+    """Whether a game needs the buttons of the clock itself, so that alone they tell the station nothing."""
 
 
 class Waits(NamedTuple):

@@ -49,6 +49,8 @@ class Play(NamedTuple):
     doubt_since: int | None = None
     leaving: int | None = None
     """When the visitor asked to leave; None if he has not."""
+    own: bool = False
+    """Whether our own program has taken the place of one that failed."""
 
 
 class Exercise(NamedTuple):
@@ -60,8 +62,10 @@ class Exercise(NamedTuple):
     began: int
     shown: Mapping[str, Any]
     done: bool = False
+    attempt: int = 0
+    """Counts the games that it has asked for."""
     arranged: bool = False
-    """Whether the board has shown the position of this step."""
+    """Whether the board has shown the start of this one."""
 
 
 class Result(NamedTuple):

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from dambord.controller.station.model.board import Board
-from dambord.controller.station.model.effects import Effect
+from dambord.controller.station.model.choice import Choice
+from dambord.controller.station.model.effects import Effect, TakeSeat
 from dambord.controller.station.model.hours import OPEN, Hours
-from dambord.controller.station.model.screens import Attract, Screen
+from dambord.controller.station.model.screens import Attract, Play, Screen
 from dambord.rules.game import Side
 
 
@@ -49,6 +50,11 @@ class Stepped(NamedTuple):
     effects: tuple[Effect, ...] = ()
 
 
-def opening(now: int, language: str) -> State:
+def opening(now: int, language: str) -> Stepped:
     """The station when it is switched on, with nothing to go on with."""
-    return State(now, Attract(0, 0, now), language, now)
+    return Stepped(State(now, Attract(0, 0, now), language, now))
+
+
+def going_on(now: int, choice: Choice) -> Stepped:
+    """The station after a power cut in the middle of a game, which the table has taken up again."""
+    return Stepped(State(now, Play(choice, "", now), choice.language, now), (TakeSeat(choice),))

@@ -16,6 +16,8 @@ def happened(plan: Plan, state: State, attract: Attract, event: Event) -> Steppe
             return Stepped(state._replace(screen=_shown_on(plan, state.now, attract)))
         case Acted(act="service" | "restart" | "doctor"):
             return servicing.asked(state, event)
+        case Acted(act="touch", option=str(option)) if option in plan.languages:
+            return choosing.begin(plan, state, option)
         case Acted() | Pushed():
             return choosing.begin(plan, state)
     return Stepped(state)

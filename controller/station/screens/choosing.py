@@ -11,9 +11,9 @@ from dambord.controller.station.model.state import State, Stepped
 from dambord.controller.station.screens import leaving, servicing
 
 
-def begin(plan: Plan, state: State) -> Stepped:
-    """Somebody has come: ask the first question."""
-    return ask(plan, state._replace(visits=state.visits + 1), Choice(), ())
+def begin(plan: Plan, state: State, language: str = "") -> Stepped:
+    """Somebody has come: ask the first question, that of the language unless it is known."""
+    return ask(plan, state._replace(visits=state.visits + 1), Choice(language), ())
 
 
 def ask(plan: Plan, state: State, choice: Choice, asked: tuple[What, ...]) -> Stepped:

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from dambord.controller.station.model.effects import Count, Ended, EndExercise, ExerciseAct
+from dambord.controller.station.model.effects import (
+    BeginAttempt,
+    Count,
+    Effect,
+    Ended,
+    EndExercise,
+    ExerciseAct,
+)
 from dambord.controller.station.model.events import Acted, Event, ExerciseTold, Pushed
 from dambord.controller.station.model.plan import SECOND, Plan
 from dambord.controller.station.model.screens import Exercise
@@ -15,12 +22,14 @@ def happened(plan: Plan, state: State, exercise: Exercise, event: Event) -> Step
     match event:
         case ExerciseTold(shown=shown) if not shown:
             return leaving.left(plan, state, "left")
-        case ExerciseTold(shown=shown, done=done):
-            return _told(state, exercise._replace(shown=shown, done=done))
+        case ExerciseTold(shown=shown, done=done, attempt=attempt):
+            return _told(state, exercise, exercise._replace(shown=shown, done=done, attempt=attempt))
+        case Pushed() if exercise.shown.get("button"):
+            return Stepped(state.to(exercise))  # the table judges the press
         case Acted(act="hint") | Pushed(side="w"):
             return Stepped(state.to(exercise), (ExerciseAct("hint"),))
         case Acted(act="again"):
-            return Stepped(state.to(exercise._replace(arranged=False)), (ExerciseAct("again"),))
+            return Stepped(state.to(exercise), (ExerciseAct("again"),))
         case Acted(act="skip") | Pushed():
             return _skipped(plan, state, exercise)
         case Acted(act="back"):
@@ -42,11 +51,14 @@ def board(state: State, exercise: Exercise) -> Stepped:
     return Stepped(state._replace(screen=exercise._replace(arranged=True)))
 
 
-def _told(state: State, exercise: Exercise) -> Stepped:
-    was = state.screen
-    if not exercise.done or (isinstance(was, Exercise) and was.done):
-        return Stepped(state._replace(screen=exercise))
-    return Stepped(state.to(exercise), (count(state, exercise, "finished"),))
+def _told(state: State, was: Exercise, exercise: Exercise) -> Stepped:
+    effects: tuple[Effect, ...] = ()
+    if exercise.attempt != was.attempt:
+        exercise, effects = exercise._replace(arranged=False), (BeginAttempt(),)
+    if exercise.done and not was.done:
+        effects = (*effects, count(state, exercise, "finished"))
+        state = state._replace(touched=state.now)
+    return Stepped(state._replace(screen=exercise), effects)
 
 
 def _skipped(plan: Plan, state: State, exercise: Exercise) -> Stepped:
@@ -54,7 +66,7 @@ def _skipped(plan: Plan, state: State, exercise: Exercise) -> Stepped:
     choice = exercise.choice
     if exercise.kind == "lesson":
         if not exercise.done:
-            return Stepped(state.to(exercise._replace(arranged=False)), (ExerciseAct("skip"),))
+            return Stepped(state.to(exercise), (ExerciseAct("skip"),))
         return _next_lesson(plan, state, exercise)
     begun = choosing.chosen(plan, state._replace(visits=state.visits + 1), choice)
     return Stepped(begun.state, (EndExercise(), *begun.effects))

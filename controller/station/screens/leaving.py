@@ -57,11 +57,6 @@ def countdown(plan: Plan, state: State) -> int | None:
     return -(-left // SECOND) if 0 < left <= plan.waits.warning else None
 
 
-def has_nobody(plan: Plan, state: State) -> bool:
-    """Whether the house may be closed now: nobody is in the middle of something."""
-    return isinstance(state.screen, Attract)
-
-
 def close(state: State) -> Stepped:
     """Close the house."""
     return Stepped(state.to(Closed()))

@@ -23,8 +23,11 @@ def happened(plan: Plan, state: State, play: Play, event: Event) -> Stepped:
             return Stepped(state._replace(screen=play._replace(leaving=None)))
         case SatDown(name=name):
             return Stepped(state._replace(screen=play._replace(opponent=name)))
+        case OpponentFailed() if play.own:
+            return leaving.left(plan, state, "left")
         case OpponentFailed():
-            return Stepped(state, (TakeSeat(play.choice, own=True),))
+            fallen_back = play._replace(own=True, opponent="")
+            return Stepped(state._replace(screen=fallen_back), (TakeSeat(play.choice, own=True),))
         case Acted(act="hint"):
             return _hinted(state, play)
         case Acted(act="leave"):
@@ -34,6 +37,8 @@ def happened(plan: Plan, state: State, play: Play, event: Event) -> Stepped:
         case Acted(act="service" | "restart" | "doctor"):
             return servicing.asked(state, event)
         case Acted():
+            return Stepped(state.to(play._replace(leaving=None)))
+        case Pushed() if plan.offer(play.choice.rules).own_buttons:
             return Stepped(state.to(play._replace(leaving=None)))
         case Pushed(side=side) if side == own:
             return _hinted(state, play)
