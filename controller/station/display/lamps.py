@@ -52,10 +52,12 @@ def _options(squares: tuple[int, ...], question: Question) -> dict[int, Role]:
     return {square: "target" if number == question.at else "last" for square, number in lit}
 
 
-def _arranging(step: Step | None) -> dict[int, Role]:
+def _arranging(step: Step | None) -> dict[int, Role] | None:
     """Where to take a piece from blinks as what should not be there, where to put one as what is missing."""
     if step is None:
         return {}
+    if step.take is None and step.put is None:
+        return None
     lit: dict[int, Role] = {}
     if step.take is not None:
         lit[step.take] = "wrong"

@@ -136,9 +136,10 @@ def arranging(plan: Plan, state: State, rules: str) -> tuple[Remark, ...]:
         said = Remark.of("station-move", origin=labels[step.take - 1], target=labels[step.put - 1])
     elif step.take is not None:
         said = Remark.of("station-take", square=labels[step.take - 1], piece=step.piece)
+    elif step.put is not None:
+        said = Remark.of("station-put", square=labels[step.put - 1], piece=step.piece)
     else:
-        put = step.put or 1
-        said = Remark.of("station-put", square=labels[put - 1], piece=step.piece)
+        said = Remark.of("station-array")
     awaited = step.take is None and state.now - state.touched >= plan.waits.missing
     return (said, *(missing(state.board) if awaited else ()))
 

@@ -8,12 +8,15 @@ from dambord.rules.game import Side
 
 
 class Step(NamedTuple):
-    """One step by which the board is arranged: a piece taken from a square, or put on one."""
+    """One step by which the board is arranged: a piece taken from a square, put on one, or both.
+
+    With neither, the lamps of the table itself lead.
+    """
 
     take: int | None
     put: int | None
-    piece: str
-    """One of `wbWB`."""
+    piece: str = ""
+    """One of `wbWB`; empty with neither."""
 
 
 class Board(NamedTuple):

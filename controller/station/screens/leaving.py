@@ -86,6 +86,12 @@ def left(plan: Plan, state: State, ended: Ended) -> Stepped:
     return Stepped(state.to(attract)._replace(language=plan.languages[0]), effects)
 
 
+def needing(state: State, need: Remark) -> State:
+    """The station at rest with something that it needs."""
+    screen = state.screen
+    return state._replace(screen=screen._replace(needs=(need,))) if isinstance(screen, Attract) else state
+
+
 def game_count(state: State, play: Play, ended: Ended) -> Count:
     """What is counted of a game that ends now."""
     choice, seconds = play.choice, (state.now - play.began) // SECOND

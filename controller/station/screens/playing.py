@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dambord.controller.core.messages.remark import Remark
 from dambord.controller.station.model.board import Board
 from dambord.controller.station.model.choice import NEXT, Question
 from dambord.controller.station.model.effects import Analyse, Keep, LeaveSeat, ShowHint, TakeSeat
@@ -24,7 +25,8 @@ def happened(plan: Plan, state: State, play: Play, event: Event) -> Stepped:
         case SatDown(name=name):
             return Stepped(state._replace(screen=play._replace(opponent=name)))
         case OpponentFailed() if play.own:
-            return leaving.left(plan, state, "left")
+            left = leaving.left(plan, state, "left")
+            return Stepped(leaving.needing(left.state, Remark.of("station-program")), left.effects)
         case OpponentFailed():
             fallen_back = play._replace(own=True, opponent="")
             return Stepped(state._replace(screen=fallen_back), (TakeSeat(play.choice, own=True),))
