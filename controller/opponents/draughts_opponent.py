@@ -89,9 +89,9 @@ class DraughtsOpponent(Protocol):
         """Make it ready to play. OpponentError, in one line, when it can't be."""
 
     async def turn(self, question: Question) -> Answer:
-        """What it plays. OpponentError when, even after a restart, it does not answer in time or as it should.
+        """What it plays. When this is cancelled the program may be asked again.
 
-        When this is cancelled the program may be asked again.
+        OpponentError when, even after a restart, it does not answer in time or as it should.
         """
 
     async def finish(self, question: Question, outcome: Outcome | None) -> None:
