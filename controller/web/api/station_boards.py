@@ -20,5 +20,5 @@ def _board(name: str) -> dict[str, Any]:
     return {
         "grid": {"rows": grid.rows, "columns": grid.columns, "squares": grid.squares},
         "labels": list(game.labels),
-        "position": game.picture(game.start),
+        "position": game.picture(game.start()),
     }

@@ -8,8 +8,9 @@ from typing import Literal, Protocol, get_args
 StationAct = Literal[
     "touch", "choose", "back", "stay", "leave", "hint", "again", "skip", "service", "doctor", "restart"
 ]
-"""What a page may ask of a station: `touch` wakes it, `choose` takes an option of its question, `stay` answers
-the warning before the count-down ends, `leave` ends what a visitor does; the last three are the club's."""
+"""What a page may ask of a station: `touch` wakes it, `choose` takes an option of its question, `stay`
+answers the warning before the count-down ends, `leave` ends what a visitor does; the last three are the
+club's."""
 ACTS: tuple[StationAct, ...] = get_args(StationAct)
 
 

@@ -1,4 +1,4 @@
-"""Every screen of the demonstration station as the key `station` of the view, and a station that shows them."""
+"""Every screen of the station as the key `station` of the view, and a station that shows them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,13 @@ LANGUAGES = ["lv", "hu", "ka", "en", "nl", "ru"]
 RULES = ["latvian-64", "dama", "international", "backgammon"]
 LEVELS = ["child", "beginner", "casual", "club"]
 SQUARES = [31, 32, 33, 34, 35, 26]
-COMMON: dict[str, Any] = {"language": "en", "brightness": 1.0, "volume": 0.5, "help": True}
+COMMON: dict[str, Any] = {
+    "language": "en",
+    "languages": LANGUAGES,
+    "brightness": 1.0,
+    "volume": 0.5,
+    "help": True,
+}
 ATTRACT: dict[str, Any] = {
     "screen": "attract",
     "famous": {
@@ -41,24 +47,38 @@ ATTRACT: dict[str, Any] = {
 }
 NAMES = {"en": "The first capture", "lv": "Pirmā sišana", "hu": "Az első ütés", "ru": "Первое взятие"}
 TEXT = {
-    "en": "A man captures forward and backward: it jumps over the piece beside it to the empty square behind.",
+    "en": "A man captures forward and backward. It jumps over a piece beside it to the free square behind.",
     "lv": "Kauliņš sit uz priekšu un atpakaļ: tas pārlec blakus esošajam kauliņam uz tukšo lauciņu aiz tā.",
     "hu": "A gyalog előre és hátra is üt: átugorja a mellette álló bábut a mögötte lévő üres mezőre.",
     "ru": "Простая бьёт вперёд и назад: она перепрыгивает соседнюю шашку на пустое поле за ней.",
 }
-TASK = {
-    "en": "Capture the black man.",
-    "lv": "Sitiet melno kauliņu.",
-    "hu": "Üsse ki a sötét gyalogot.",
-    "ru": "Побейте чёрную простую.",
+AGAINST = {"name": "dambord casual", "level": "casual"}
+LESSON = {
+    "id": "international-capture",
+    "title": NAMES,
+    "step": 2,
+    "steps": 7,
+    "text": TEXT,
+    "task": "capture",
 }
-LESSON = {"id": "international-capture", "title": NAMES, "step": 2, "steps": 7, "text": TEXT, "task": TASK}
 PUZZLE = {"id": "combination-12", "grade": 3, "side": "w", "plies": 5, "tries": 1, "done": False}
 MOMENTS = [
     {"ply": 4, "side": "b", "played": "14x23", "better": "13x24", "loss": 120, "pieces": position(3)},
     {"ply": 8, "side": "b", "played": "14-19", "better": "5-10", "loss": 190, "pieces": position(7)},
     {"ply": 12, "side": "b", "played": "19-23", "better": "20-24", "loss": 300, "pieces": position(11)},
 ]
+COUNTS: dict[str, Any] = {
+    "form": 1,
+    "days": {
+        f"2026-11-{day}": {
+            "games": {"latvian-64": games // 2, "international": games - games // 2},
+            "lessons": {"capture finished": games // 3},
+            "puzzles": {"combination-12 left": games // 2},
+        }
+        for day, games in enumerate((4, 9, 14, 7, 0, 21, 12), 16)
+    },
+    "earlier": {"games": {"dama": 8}},
+}
 SERVICE = {
     "doctor": [
         {"name": "sensors", "result": "ok", "text": "reed-100: 50 of 50 squares answer"},
@@ -66,13 +86,7 @@ SERVICE = {
         {"name": "clock", "result": "warning", "text": "the machine's clock has no battery"},
         {"name": "disk", "result": "failed", "text": "180 MB left, 500 MB are wanted"},
     ],
-    "counts": {
-        "days": [
-            {"date": f"2026-11-{day}", "games": games, "lessons": games // 3, "puzzles": games // 2}
-            for day, games in enumerate((4, 9, 14, 7, 0, 21, 12), 16)
-        ],
-        "rules": {"latvian-64": 31, "dama": 8, "international": 24},
-    },
+    "counts": COUNTS,
     "version": "0.14.0",
 }
 
@@ -81,7 +95,13 @@ def _question(what: str, options: list[str], at: int = 0) -> dict[str, Any]:
     squares = SQUARES[: len(options)]
     return {
         "screen": "choose",
-        "question": {"what": what, "options": options, "at": at, "squares": squares},
+        "question": {
+            "what": what,
+            "options": options,
+            "at": at,
+            "squares": squares,
+            "first": what == "language",
+        },
     }
 
 
@@ -100,12 +120,20 @@ STATES: dict[str, dict[str, Any]] = {
     "arrange": {
         "screen": "arrange",
         "needs": [{"key": "station-put", "fill": {"square": "31", "piece": "w"}}],
+        "rules": "international",
     },
-    "play": {"screen": "play", "opponent": {"name": "dambord casual", "level": "casual"}},
+    "play": {"screen": "play", "side": "w", "opponent": AGAINST},
+    "mending": {
+        "screen": "play",
+        "side": "w",
+        "opponent": AGAINST,
+        "needs": [{"key": "station-move", "fill": {"origin": "24", "target": "20"}}],
+    },
     "idle": {
         "screen": "play",
+        "side": "w",
         "countdown": 12,
-        "opponent": {"name": "dambord casual", "level": "casual"},
+        "opponent": AGAINST,
     },
     "lesson": {"screen": "lesson", "lesson": {**LESSON, "done": False, "tries": 1}},
     "lesson-done": {"screen": "lesson", "lesson": {**LESSON, "step": 7, "done": True, "tries": 0}},
@@ -117,19 +145,37 @@ STATES: dict[str, dict[str, Any]] = {
     "puzzle-done": {"screen": "puzzle", "puzzle": {**PUZZLE, "done": True}},
     "result": {
         "screen": "result",
+        "rules": "international",
+        "side": "w",
+        "result": {"winner": "w", "reason": "resignation", "plies": 14},
         "moments": MOMENTS,
-        "opponent": {"name": "dambord casual", "level": "casual"},
+        "question": {
+            "what": "next",
+            "options": ["again", "other-side", "leave"],
+            "at": 0,
+            "squares": SQUARES[:3],
+            "first": True,
+        },
     },
     "closed": {"screen": "closed", "opens": "10:00"},
     "cable": {"screen": "trouble", "needs": [{"key": "station-cable", "fill": {}}]},
     "pieces": {
         "screen": "trouble",
-        "needs": [{"key": "station-missing", "fill": {"piece": "w", "number": 2}}],
+        "needs": [{"key": "station-missing", "fill": {"piece": "w", "count": 2}}],
     },
     "service": {"screen": "service", "service": SERVICE},
 }
 """The states of a station by name, without what all have in common."""
-PLIES = {"play": 6, "idle": 6, "lesson": 2, "lesson-done": 3, "puzzle": 8, "puzzle-done": 9, "result": 14}
+PLIES = {
+    "play": 6,
+    "mending": 6,
+    "idle": 6,
+    "lesson": 2,
+    "lesson-done": 3,
+    "puzzle": 8,
+    "puzzle-done": 9,
+    "result": 14,
+}
 """How far the scripted game has gone in a state."""
 
 
@@ -149,10 +195,14 @@ class ShownStation:
         self.asked.append((act, option))
 
     def counts(self) -> Mapping[str, object]:
-        return dict(SERVICE["counts"])
+        return COUNTS
 
     def card(self) -> Mapping[str, object]:
-        questions = {"language": LANGUAGES, "activity": ["play", "lesson", "puzzle"], "rules": RULES}
+        questions: dict[str, list[str]] = {
+            "language": LANGUAGES,
+            "activity": ["play", "lesson", "puzzle"],
+            "rules": RULES,
+        }
         return {
             "board": "reed-100",
             "languages": LANGUAGES,
