@@ -12,6 +12,9 @@ const VIEWS = {
   games: { role: "spectator", load: () => import("./views/games/view.js") },
   // Whoever comes to the desk without an arbiter's token is asked for one there.
   desk: { role: "spectator", offered: "arbiter", load: () => import("./views/desk/view.js") },
+  // A table that is no station has neither; the card is for the printer.
+  station: { role: "spectator", sheets: ["play", "station"], there: (view) => Boolean(view.station), load: () => import("./views/station/view.js") },
+  card: { role: "spectator", there: () => false, load: () => import("./views/card/view.js") },
 };
 
 /** Those that are shown where the address names none, the best first. */
@@ -24,9 +27,12 @@ export function maySee(role, name) {
   return reaches(role, VIEWS[name].role);
 }
 
-/** The names of the views that are offered to `role`. */
-export function viewsOf(role) {
-  return Object.keys(VIEWS).filter((name) => reaches(role, VIEWS[name].offered ?? VIEWS[name].role));
+/** The names of the views that are offered to `role` at a table that shows `view`. */
+export function viewsOf(role, view) {
+  return Object.keys(VIEWS).filter((name) => {
+    const { role: needed, offered = needed, there = () => true } = VIEWS[name];
+    return reaches(role, offered) && there(view);
+  });
 }
 
 /** The view for an address such as `/watch`: `{name, wanted}`; `wanted` is null, or the one that `role` may not see. */
