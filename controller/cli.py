@@ -25,6 +25,7 @@ _COMMANDS = (
     ("engine", ".engine", "engine", "let other programs play against the built-in engine, by Hub"),
     ("run", ".serve", "run", "run a table: sensors, lamps, clocks, record and page"),
     ("arbiter", ".arbiter.command", "arbiter", "show what a running table needs, and send rulings"),
+    ("station", ".station.command", "station", "run a demonstration station: attract, play with and teach"),
     (
         "install",
         ".service",

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from dambord.controller.core.table.program import Hand
+from dambord.controller.record.rotation import Keep
 from dambord.controller.station.model.plan import WAITS, Waits
 from dambord.controller.station.schedule import Schedule
 
@@ -25,6 +26,7 @@ RULES = (
 )
 """The rulesets that are offered where a club names none, the owner's games first."""
 OPPONENT = "builtin"
+KEEP = Keep()
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,5 +49,7 @@ class StationSettings:
     """The club's own lessons, puzzles and famous games."""
     screen: bool = True
     """Whether visitors see a page."""
-    puzzles: bool = True
     lessons: bool = True
+    puzzles: bool = True
+    keep: Keep = KEEP
+    """How much is kept of what visitors played."""
