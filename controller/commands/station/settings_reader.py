@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from dambord.controller.core.table.program import HANDS
-from dambord.controller.live.station.station_settings import LANGUAGES, StationSettings
+from dambord.controller.live.station.station_settings import KEEP, LANGUAGES, StationSettings
 from dambord.controller.opponents.choice import read_choice
 from dambord.controller.record.rotation import Keep
 from dambord.controller.station.model.plan import SECOND, WAITS, Waits
@@ -49,7 +49,6 @@ def read_station(data: object, folder: Path = Path()) -> StationSettings:
     for key in data:
         if key not in KNOWN:
             raise ValueError(f"station: unknown key {quoted(key)}; expected one of {', '.join(KNOWN)}")
-    usual = StationSettings()
     made: dict[str, Any] = {key: _switch(key, data[key]) for key in SWITCHES if key in data}
     if "languages" in data:
         made["languages"] = _words("languages", data["languages"], LANGUAGES)
@@ -65,13 +64,9 @@ def read_station(data: object, folder: Path = Path()) -> StationSettings:
         made["folder"] = _folder(data["folder"], folder)
     made["waits"] = _waits(data)
     made["schedule"] = _schedule(data)
-    made["keep"] = Keep(
-        int(_number("keep_files", data.get("keep_files", usual.keep.files), 1, MOST)),
-        int(
-            _number("keep_megabytes", data.get("keep_megabytes", usual.keep.bytes / MEGABYTE), 1, MOST)
-            * MEGABYTE
-        ),
-    )
+    files = _number("keep_files", data.get("keep_files", KEEP.files), 1, MOST)
+    size = _number("keep_megabytes", data.get("keep_megabytes", KEEP.bytes / MEGABYTE), 1, MOST)
+    made["keep"] = Keep(int(files), int(size * MEGABYTE))
     return StationSettings(**made)
 
 

@@ -35,7 +35,9 @@ def plan_of(
     offers = tuple(_offers(settings, board, lessons, puzzles))
     if not offers:
         raise ValueError(f"station.rules: none of {', '.join(settings.rules)} can be played on board {board}")
-    famous = famous_games(offers[0].rules)
+    house = len(offers[0].squares)
+    # First those whose turns the lamps can show.
+    famous = tuple(sorted(famous_games(offers[0].rules), key=lambda one: len(one.frames[0].pieces) != house))
     return Plan(offers, settings.languages, famous, settings.waits, settings.screen)
 
 
