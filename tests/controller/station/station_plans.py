@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from dambord.controller.core.draughts.display.arranging import ArrangeStep
 from dambord.controller.station.display.lamps import lamps
 from dambord.controller.station.display.shown import shown
 from dambord.controller.station.famous.famous_game import FamousGame, Frame
-from dambord.controller.station.model.board import Board, Step
+from dambord.controller.station.model.board import Board
 from dambord.controller.station.model.effects import Begin, Effect
 from dambord.controller.station.model.events import Acted, ActName, BoardTold, Event, Pushed, Ticked
 from dambord.controller.station.model.hours import OPEN, Hours
@@ -37,7 +38,7 @@ PLAN = Plan(
     famous=(FAMOUS,),
 )
 EMPTY = "." * 32
-PUT = Step(None, 3, "b")
+PUT = ArrangeStep(None, 3, "b")
 
 
 @dataclass
