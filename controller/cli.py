@@ -19,6 +19,7 @@ _COMMANDS = (
     ("plays", ".rules.plays_command", "plays", "list the legal plays of a roll of backgammon"),
     ("replay", ".records.replay_command", "replay", "print the events of a recording"),
     ("pdn", ".rules.pdn_commands", "pdn", "check or convert PDN files, export a recorded game as PDN"),
+    ("puzzles", ".puzzles", "puzzles", "find combinations in games, prove them again, list them"),
     ("match", ".rules.match_commands", "match", "export or sum up a recorded match of backgammon"),
     ("record", ".records.record_command", "record", "print a game of the record as a recording"),
     ("dice", ".records.dice_command", "dice", "check the electronic dice of a recorded match"),

@@ -54,9 +54,9 @@ class Answer(NamedTuple):
     """What the program decides."""
 
     turn: Turn | None
-    """A legal turn of the last position; None when the program resigns."""
+    """A legal turn of the last position; None when the program resigns, or ends the game as drawn."""
     draw: bool = False
-    """Whether it offers a draw with this turn."""
+    """Whether it offers a draw with this turn, or, without a turn, ends the game as drawn."""
     score: float | None = None
     """What it thinks of its position, in men (1.0 is one man ahead); None when it does not say."""
     depth: int | None = None

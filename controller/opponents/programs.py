@@ -9,6 +9,7 @@ import sys
 from dambord.controller.engine import LEVELS
 from dambord.controller.opponents.choice import Builtin, Dxp, Hub, read_choice
 from dambord.controller.opponents.draughts_opponent import DraughtsOpponent, Pairing
+from dambord.controller.opponents.dxp.dxp_opponent import DxpOpponent
 from dambord.controller.opponents.guard.confinement import Confinement
 from dambord.controller.opponents.hub.hub_opponent import HubOpponent
 from dambord.controller.opponents.hub.server.params import SEEDS
@@ -23,15 +24,16 @@ def opponent(
 ) -> DraughtsOpponent:
     """The program that `text` names, not started yet; ValueError in one line when there is none.
 
-    `limits` are for programs of others that are started here. `seed` makes `builtin` play the same games again.
+    `limits` are for programs of others that are started here. With a `seed`, `builtin` plays the same games
+    again.
     """
     match read_choice(text):
         case Builtin(level):
             return builtin(level or LEVEL, pairing, seed)
         case Hub(command, params):
             return HubOpponent(command, pairing.game, dict(params), limits)
-        case Dxp():
-            raise ValueError("not yet")
+        case Dxp(host, port):
+            return DxpOpponent(host, port, pairing)
 
 
 def builtin(level: str, pairing: Pairing, seed: int | None = None) -> DraughtsOpponent:

@@ -37,6 +37,7 @@ UNPLUGGED = (Remark.of("station-cable"),)
 def step(plan: Plan, state: State, event: Event) -> Stepped:
     """Apply an event. An earlier time counts as the time of the state."""
     after, effects = _stepped(plan, state._replace(now=max(event.at, state.now)), event)
+    after = _plugged(after)
     begun = sum(isinstance(effect, Begin) for effect in effects)
     if begun:
         board = Board(linked=after.board.linked)
@@ -57,13 +58,26 @@ def _stepped(plan: Plan, state: State, event: Event) -> Stepped:
     return _happened(plan, state, event)
 
 
+def _plugged(state: State) -> State:
+    """Nothing goes on without the board's cable; with it, what was interrupted does."""
+    linked, screen = state.board.linked, state.screen
+    match screen:
+        case Trouble(before=before) if linked:
+            return state.to(before)
+        case Service(before=Trouble(before=before)) if linked:
+            return state._replace(screen=screen._replace(before=before))
+        case Trouble() | Service() | Closed():
+            return state
+    return state if linked else state._replace(screen=Trouble(UNPLUGGED, screen))
+
+
 def _ticked(plan: Plan, state: State) -> Stepped:
     """Time has passed: presses that were held back act, the house closes or opens, somebody has gone."""
     state, event = buttons.due(state)
     effects: tuple[Effect, ...] = ()
     if event is not None:
         state, effects = _happened(plan, state, event)
-    if not state.hours.open and isinstance(state.screen, Attract):
+    if not state.hours.open and leaving.has_nobody(state.screen):
         closed = leaving.close(state)
         return Stepped(closed.state, (*effects, *closed.effects))
     if state.hours.open and isinstance(state.screen, Closed):
@@ -76,15 +90,11 @@ def _ticked(plan: Plan, state: State) -> Stepped:
 
 
 def _board(plan: Plan, state: State, board: Board) -> Stepped:
-    """The board has changed. Without its cable nothing goes on."""
-    before, screen = state.board, state.screen
-    state = state._replace(board=board)
+    """The board has changed."""
+    before = state.board
+    state = _plugged(state._replace(board=board))
     if not board.linked:
-        if isinstance(screen, Trouble | Service | Closed):
-            return Stepped(state)
-        return Stepped(state._replace(screen=Trouble(UNPLUGGED, screen)))
-    if isinstance(screen, Trouble):
-        state = state.to(screen.before)
+        return Stepped(state)
     moved = board.moved(before)
     if moved:
         state = state._replace(touched=state.now)

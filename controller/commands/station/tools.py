@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from dambord.controller.live.station.station_settings import StationSettings
+from dambord.controller.opponents.backgammon import BuiltinBackgammon
 from dambord.controller.opponents.draughts_opponent import Pairing
 from dambord.controller.opponents.programs import opponent
 from dambord.controller.station.model.choice import Choice
@@ -14,6 +15,7 @@ from dambord.controller.station.model.plan import Puzzle
 from dambord.controller.station.model.screens import Kind
 from dambord.controller.teaching.exercise import Exercise
 from dambord.controller.teaching.lessons import Lesson, LessonExercise, courses, for_rules
+from dambord.controller.teaching.moments import QUICK, search
 from dambord.rules.draughts import Draughts
 from dambord.rules.game import other
 
@@ -22,7 +24,7 @@ def make_opponent(text: str, choice: Choice, game: Any) -> Any:
     """The program of that text against a visitor, not started yet. Raises ValueError."""
     if isinstance(game, Draughts):
         return opponent(text, Pairing(game, other("w" if choice.side == "w" else "b")))
-    return None
+    return BuiltinBackgammon(game, choice.level)
 
 
 @dataclass(frozen=True)
@@ -58,5 +60,8 @@ class School:
 
 
 def moments(state: Any) -> Iterator[Sequence[Mapping[str, Any]]]:
-    """The moments that decided a game, better ones with every step."""
-    yield ()
+    """The moments that decided a game of draughts; the last step has them."""
+    game = state.terms.game
+    if isinstance(game, Draughts):
+        for progress in search(game, state.history.positions, QUICK):
+            yield [moment.shown() for moment in progress.moments]

@@ -20,6 +20,7 @@ from dambord.controller.live.station.headers import resting, visitors
 from dambord.controller.live.station.kept_choice import KeptChoice
 from dambord.controller.live.station.opponents import Opponents
 from dambord.controller.live.station.station_settings import StationSettings
+from dambord.controller.live.station.visitors_dice import roll_for
 from dambord.controller.live.table_settings import RunningTable
 from dambord.controller.opponents.draughts_opponent import Time
 from dambord.controller.opponents.errors import OpponentError
@@ -39,8 +40,8 @@ from dambord.controller.station.model.events import (
     ServiceTold,
 )
 from dambord.controller.station.model.plan import Plan
-from dambord.controller.station.model.screens import Exercise, Screen
-from dambord.rules.game import other
+from dambord.controller.station.model.screens import Exercise, Play, Screen
+from dambord.rules.game import Side, other
 
 RETRY_S = 1.0
 """Seconds until a game that could not be begun is tried again."""
@@ -111,16 +112,19 @@ class Deeds:
         await self._table.seat.leave()
         await self._tools.opponents.stop()
 
-    def look(self) -> None:
-        """Notice a program that does not play."""
+    def look(self, screen: Screen) -> None:
+        """Notice a program that does not play, and roll for a visitor."""
         seat = self._table.seat
+        if isinstance(screen, Play) and self._plan.offer(screen.choice.rules).own_buttons and seat.taken:
+            side: Side = "w" if screen.choice.side == "w" else "b"
+            roll_for(side, self._table.game_loop, self._table.dice)
         if seat.taken and seat.fault and not self._faulty:
             self._faulty = True
             self._tools.say(seat.fault)
             self._tell(OpponentFailed(monotonic_us(), seat.fault))
 
     def heard(self, state: Any, sayings: Sequence[Saying], screen: Screen) -> None:
-        """The table has come to `state`: the exercise judges it, and a visitor's dice are rolled for him."""
+        """The table has come to `state`: the exercise judges it."""
         if isinstance(screen, Exercise) and screen.arranged:
             self.exercises.heard(state, sayings)
             self._tell_exercise()

@@ -11,6 +11,7 @@ from dambord.controller.core.sensing.occupancy import MisfitError
 from dambord.controller.engine import LEVELS
 from dambord.controller.live.station.headers import resting
 from dambord.controller.live.station.station_settings import StationSettings
+from dambord.controller.opponents.backgammon import LEVELS as BACKGAMMON_LEVELS
 from dambord.controller.record.replay import terms
 from dambord.controller.station.famous.famous_games import famous_games
 from dambord.controller.station.model.plan import Offer, Plan, Puzzle
@@ -19,7 +20,6 @@ from dambord.rules.registry import family
 
 BEST = "full"
 """The level that takes all the time that it is given: no strength for visitors."""
-BACKGAMMON_LEVELS = ("beginner", "club")
 
 
 def plan_of(
@@ -54,7 +54,7 @@ def _offers(
             yield Offer(
                 rules,
                 option_squares(grid_of(agreed)),
-                BACKGAMMON_LEVELS if backgammon else tuple(level for level in LEVELS if level != BEST),
+                tuple(BACKGAMMON_LEVELS if backgammon else (level for level in LEVELS if level != BEST)),
                 lessons.get(rules, ()),
                 puzzles.get(rules, ()),
                 own_buttons=backgammon,

@@ -164,7 +164,7 @@ class Station:
         while True:
             self.tick()
             if self._deeds is not None:
-                self._deeds.look()
+                self._deeds.look(self._state.screen)
             if table.equipment.lamps is not None:
                 table.equipment.lamps.dim(self._state.hours.brightness)
             await asyncio.sleep(TICK_S)
@@ -178,7 +178,8 @@ class Station:
         seen = deeds.number, sensors.settling.levels, sensors.linked, state.phase, len(state.plies)
         if seen != self._seen:
             self._seen = seen
-            self.tell(BoardTold(monotonic_us(), board_seen(state, deeds.number)))
+            before = self._state.board.step
+            self.tell(BoardTold(monotonic_us(), board_seen(state, deeds.number, before)))
         deeds.heard(state, sayings, self._state.screen)
 
     def lamps(self, state: Any) -> Mapping[int, Role] | None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from dambord.controller.core.draughts.display.arranging import ArrangeStep, step_lamps
 from dambord.controller.core.messages.lamp_roles import Role
-from dambord.controller.station.model.board import Step
+from dambord.controller.station.model.board import TABLE_LEADS
 from dambord.controller.station.model.choice import Question
 from dambord.controller.station.model.plan import Plan
 from dambord.controller.station.model.screens import (
@@ -52,18 +53,9 @@ def _options(squares: tuple[int, ...], question: Question) -> dict[int, Role]:
     return {square: "target" if number == question.at else "last" for square, number in lit}
 
 
-def _arranging(step: Step | None) -> dict[int, Role] | None:
-    """Where to take a piece from blinks as what should not be there, where to put one as what is missing."""
-    if step is None:
-        return {}
-    if step.take is None and step.put is None:
-        return None
-    lit: dict[int, Role] = {}
-    if step.take is not None:
-        lit[step.take] = "wrong"
-    if step.put is not None:
-        lit[step.put] = "restore"
-    return lit
+def _arranging(step: ArrangeStep | None) -> Mapping[int, Role] | None:
+    """The lamps of a step; None where those of the table lead."""
+    return None if step == TABLE_LEADS else step_lamps(step)
 
 
 def _attracting(plan: Plan, state: State, attract: Attract) -> dict[int, Role]:

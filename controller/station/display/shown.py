@@ -138,6 +138,8 @@ def arranging(plan: Plan, state: State, rules: str) -> tuple[Remark, ...]:
         said = Remark.of("station-take", square=labels[step.take - 1], piece=step.piece)
     elif step.put is not None:
         said = Remark.of("station-put", square=labels[step.put - 1], piece=step.piece)
+    elif step.strays:
+        said = Remark.of("station-strays", count=step.strays)
     else:
         said = Remark.of("station-array")
     awaited = step.take is None and state.now - state.touched >= plan.waits.missing

@@ -4,19 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from dambord.controller.core.draughts.display.arranging import ArrangeStep
 from dambord.rules.game import Side
 
-
-class Step(NamedTuple):
-    """One step by which the board is arranged: a piece taken from a square, put on one, or both.
-
-    With neither, the lamps of the table itself lead.
-    """
-
-    take: int | None
-    put: int | None
-    piece: str = ""
-    """One of `wbWB`; empty with neither."""
+TABLE_LEADS = ArrangeStep(None, None, "")
+"""Stands for all steps where the lamps of the table itself lead the board back."""
 
 
 class Board(NamedTuple):
@@ -33,7 +25,7 @@ class Board(NamedTuple):
     reason: str = ""
     doubt: bool = False
     """Whether the table can't explain the board."""
-    step: Step | None = None
+    step: ArrangeStep | None = None
     """How the board gets nearer to the record's position; None where it shows it."""
     missing: tuple[tuple[str, int], ...] = ()
     """The pieces that have to come from beside the board: `w`, `b` and how many."""

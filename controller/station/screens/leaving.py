@@ -22,7 +22,9 @@ from dambord.controller.station.model.screens import (
     Exercise,
     Play,
     Result,
+    Screen,
     Service,
+    Trouble,
 )
 from dambord.controller.station.model.state import State, Stepped
 from dambord.controller.station.screens import exercising
@@ -38,6 +40,8 @@ def wait(plan: Plan, state: State) -> int | None:
         case Arrange():
             return plan.waits.arrange
         case Play() | Exercise() | Service():
+            return plan.waits.play
+        case Trouble(before=before) if not isinstance(before, Attract):
             return plan.waits.play
     return None
 
@@ -57,6 +61,11 @@ def countdown(plan: Plan, state: State) -> int | None:
     return -(-left // SECOND) if 0 < left <= plan.waits.warning else None
 
 
+def has_nobody(screen: Screen) -> bool:
+    """Whether the house may be closed now: nobody is in the middle of something."""
+    return isinstance(screen, Attract) or (isinstance(screen, Trouble) and isinstance(screen.before, Attract))
+
+
 def close(state: State) -> Stepped:
     """Close the house."""
     return Stepped(state.to(Closed()))
@@ -70,6 +79,8 @@ def left(plan: Plan, state: State, ended: Ended) -> Stepped:
     match screen:
         case Service(before=before):
             return Stepped(state.to(before))
+        case Trouble(before=before):
+            return left(plan, state._replace(screen=before), ended)  # and its trouble remains
         case Play():
             effects = (LeaveSeat(), game_count(state, screen, ended), Keep(None), *AT_REST)
         case Exercise(done=True):
