@@ -23,6 +23,7 @@ _COMMANDS = (
     ("match", ".rules.match_commands", "match", "export or sum up a recorded match of backgammon"),
     ("record", ".records.record_command", "record", "print a game of the record as a recording"),
     ("dice", ".records.dice_command", "dice", "check the electronic dice of a recorded match"),
+    ("engine", ".engine", "engine", "let other programs play against the built-in engine, by Hub"),
     ("run", ".serve", "run", "run a table: sensors, lamps, clocks, record and page"),
     ("arbiter", ".arbiter.command", "arbiter", "show what a running table needs, and send rulings"),
     (

@@ -8,7 +8,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from dambord.controller.devices.link.session import Counts
+from dambord.controller.live.desks.player_desk import PlayerDesk
+from dambord.controller.live.desks.setup_desk import SetupDesk
+from dambord.controller.live.dice.dice_desk import DiceDesk
+from dambord.controller.live.equipment import Equipment
 from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.live.lamp_sources import LampSources
+from dambord.controller.live.seat import Seat
 from dambord.controller.record.header import Header
 from dambord.controller.web.auth import AccessRole, Binding
 from dambord.controller.web.connections.certificate import Certificate
@@ -51,6 +57,8 @@ class TableSettings:
     """Whether gnubg plays one side of a match of backgammon."""
     opponent_side: Side = "b"
     """Its side."""
+    goes_on: bool = True
+    """Whether the next game begins by itself once the array stands again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +70,16 @@ class RunningTable:
     address: str
     counts: Counts | None
     """Statistics of the serial link; None if the sensors are not connected over one."""
+    games: SetupDesk
+    """Begins games, by its setup or by any header (`SetupDesk.play`)."""
+    seat: Seat
+    """Where a program sits down to play."""
+    desk: PlayerDesk
+    """The page's desk; `PlayerDesk.add` adds keys to every view."""
+    lamps: LampSources
+    """Who says what the lamps show."""
+    dice: DiceDesk
+    equipment: Equipment
 
 
 Guest = Callable[[RunningTable], Awaitable[None]]
