@@ -1,7 +1,7 @@
 """An exercise: a lesson or a puzzle that somebody works at on the board.
 
-The shell begins an unrecorded game from `header` whenever `attempt` has changed, shows `lamps` in place of the
-table's own, and calls `after` with everything that the table then says. The hands are judged by nothing else.
+The shell begins an unrecorded game from `header` whenever `attempt` has changed, shows `lamps` in place of
+the table's own, and calls `after` with everything that the table then says. Nothing else judges the hands.
 """
 
 from __future__ import annotations
