@@ -20,6 +20,7 @@ _COMMANDS = (
     ("replay", ".records.replay_command", "replay", "print the events of a recording"),
     ("pdn", ".rules.pdn_commands", "pdn", "check or convert PDN files, export a recorded game as PDN"),
     ("match", ".rules.match_commands", "match", "export or sum up a recorded match of backgammon"),
+    ("lessons", ".lessons", "lessons", "list the lessons, check a teacher's own"),
     ("record", ".records.record_command", "record", "print a game of the record as a recording"),
     ("dice", ".records.dice_command", "dice", "check the electronic dice of a recorded match"),
     ("run", ".serve", "run", "run a table: sensors, lamps, clocks, record and page"),

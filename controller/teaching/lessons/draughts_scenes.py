@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from dambord.controller.core.clock import Control
 from dambord.controller.teaching.lessons.lesson import Lesson, LessonError, Step
+from dambord.controller.teaching.lessons.mistake_keys import check_keys
 from dambord.controller.teaching.lessons.scene import Scene
 from dambord.controller.teaching.lessons.tasks.irregular_tasks import CorrectTask, MistakeTask
 from dambord.controller.teaching.lessons.tasks.request_tasks import (
@@ -43,6 +44,7 @@ def scenes(lesson: Lesson, rules: str) -> tuple[Scene, ...]:
                     "position: missing; the first step, and one after the end of a game, need it"
                 )
             task, reply, after = _tasks(squares, step, possible)
+            check_keys(step, squares.written.square)
         except ValueError as error:
             raise LessonError(f"{where}: {error}") from None
         fen = squares.game.fen(possible[0]) if step.position else None
