@@ -115,6 +115,7 @@ class DraughtsBench(Bench):
             piece = self.lift(next(turn.origin for turn in self.legal if turn.target in left))
             for square in left:
                 self.put(square, piece)
+                self.wait()  # as long as a child likes: that ends no turn
                 self.lift(square)
 
     def exercise_touched(self) -> frozenset[int]:

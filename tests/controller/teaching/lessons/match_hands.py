@@ -19,7 +19,7 @@ class MatchBench(Bench):
 
     def start(self) -> dict[int, str]:
         """The checkers of the start by square."""
-        pieces = {}
+        pieces: dict[int, str] = {}
         for point in range(1, BAR):
             count = self.terms.start.w[point]
             side = "w" if count else "b"
