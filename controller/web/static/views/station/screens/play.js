@@ -3,7 +3,7 @@
 import { Banner } from "../../../shared/table/banner.js";
 import { digits } from "../../../shared/table/clock.js";
 import { disc, make } from "../../../shared/shell/make.js";
-import { rulesText, say } from "../../../shared/words/words.js";
+import { named, rulesText, say } from "../../../shared/words/words.js";
 import { button } from "../parts/button.js";
 import { face } from "../parts/faces.js";
 import { needLines } from "../parts/needs.js";
@@ -38,10 +38,11 @@ export class Play {
     const program = station.side ? (station.side === "w" ? "b" : "w") : null;
     for (const side of SIDES) {
       const { root, name } = this.players[side];
-      name.textContent = program === side ? station.opponent?.name ?? say("station-opponent") : program ? say("station-you") : say(side === "w" ? "white" : "black");
-      root.classList.toggle("moves", !view.result && view.side === side);
+      name.textContent = program === side ? station.opponent?.name || say("station-opponent") : program ? say("station-you") : say(side === "w" ? "white" : "black");
+      root.classList.toggle("to-move", !view.result && view.side === side);
     }
-    this.banner.draw(page.family, view, (side) => page.may(side) && side !== program, (press, side) => page.tell({ press, side }));
+    const turnText = () => (program && view.phase === "play" ? say(view.side === program ? "station-my-turn" : "station-your-turn") : page.family.turnText(view));
+    this.banner.draw({ ...page.family, turnText }, view, (side) => page.may(side) && side !== program, (press, side) => page.tell({ press, side }));
     const needs = station.needs ?? [];
     this.needs.replaceChildren(...needLines(needs));
     this.bannerRoot.hidden = needs.length > 0;
@@ -68,6 +69,6 @@ export class Play {
     const of = JSON.stringify([view.rules, opponent, document.documentElement.lang]);
     if (of === this.#level) return;
     this.#level = of;
-    this.against.replaceChildren(...(opponent?.level ? [face(opponent.level)] : []), make("span", { text: rulesText(view.rules) }));
+    this.against.replaceChildren(...(opponent?.level ? [face(opponent.level)] : []), make("span", {}, ...(opponent?.level ? [make("b", { text: named("station-level", opponent.level) ?? opponent.level })] : []), make("span", { text: rulesText(view.rules) })));
   }
 }
