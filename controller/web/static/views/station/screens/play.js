@@ -16,6 +16,7 @@ export class Play {
   constructor({ act, page, stage }) {
     this.page = page;
     this.stage = stage;
+    this.title = make("h1", { name: "unseen" });
     this.against = make("p", { name: "pl-against" });
     this.players = Object.fromEntries(SIDES.map((side) => {
       const parts = { name: make("span", { name: "pl-name" }), time: make("span", { name: "pl-time" }) };
@@ -27,13 +28,14 @@ export class Play {
     this.hint = button("help", () => act("hint"));
     this.leave = button("plain", () => act("leave"));
     this.root = make("div", { name: "st-split" }, stage.root, make("section", { name: "st-panel st-play" },
-      this.against, make("div", { name: "pl-players" }, ...SIDES.map((side) => this.players[side].root)), this.needs, this.bannerRoot,
+      this.title, this.against, make("div", { name: "pl-players" }, ...SIDES.map((side) => this.players[side].root)), this.needs, this.bannerRoot,
       make("div", { name: "st-row" }, this.hint.root, this.leave.root)));
   }
 
   draw(view, station) {
     const { page } = this;
     this.stage.live(view);
+    this.title.textContent = rulesText(view.rules);
     this.#drawAgainst(view, station);
     const program = station.side ? (station.side === "w" ? "b" : "w") : null;
     for (const side of SIDES) {
