@@ -31,11 +31,12 @@ from dambord.controller.live.dice.dice_desk import DiceDesk
 from dambord.controller.live.dice.seed_left import reveal_left
 from dambord.controller.live.equipment import DGT_CELLS, Equipment, Say, SensorSource, open_equipment
 from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.live.lamp_sources import LampSources
+from dambord.controller.live.seat import Seat
 from dambord.controller.live.table_settings import Guest, RunningTable, TableSettings
 from dambord.controller.live.tasks.event_hook import EventHook
 from dambord.controller.live.tasks.lamp_task import show_lamps
 from dambord.controller.live.tasks.next_game import watch_for_next_game
-from dambord.controller.live.tasks.opponent_task import OpponentTask
 from dambord.controller.live.tasks.service_notify import Manager, more_time, send_notifications
 from dambord.controller.opponents.errors import OpponentError
 from dambord.controller.opponents.gnubg_opponent import GnubgOpponent
@@ -75,11 +76,12 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
         game_loop = GameLoop(journal, monotonic_us, say)
         given = GameSetup(setup.header, setup.electronic)
         file = SetupFile(setup.journal, given)
-        chosen = _chosen(file, say)
+        chosen = _chosen(file, say) if setup.station is None else given
         agreed = terms(chosen.playing)
         follower = None if setup.copy is None else CopyFollower(setup.journal, setup.copy, say)
         dice = DiceDesk(game_loop, setup.journal, say, electronic=chosen.electronic)
-        told = partial(told_by_board, game_loop, board, dice, say)
+        pushed = None if setup.station is None else setup.station.pushed
+        told = partial(told_by_board, game_loop, board, dice, say, pushed=pushed)
         equipment = open_equipment(board, setup.port, agreed, setup.journal.parent, stack, say, told)
         games = SetupDesk(
             game_loop,
@@ -90,13 +92,20 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
             binding=setup.player_tokens,
             opponent=setup.opponent,
         )
-        opponent = await _opponent(setup, agreed, game_loop, dice, stack, say)
+        seat, lamps = Seat(game_loop, dice, say), LampSources()
+        lamps.add(seat)
+        if (opponent := await _opponent(setup, agreed, stack)) is not None:
+            await seat.take(opponent, setup.opponent_side)
         desk = PlayerDesk(
-            game_loop, setup.header.board, games.new_game, equipment.bench, dice=dice, opponent=opponent
+            game_loop, setup.header.board, games.new_game, equipment.bench, dice=dice, lamps=lamps
         )
+        desk.add(seat)
         if setup.fresh or not _resumed(game_loop, journal, chosen.playing, agreed, dice, say):
             _reveal(journal, setup.journal, say)
-            await games.new_game()
+            if setup.station is None:
+                await games.new_game()
+            else:
+                await games.play(setup.header, kept=False)
         elif equipment.bench is not None:
             equipment.bench.set_up(game_loop.state.position)
         starting.close()
@@ -109,7 +118,7 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
             game_loop.listen(partial(_announce, hook.say))
         if equipment.factory is not None:
             try:
-                stack.enter_context(buttons_of(board, equipment.factory, game_loop, dice))
+                stack.enter_context(buttons_of(board, equipment.factory, game_loop, dice, pushed))
             except ButtonsError as error:
                 say(f"{error}; the page has buttons")
         if setup.dgt is not None:
@@ -120,7 +129,14 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
         console = ArbiterDesk(game_loop, journal)
         certificate = setup.certificate
         page = served(
-            desk, setup.host, setup.page, access=access, console=console, certificate=certificate, games=games
+            desk,
+            setup.host,
+            setup.page,
+            access=access,
+            console=console,
+            certificate=certificate,
+            games=games,
+            station=setup.station,
         )
         address = await stack.enter_async_context(page)
         say(f"the page is at {address}")
@@ -130,30 +146,29 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
             tasks = [
                 group.create_task(game_loop.run(), name="game loop"),
                 group.create_task(_sense(equipment.sensors, equipment.strip), name="sensors"),
-                *(
-                    group.create_task(work, name=name)
-                    for name, work in _extras(equipment, game_loop, opponent)
-                ),
+                *(group.create_task(work, name=name) for name, work in _extras(equipment, game_loop, lamps)),
+                group.create_task(seat.run(), name="opponent"),
                 group.create_task(_notify_manager(manager, game_loop, follower), name="watchdog"),
-                group.create_task(watch_for_next_game(game_loop, games.new_game), name="next game"),
+                *(
+                    [group.create_task(watch_for_next_game(game_loop, games.new_game), name="next game")]
+                    if setup.goes_on
+                    else []
+                ),
                 group.create_task(_verify(journal.path, say), name="verification"),
                 *([] if hook is None else [group.create_task(hook.run(), name="hook")]),
             ]
             if guest is not None:
                 counts = equipment.sensors.counts if isinstance(equipment.sensors, Link) else None
-                await guest(RunningTable(game_loop, equipment.bench, address, counts))
+                await guest(
+                    RunningTable(
+                        game_loop, equipment.bench, address, counts, games, seat, desk, lamps, dice, equipment
+                    )
+                )
                 for task in tasks:
                     task.cancel()
 
 
-async def _opponent(
-    setup: TableSettings,
-    agreed: TableTerms,
-    game_loop: GameLoop,
-    dice: DiceDesk,
-    stack: AsyncExitStack,
-    say: Say,
-) -> OpponentTask | None:
+async def _opponent(setup: TableSettings, agreed: TableTerms, stack: AsyncExitStack) -> GnubgOpponent | None:
     """Start gnubg, if it is to play. Raises ValueError with one line where it can't."""
     if not setup.opponent:
         return None
@@ -165,7 +180,7 @@ async def _opponent(
         await opponent.start()
     except OpponentError as error:
         raise ValueError(f"--opponent: {error}") from error
-    return OpponentTask(game_loop, opponent, setup.opponent_side, dice, say)
+    return opponent
 
 
 async def _verify(record: Path, say: Say) -> None:
@@ -197,17 +212,13 @@ async def _sense(sensors: SensorSource, strip: PicoStrip | None) -> None:
         await asyncio.gather(running, return_exceptions=True)
 
 
-def _extras(
-    equipment: Equipment, game_loop: GameLoop, opponent: OpponentTask | None
-) -> list[tuple[str, Any]]:
+def _extras(equipment: Equipment, game_loop: GameLoop, lamps: LampSources) -> list[tuple[str, Any]]:
     """Return the name and coroutine of every optional task that this equipment needs."""
     extras: list[tuple[str, Any]] = []
     if equipment.lamps is not None:
-        extras.append(("lamps", show_lamps(equipment.lamps, game_loop, opponent)))
+        extras.append(("lamps", show_lamps(equipment.lamps, game_loop, lamps)))
     if equipment.strip is not None:
         extras.append(("strip", equipment.strip.run()))
-    if opponent is not None:
-        extras.append(("opponent", opponent.run()))
     if equipment.bench is not None:
         extras.append(("glitches", equipment.bench.flicker()))
     return extras

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import partial
-from typing import Any, Literal, NamedTuple, Protocol
+from typing import Any, Literal, NamedTuple, Protocol, runtime_checkable
 
 from dambord.controller.core.backgammon.display.announced import guide, is_made, is_to_choose, other_play
 from dambord.controller.core.backgammon.model.phase import Offered, Playing, ToRoll
@@ -38,6 +38,7 @@ RETRY_S = 10.0
 Say = Callable[[str], None]
 
 
+@runtime_checkable
 class Opponent(Protocol):
     """A program that plays, such as `GnubgOpponent`. All methods raise OpponentError when it can't."""
 
@@ -114,6 +115,10 @@ class OpponentTask:
         told = self._to_make(state)
         plays = None if told is None else told.text
         return {"side": self._side, "name": NAME, "plays": plays, "message": self._message(state, told)}
+
+    async def leave(self) -> None:
+        """Announce nothing any more."""
+        self._announced = None
 
     def _to_make(self, state: State) -> Announced | None:
         """The announced play that has still to be made, or ended."""

@@ -5,30 +5,25 @@ from __future__ import annotations
 import asyncio
 from contextlib import AsyncExitStack
 from pathlib import Path
-from types import SimpleNamespace
-from typing import cast
 
 import pytest
 
 from dambord.controller.live import app
-from dambord.controller.live.dice.dice_desk import DiceDesk
-from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.live.table_settings import TableSettings
-from dambord.controller.live.tasks.opponent_task import OpponentTask
 from dambord.controller.opponents import gnubg_process
+from dambord.controller.opponents.gnubg_opponent import GnubgOpponent
 from dambord.controller.record.header import Header
 from dambord.controller.record.replay import terms
 
 
-def start(rules: str, board: str, *, opponent: bool = True) -> OpponentTask | None:
+def start(rules: str, board: str, *, opponent: bool = True) -> GnubgOpponent | None:
     """Start the opponent of a table, and stop it."""
     header = Header(rules, board, "clock")
     setup = TableSettings(header, Path("record"), "simulated", "127.0.0.1", 0, opponent=opponent)
-    loop = cast(GameLoop, SimpleNamespace(listen=lambda listener: None))
 
-    async def run() -> OpponentTask | None:
+    async def run() -> GnubgOpponent | None:
         async with AsyncExitStack() as stack:
-            return await app._opponent(setup, terms(header), loop, cast(DiceDesk, None), stack, print)
+            return await app._opponent(setup, terms(header), stack)
 
     return asyncio.run(run())
 
