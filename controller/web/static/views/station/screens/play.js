@@ -8,6 +8,7 @@ import { button } from "../parts/button.js";
 import { face } from "../parts/faces.js";
 import { needLines } from "../parts/needs.js";
 
+const TURNS = new Set(["begin", "thinking"]); // kinds of the banner that say whose turn it is, which a visitor is told as "you" and "I"
 const SIDES = ["b", "w"]; // as they sit at the board, the upper one first
 
 export class Play {
@@ -44,7 +45,8 @@ export class Play {
       root.classList.toggle("to-move", !view.result && view.side === side);
     }
     const turnText = () => (program && view.phase === "play" ? say(view.side === program ? "station-my-turn" : "station-your-turn") : page.family.turnText(view));
-    this.banner.draw({ ...page.family, turnText }, view, (side) => page.may(side) && side !== program, (press, side) => page.tell({ press, side }));
+    const plain = program && TURNS.has(view.banner?.kind) ? { ...view, banner: null } : view;
+    this.banner.draw({ ...page.family, turnText }, plain, (side) => page.may(side) && side !== program, (press, side) => page.tell({ press, side }));
     const needs = station.needs ?? [];
     this.needs.replaceChildren(...needLines(needs));
     this.bannerRoot.hidden = needs.length > 0;
