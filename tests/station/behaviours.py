@@ -117,7 +117,7 @@ async def grab(person: Person) -> None:
 
 
 async def child(person: Person) -> None:
-    """Grab, move out of turn, make the program's turns wrongly; mend it when the lamps insist, or run away."""
+    """Grab, move out of turn, make the program's turns wrongly; mend it now and then, or run away."""
     rng = person.rng
     if not await sit_down(person):
         return

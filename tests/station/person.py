@@ -1,4 +1,4 @@
-"""What anybody can do at a station: press, touch the page, take and put pieces, follow the lamps, make a turn."""
+"""What anybody can do at a station: press, touch the page, take and put pieces, follow lamps, make a turn."""
 
 from __future__ import annotations
 

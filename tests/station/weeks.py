@@ -148,8 +148,8 @@ def report(house: House, watch: Watch, story: Story, kept: Kept) -> None:
             f"hour {hours:5.0f}: memory {memory / 1e6:6.1f} MB, disk {disk / 1e6:6.2f} MB, {objects} objects"
         )
     if watch.sizes:
-        memory, disk = (max(size[n] for size in watch.sizes) / 1e6 for n in (1, 2))
-        print(f"most: memory {memory:.1f} MB, disk {disk:.2f} MB")
+        most_memory, most_disk = (max(size[n] for size in watch.sizes) / 1e6 for n in (1, 2))
+        print(f"most: memory {most_memory:.1f} MB, disk {most_disk:.2f} MB")
 
 
 def main() -> int:
