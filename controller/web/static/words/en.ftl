@@ -79,6 +79,7 @@ claim = Claim
 hint-draw = Offer a draw, or accept the one offered
 hint-decline = Decline the draw offered
 hint-claim = Claim a draw by rule
+hint-hint = Show which pieces may be moved
 begin = { $name } presses the clock to begin
 offered = { $name } offers a draw
 draughts-new-ask = Begin a new game? The pieces go back to the start.
@@ -352,6 +353,7 @@ button-continue = Let it stand
 button-pause = Pause
 button-resume = Let the clock run
 button-resign = Resign
+button-hint = What may I do?
 button-double = Double
 button-take = Take
 button-drop = Drop
@@ -1140,6 +1142,27 @@ remark-begins =
         [b] Black begins.
        *[named] { $name } begins.
     }
+remark-program-thinks =
+    { $who ->
+        [w] White ({ $program }) is thinking.
+        [b] Black ({ $program }) is thinking.
+       *[named] { $name } is thinking.
+    }
+remark-announced =
+    { $who ->
+        [w] White ({ $program }) plays { $turn }: make it on the board.
+        [b] Black ({ $program }) plays { $turn }: make it on the board.
+       *[named] { $name } plays { $turn }: make it on the board.
+    }
+remark-take-captured-off = Now take the captured pieces off.
+remark-astray = First put the other pieces back as the lamps show.
+remark-make-announced-turn = Make the turn that the lamps show.
+remark-wait-for-program = It is not your turn yet.
+remark-no-program = No program plays this side.
+remark-not-its-turn = It is not the program's turn.
+remark-not-legal = { $text } is no legal turn.
+remark-no-help = No help is given in this game.
+remark-nothing-to-hint = There is nothing to be shown now.
 remark-two-turns-alike = More than one legal turn leaves this picture.
 remark-captured-left = The captured pieces have not all been taken off.
 remark-no-turn-missing = No legal turn leaves this board: a piece is missing on { $missing }.

@@ -79,6 +79,7 @@ claim = Döntetlenigény
 hint-draw = Döntetlen ajánlása vagy a felajánlott elfogadása
 hint-decline = A felajánlott döntetlen elutasítása
 hint-claim = Döntetlen igénylése szabály alapján
+hint-hint = Megmutatja, melyik bábukkal lehet lépni
 begin = { $name } az órával indítja a játszmát
 offered = { $name } döntetlent ajánl
 draughts-new-ask = Új játszma kezdődjön? A bábuk visszakerülnek az alapállásba.
@@ -357,6 +358,7 @@ button-continue = Maradjon így
 button-pause = Szünet
 button-resume = Óra indítása
 button-resign = Feladás
+button-hint = Mit léphetek?
 button-double = Duplázás
 button-take = Elfogadás
 button-drop = Eldobás
@@ -1158,6 +1160,27 @@ remark-begins =
         [b] Sötét kezd.
        *[named] { $name } kezd.
     }
+remark-program-thinks =
+    { $who ->
+        [w] Világos ({ $program }) gondolkodik.
+        [b] Sötét ({ $program }) gondolkodik.
+       *[named] { $name } gondolkodik.
+    }
+remark-announced =
+    { $who ->
+        [w] Világos ({ $program }) lépése { $turn }: lépje meg a táblán.
+        [b] Sötét ({ $program }) lépése { $turn }: lépje meg a táblán.
+       *[named] { $name } lépése { $turn }: lépje meg a táblán.
+    }
+remark-take-captured-off = Most vegye le a leütött bábukat.
+remark-astray = Előbb tegye vissza a többi bábut, ahogy a lámpák mutatják.
+remark-make-announced-turn = Lépje meg azt, amit a lámpák mutatnak.
+remark-wait-for-program = Még nem Ön következik.
+remark-no-program = Ezt az oldalt nem program játssza.
+remark-not-its-turn = Nem a program következik.
+remark-not-legal = { $text } nem szabályos lépés.
+remark-no-help = Ebben a játszmában nincs segítség.
+remark-nothing-to-hint = Most nincs mit mutatni.
 remark-two-turns-alike = Ilyen állást több szabályos lépés is eredményez.
 remark-captured-left = Nem vették le az összes leütött bábut.
 remark-no-turn-missing = Egyetlen szabályos lépés sem eredményez ilyen állást: hiányzik egy bábu itt: { $missing }.

@@ -79,6 +79,7 @@ claim = ყაიმის მოთხოვნა
 hint-draw = ყაიმის შეთავაზება ან შეთავაზებულის მიღება
 hint-decline = შეთავაზებული ყაიმის უარყოფა
 hint-claim = ყაიმის მოთხოვნა წესის მიხედვით
+hint-hint = აჩვენებს, რომელი ქვებით შეიძლება სვლა
 begin = { $name }: დააჭირეთ საათს დასაწყებად
 offered = { $name }: ყაიმის შეთავაზება
 draughts-new-ask = დაიწყოს ახალი თამაში? ქვები საწყის პოზიციას დაუბრუნდება.
@@ -357,6 +358,7 @@ button-continue = დარჩეს ასე
 button-pause = პაუზა
 button-resume = საათის გაშვება
 button-resign = დანებება
+button-hint = რა სვლა შეიძლება?
 button-double = გადავება
 button-take = თანხმობა
 button-drop = დანებება
@@ -1154,6 +1156,27 @@ remark-begins =
         [b] შავები იწყებენ.
        *[named] { $name } იწყებს.
     }
+remark-program-thinks =
+    { $who ->
+        [w] თეთრები ({ $program }) ფიქრობს.
+        [b] შავები ({ $program }) ფიქრობს.
+       *[named] { $name } ფიქრობს.
+    }
+remark-announced =
+    { $who ->
+        [w] თეთრების ({ $program }) სვლაა { $turn }: გააკეთეთ ის დაფაზე.
+        [b] შავების ({ $program }) სვლაა { $turn }: გააკეთეთ ის დაფაზე.
+       *[named] { $name }, სვლა { $turn }: გააკეთეთ ის დაფაზე.
+    }
+remark-take-captured-off = ახლა აიღეთ მოკლული ქვები.
+remark-astray = ჯერ დააბრუნეთ დანარჩენი ქვები ისე, როგორც ნათურები აჩვენებს.
+remark-make-announced-turn = გააკეთეთ ის სვლა, რომელსაც ნათურები აჩვენებს.
+remark-wait-for-program = ჯერ თქვენი სვლა არ არის.
+remark-no-program = ამ მხარეს პროგრამა არ თამაშობს.
+remark-not-its-turn = პროგრამის სვლა არ არის.
+remark-not-legal = { $text } დაშვებული სვლა არ არის.
+remark-no-help = ამ თამაშში დახმარება არ არის.
+remark-nothing-to-hint = ახლა საჩვენებელი არაფერია.
 remark-two-turns-alike = ასეთ მდგომარეობას ერთზე მეტი დაშვებული სვლა იძლევა.
 remark-captured-left = მოკლული ქვები ყველა არ არის აღებული.
 remark-no-turn-missing = არცერთი დაშვებული სვლა ასეთ მდგომარეობას არ იძლევა: აკლია ქვა – { $missing }.

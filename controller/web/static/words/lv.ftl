@@ -79,6 +79,7 @@ claim = Prasīt
 hint-draw = Piedāvāt neizšķirtu vai pieņemt piedāvāto
 hint-decline = Noraidīt neizšķirtu
 hint-claim = Prasīt neizšķirtu pēc noteikumiem
+hint-hint = Parādīt, ar kuriem kauliņiem var iet
 begin = { $name } sāk partiju ar pulksteņa pogu
 offered = { $name } piedāvā neizšķirtu
 draughts-new-ask = Sākt jaunu partiju? Kauliņi atgriezīsies sākumā.
@@ -371,6 +372,7 @@ button-continue = Atstāt kā ir
 button-pause = Pauze
 button-resume = Palaist pulksteni
 button-resign = Padoties
+button-hint = Kā drīkst iet?
 button-double = Dubultot
 button-take = Pieņemt
 button-drop = Atdot
@@ -1209,6 +1211,27 @@ remark-begins =
         [b] Melnie sāk.
        *[named] { $name } sāk.
     }
+remark-program-thinks =
+    { $who ->
+        [w] Baltie ({ $program }) domā.
+        [b] Melnie ({ $program }) domā.
+       *[named] { $name } domā.
+    }
+remark-announced =
+    { $who ->
+        [w] Baltie ({ $program }) spēlē { $turn }: izdariet šo gājienu uz galdiņa.
+        [b] Melnie ({ $program }) spēlē { $turn }: izdariet šo gājienu uz galdiņa.
+       *[named] { $name } spēlē { $turn }: izdariet šo gājienu uz galdiņa.
+    }
+remark-take-captured-off = Tagad noņemiet nosistos kauliņus.
+remark-astray = Vispirms salieciet pārējos kauliņus atpakaļ, kā rāda lampiņas.
+remark-make-announced-turn = Izdariet gājienu, ko rāda lampiņas.
+remark-wait-for-program = Jūsu gājiens vēl nav pienācis.
+remark-no-program = Šo pusi nespēlē programma.
+remark-not-its-turn = Nav programmas gājiens.
+remark-not-legal = { $text } nav atļauts gājiens.
+remark-no-help = Šajā partijā nepalīdz.
+remark-nothing-to-hint = Tagad nav ko rādīt.
 remark-two-turns-alike = Šādu stāvokli var radīt vairāki atļauti gājieni.
 remark-captured-left = Ne visi nosistie kauliņi ir noņemti.
 remark-no-turn-missing = Neviens atļauts gājiens nerada šādu stāvokli: trūkst kauliņa uz { $missing }.

@@ -79,6 +79,7 @@ claim = Remise eisen
 hint-draw = Remise aanbieden, of het aanbod aannemen
 hint-decline = Het remiseaanbod weigeren
 hint-claim = Remise eisen volgens een regel
+hint-hint = Tonen welke stukken mogen zetten
 begin = { $name } begint de partij met de klok
 offered = { $name } biedt remise aan
 draughts-new-ask = Een nieuwe partij beginnen? De stukken gaan terug naar de beginstand.
@@ -357,6 +358,7 @@ button-continue = Zo laten
 button-pause = Pauze
 button-resume = Klok laten lopen
 button-resign = Opgeven
+button-hint = Wat mag ik doen?
 button-double = Verdubbelen
 button-take = Aannemen
 button-drop = Weigeren
@@ -1165,6 +1167,27 @@ remark-begins =
         [b] Zwart begint.
        *[named] { $name } begint.
     }
+remark-program-thinks =
+    { $who ->
+        [w] Wit ({ $program }) denkt na.
+        [b] Zwart ({ $program }) denkt na.
+       *[named] { $name } denkt na.
+    }
+remark-announced =
+    { $who ->
+        [w] Wit ({ $program }) speelt { $turn }: doe deze zet op het bord.
+        [b] Zwart ({ $program }) speelt { $turn }: doe deze zet op het bord.
+       *[named] { $name } speelt { $turn }: doe deze zet op het bord.
+    }
+remark-take-captured-off = Neem nu de geslagen stukken weg.
+remark-astray = Zet eerst de andere stukken terug zoals de lampjes tonen.
+remark-make-announced-turn = Doe de zet die de lampjes tonen.
+remark-wait-for-program = U bent nog niet aan zet.
+remark-no-program = Deze kant wordt niet door een programma gespeeld.
+remark-not-its-turn = Het programma is niet aan zet.
+remark-not-legal = { $text } is geen geldige zet.
+remark-no-help = In deze partij wordt niet geholpen.
+remark-nothing-to-hint = Er valt nu niets te tonen.
 remark-two-turns-alike = Meer dan één geldige zet geeft deze stand.
 remark-captured-left = Niet alle geslagen stukken zijn weggenomen.
 remark-no-turn-missing = Geen geldige zet geeft deze stand: er ontbreekt een stuk op { $missing }.

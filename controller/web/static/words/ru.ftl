@@ -79,6 +79,7 @@ claim = Требовать ничью
 hint-draw = Предложить ничью или принять предложенную
 hint-decline = Отклонить предложенную ничью
 hint-claim = Потребовать ничью по правилам
+hint-hint = Показать, какими шашками можно ходить
 begin = { $name }: нажмите часы, чтобы начать
 offered = { $name }: предложение ничьей
 draughts-new-ask = Начать новую партию? Шашки вернутся в начальную позицию.
@@ -377,6 +378,7 @@ button-continue = Оставить так
 button-pause = Пауза
 button-resume = Пустить часы
 button-resign = Сдаться
+button-hint = Чем можно ходить?
 button-double = Удвоить
 button-take = Принять
 button-drop = Отказаться
@@ -1233,6 +1235,27 @@ remark-begins =
         [b] Чёрные начинают.
        *[named] { $name } начинает.
     }
+remark-program-thinks =
+    { $who ->
+        [w] Белые ({ $program }) думают.
+        [b] Чёрные ({ $program }) думают.
+       *[named] { $name } думает.
+    }
+remark-announced =
+    { $who ->
+        [w] Белые ({ $program }) ходят { $turn }: сделайте этот ход на доске.
+        [b] Чёрные ({ $program }) ходят { $turn }: сделайте этот ход на доске.
+       *[named] { $name } ходит { $turn }: сделайте этот ход на доске.
+    }
+remark-take-captured-off = Теперь снимите взятые шашки.
+remark-astray = Сначала верните остальные шашки, как показывают лампочки.
+remark-make-announced-turn = Сделайте ход, который показывают лампочки.
+remark-wait-for-program = Ваш ход ещё не настал.
+remark-no-program = За эту сторону программа не играет.
+remark-not-its-turn = Сейчас не ход программы.
+remark-not-legal = { $text } – недопустимый ход.
+remark-no-help = В этой партии подсказок нет.
+remark-nothing-to-hint = Сейчас показывать нечего.
 remark-two-turns-alike = Такое положение дают несколько возможных ходов.
 remark-captured-left = Не все взятые шашки сняты.
 remark-no-turn-missing = Ни один ход не даёт такого положения: нет шашки на { $missing }.
