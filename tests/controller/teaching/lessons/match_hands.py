@@ -98,5 +98,3 @@ class MatchBench(Bench):
 
 def _white(side: Side, point: int) -> int:
     return point if side == "w" or point in (OFF, BAR) else BAR - point
-
-

@@ -35,7 +35,9 @@ WALKS = [
 
 
 @pytest.mark.parametrize(
-    ("lesson", "rules", "board"), WALKS, ids=[f"{lesson.id}-{rules}-{board}" for lesson, rules, board in WALKS]
+    ("lesson", "rules", "board"),
+    WALKS,
+    ids=[f"{lesson.id}-{rules}-{board}" for lesson, rules, board in WALKS],
 )
 def test_walked(lesson: Lesson, rules: str, board: str) -> None:
     bench = BENCHES[registry.family(rules)](LessonExercise.begin(lesson, rules, board))
