@@ -1621,6 +1621,7 @@ moments-turn = { $who ->
     [b] Black's turn { $n }
    *[named] { $name }, turn { $n }
 }
+moments-none = No single turn decided this game
 moments-played = Played: { $turn }
 moments-better = Better: { $turn }
 moments-shown = { $who ->

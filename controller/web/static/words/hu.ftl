@@ -1639,6 +1639,7 @@ moments-turn = { $who ->
     [b] Sötét { $n }. lépése
    *[named] { $name }, { $n }. lépés
 }
+moments-none = Ezt a játszmát nem egyetlen lépés döntötte el
 moments-played = Lépett: { $turn }
 moments-better = Jobb: { $turn }
 moments-shown = { $who ->

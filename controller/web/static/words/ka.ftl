@@ -1635,6 +1635,7 @@ moments-turn = { $who ->
     [b] შავების სვლა { $n }
    *[named] { $name }, სვლა { $n }
 }
+moments-none = ეს თამაში ერთ სვლას არ გადაუწყვეტია
 moments-played = ითამაშა: { $turn }
 moments-better = უკეთესი: { $turn }
 moments-shown = { $who ->

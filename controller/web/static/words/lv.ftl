@@ -1710,6 +1710,7 @@ moments-turn = { $who ->
     [b] Melno { $n }. gājiens
    *[named] { $name }, { $n }. gājiens
 }
+moments-none = Šo partiju neizšķīra viens gājiens
 moments-played = Izdarīts: { $turn }
 moments-better = Labāk: { $turn }
 moments-shown = { $who ->

@@ -1646,6 +1646,7 @@ moments-turn = { $who ->
     [b] Zet { $n } van Zwart
    *[named] { $name }, zet { $n }
 }
+moments-none = Geen enkele zet besliste deze partij
 moments-played = Gespeeld: { $turn }
 moments-better = Beter: { $turn }
 moments-shown = { $who ->

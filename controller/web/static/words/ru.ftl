@@ -1738,6 +1738,7 @@ moments-turn = { $who ->
     [b] { $n }-й ход чёрных
    *[named] { $name }, { $n }-й ход
 }
+moments-none = Эту партию решил не один ход
 moments-played = Сыграно: { $turn }
 moments-better = Лучше: { $turn }
 moments-shown = { $who ->
