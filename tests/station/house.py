@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from collections import deque
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import replace
@@ -14,6 +15,7 @@ from unittest import mock
 
 from dambord.controller.commands.station import command
 from dambord.controller.commands.station.settings_reader import read_station
+from dambord.controller.devices.reports import monotonic_us
 from dambord.controller.live import app
 from dambord.controller.live.desks.player_desk import PlayerDesk
 from dambord.controller.live.station.headers import resting
@@ -41,8 +43,12 @@ class House:
         self.board = DirectBoard(board)
         self.settings = read_station(settings)
         self.rng = Random(f"house {seed}")
-        self.said: list[str] = []
-        """What the log says."""
+        self.said: deque[str] = deque(maxlen=100)
+        """The last lines of the log."""
+        self.calm_from = 0.0
+        """When the last mishap of the house, such as a power cut, is over (monotonic seconds)."""
+        self.stolen: list[str] = []
+        """Pieces that visitors have taken home."""
         self.desk: PlayerDesk | None = None
         """What pages are served; None while the table does not run."""
         self.table: RunningTable | None = None
@@ -135,6 +141,11 @@ class House:
                 await process
 
     @property
+    def power(self) -> bool:
+        """Whether the power is on."""
+        return self._process is not None
+
+    @property
     def screen(self) -> Any:
         """The screen that is shown; None while the station does not run."""
         return None if self.station is None or self.desk is None else self.station.state.screen
@@ -144,8 +155,9 @@ class House:
         """The state of the game; None while no table runs."""
         return None if self.table is None or self.desk is None else self.table.game_loop.state
 
-    def act(self, act: Any, option: str | None = None) -> None:
+    def touch(self, act: Any, option: str | None = None) -> None:
         """Touch the page."""
+        self.board.touched = monotonic_us()
         if self.station is not None and self.desk is not None:
             with suppress(ValueError):
                 self.station.act(act, option)

@@ -106,8 +106,9 @@ async def serve(table: TableSettings, made: Station, settings: StationSettings) 
     """Run the station's table, again and again: on a fresh record when the old one has grown."""
     record = table.journal
     while True:
-        header = await asyncio.to_thread(header_to_resume, record, table.header)
-        await run_table(replace(table, header=header), say, made.attend)
+        interrupted = await asyncio.to_thread(lambda: made.interrupted)
+        header = header_to_resume(record, table.header) if interrupted else table.header
+        await run_table(replace(table, header=header, fresh=not interrupted), say, made.attend)
         if size(record) >= ROTATED_AT:
             try:
                 await asyncio.to_thread(

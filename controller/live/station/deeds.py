@@ -32,6 +32,7 @@ from dambord.controller.station.model import effects
 from dambord.controller.station.model.choice import Choice
 from dambord.controller.station.model.effects import Effect
 from dambord.controller.station.model.events import (
+    Acted,
     Event,
     ExerciseTold,
     MomentsFound,
@@ -104,7 +105,12 @@ class Deeds:
     async def run(self) -> None:
         """Carry out what is asked, until cancelled."""
         while True:
-            await self._do(await self._asked.get())
+            effect = await self._asked.get()
+            try:
+                await self._do(effect)
+            except ValueError as error:  # what does not fit this board, such as a lesson of a club
+                self._tools.say(str(error))
+                self._tell(Acted(monotonic_us(), "leave"))
 
     async def close(self) -> None:
         """End what runs for the table."""
@@ -244,7 +250,9 @@ class Deeds:
         tools = self._tools
         day = datetime.fromtimestamp(time.time()).date()  # noqa: DTZ006 -- the day on the wall
         ended = count.result or count.ended
-        if count.what == "game":
+        if count.what == "visit":
+            tools.counts = tools.counts.plus(day, "visits", count.ended)
+        elif count.what == "game":
             tools.counts = tools.counts.game(
                 day, count.rules, count.level, count.language, ended, count.plies
             )

@@ -56,6 +56,11 @@ class Station:
         self._listeners: list[Callable[[], None]] = []
 
     @property
+    def interrupted(self) -> bool:
+        """Whether a visitor was in the middle of a game when the table last stopped."""
+        return self._tools.kept.read() is not None
+
+    @property
     def state(self) -> State:
         """The state of the machine."""
         return self._state
@@ -152,6 +157,8 @@ class Station:
             self._carry_out(effects)
             return
         self._tools.kept.write(None)
+        at_rest = opening(monotonic_us(), self.plan.languages[0]).state
+        self._state = at_rest._replace(asked=self._state.asked, visits=self._state.visits)
         deeds.rest()
 
     def _carry_out(self, effects: Sequence[Effect]) -> None:

@@ -79,14 +79,13 @@ class Keep(NamedTuple):
 class Count(NamedTuple):
     """Count what a visitor did."""
 
-    what: Literal["game", "lesson", "puzzle"]
-    rules: str
-    level: str
-    """The strength of the program, or the id of the exercise."""
-    language: str
-    seconds: int
-    plies: int
+    what: Literal["visit", "game", "lesson", "puzzle"]
     ended: Ended
+    rules: str = ""
+    level: str = ""
+    """The strength of the program, or the id of the exercise."""
+    language: str = ""
+    plies: int = 0
     result: str = ""
     """`won`, `lost` or `draw`, as the visitor sees it, for a game that was finished."""
 

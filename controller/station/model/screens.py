@@ -45,7 +45,6 @@ class Play(NamedTuple):
     choice: Choice
     opponent: str
     """The name of the program; empty until it has sat down."""
-    began: int
     doubt_since: int | None = None
     leaving: int | None = None
     """When the visitor asked to leave; None if he has not."""
@@ -59,7 +58,6 @@ class Exercise(NamedTuple):
     choice: Choice
     kind: Kind
     id: str
-    began: int
     shown: Mapping[str, Any]
     done: bool = False
     attempt: int = 0

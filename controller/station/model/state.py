@@ -57,4 +57,4 @@ def opening(now: int, language: str) -> Stepped:
 
 def going_on(now: int, choice: Choice) -> Stepped:
     """The station after a power cut in the middle of a game, which the table has taken up again."""
-    return Stepped(State(now, Play(choice, "", now), choice.language, now), (TakeSeat(choice),))
+    return Stepped(State(now, Play(choice, ""), choice.language, now), (TakeSeat(choice),))

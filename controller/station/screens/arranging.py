@@ -30,5 +30,5 @@ def board(plan: Plan, state: State, arrange: Arrange) -> Stepped:
     if not seen.levels or seen.step is not None:
         return Stepped(state)
     choice = arrange.choice
-    play = Play(choice, "", state.now)
+    play = Play(choice, "")
     return Stepped(state.to(play), (BeginGame(choice), TakeSeat(choice), Keep(choice)))

@@ -40,7 +40,7 @@ def chosen(plan: Plan, state: State, choice: Choice) -> Stepped:
 def exercise(state: State, choice: Choice, kind: Kind, number: str) -> Stepped:
     """Begin a lesson or a puzzle."""
     effects: tuple[Effect, ...] = (BeginExercise(choice, kind, number),)
-    return Stepped(state.to(Exercise(choice, kind, number, state.now, {})), effects)
+    return Stepped(state.to(Exercise(choice, kind, number, {})), effects)
 
 
 def happened(plan: Plan, state: State, choose: Choose, event: Event) -> Stepped:

@@ -11,7 +11,7 @@ from dambord.controller.station.model.effects import (
     ExerciseAct,
 )
 from dambord.controller.station.model.events import Acted, Event, ExerciseTold, Pushed
-from dambord.controller.station.model.plan import SECOND, Plan
+from dambord.controller.station.model.plan import Plan
 from dambord.controller.station.model.screens import Exercise
 from dambord.controller.station.model.state import State, Stepped
 from dambord.controller.station.screens import choosing, leaving, servicing
@@ -56,7 +56,7 @@ def _told(state: State, was: Exercise, exercise: Exercise) -> Stepped:
     if exercise.attempt != was.attempt:
         exercise, effects = exercise._replace(arranged=False), (BeginAttempt(),)
     if exercise.done and not was.done:
-        effects = (*effects, count(state, exercise, "finished"))
+        effects = (*effects, count(exercise, "finished"))
         state = state._replace(touched=state.now)
     return Stepped(state._replace(screen=exercise), effects)
 
@@ -82,8 +82,7 @@ def _next_lesson(plan: Plan, state: State, exercise: Exercise) -> Stepped:
     return Stepped(begun.state, (EndExercise(), *begun.effects))
 
 
-def count(state: State, exercise: Exercise, ended: Ended) -> Count:
+def count(exercise: Exercise, ended: Ended) -> Count:
     """What is counted of an exercise that ends now."""
-    seconds = (state.now - exercise.began) // SECOND
     choice = exercise.choice
-    return Count(exercise.kind, choice.rules, exercise.id, choice.language, seconds, 0, ended)
+    return Count(exercise.kind, ended, choice.rules, exercise.id, choice.language)

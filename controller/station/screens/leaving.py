@@ -29,8 +29,6 @@ from dambord.controller.station.model.screens import (
 from dambord.controller.station.model.state import State, Stepped
 from dambord.controller.station.screens import exercising
 
-AT_REST: tuple[Effect, ...] = (BeginRest(), Rest())
-
 
 def wait(plan: Plan, state: State) -> int | None:
     """How long the present screen waits for people, in microseconds; None if it waits for nobody."""
@@ -74,7 +72,7 @@ def close(state: State) -> Stepped:
 def left(plan: Plan, state: State, ended: Ended) -> Stepped:
     """End the visit: back to the famous games."""
     screen = state.screen
-    effects: tuple[Effect, ...] = AT_REST
+    effects: tuple[Effect, ...] = ()
     needs: tuple[Remark, ...] = ()
     match screen:
         case Service(before=before):
@@ -82,19 +80,23 @@ def left(plan: Plan, state: State, ended: Ended) -> Stepped:
         case Trouble(before=before):
             return left(plan, state._replace(screen=before), ended)  # and its trouble remains
         case Play():
-            effects = (LeaveSeat(), game_count(state, screen, ended), Keep(None), *AT_REST)
+            effects = (LeaveSeat(), game_count(state, screen, ended), Keep(None))
         case Exercise(done=True):
-            effects = (EndExercise(), *AT_REST)
+            effects = (EndExercise(),)
         case Exercise():
-            effects = (EndExercise(), exercising.count(state, screen, ended), *AT_REST)
-        case Arrange():
-            needs = tuple(
-                Remark.of("station-missing", piece=piece, count=count)
-                for piece, count in state.board.missing
-                if ended == "idle"
-            )
+            effects = (EndExercise(), exercising.count(screen, ended))
+    if ended == "idle" and _lacks_pieces(screen):
+        needs = tuple(
+            Remark.of("station-missing", piece=piece, count=count) for piece, count in state.board.missing
+        )
     attract = Attract(state.visits, 0, state.now, needs)
+    effects = (*effects, Count("visit", ended), BeginRest(), Rest())
     return Stepped(state.to(attract)._replace(language=plan.languages[0]), effects)
+
+
+def _lacks_pieces(screen: Screen) -> bool:
+    """Whether a visitor may have gone because pieces are missing."""
+    return isinstance(screen, Arrange) or (isinstance(screen, Play) and screen.doubt_since is not None)
 
 
 def needing(state: State, need: Remark) -> State:
@@ -105,11 +107,9 @@ def needing(state: State, need: Remark) -> State:
 
 def game_count(state: State, play: Play, ended: Ended) -> Count:
     """What is counted of a game that ends now."""
-    choice, seconds = play.choice, (state.now - play.began) // SECOND
+    choice = play.choice
     result = ""
     if ended == "finished":
         winner = state.board.winner
         result = "draw" if winner is None else "won" if winner == choice.side else "lost"
-    return Count(
-        "game", choice.rules, choice.level, choice.language, seconds, state.board.plies, ended, result
-    )
+    return Count("game", ended, choice.rules, choice.level, choice.language, state.board.plies, result)

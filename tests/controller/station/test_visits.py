@@ -123,7 +123,7 @@ class TestPlaying:
         told = shown(PLAN, visitor.state)
         assert told["result"] == {"winner": "w", "reason": "no-moves", "plies": 41}
         count = next(effect for effect in visitor.effects if isinstance(effect, Count))
-        assert count == Count("game", "latvian-64", "child", "en", 0, 41, "finished", "won")
+        assert count == Count("game", "finished", "latvian-64", "child", "en", 41, "won")
         assert "moments" not in told
         visitor.tell(MomentsFound(0, ({"ply": 7},)))
         assert shown(PLAN, visitor.state)["moments"] == [{"ply": 7}]
@@ -174,7 +174,7 @@ class TestIdling:
         assert shown(PLAN, visitor.state)["countdown"] == 19
         assert "countdown" not in shown(PLAN, visitor.act("stay").state)
         assert visitor.wait(180).screen == "attract"
-        assert visitor.asked[-5:] == ["LeaveSeat", "Count", "Keep", "BeginRest", "Rest"]
+        assert visitor.asked[-5:] == ["Count", "Keep", "Count", "BeginRest", "Rest"]
         assert shown(PLAN, visitor.state)["language"] == "lv", "the house's own again"
 
     def test_a_moved_piece_is_life(self) -> None:
