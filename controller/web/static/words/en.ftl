@@ -1633,12 +1633,18 @@ station-count-lessons = Lessons
 station-count-puzzles = Puzzles
 station-still-there = Are you still there?
 station-stay = Yes, I am playing on
+station-card-choose = To choose, put a piece on a lit square. Or use the clock: A goes to the next lit square, B takes it, both together go back.
+station-card-play = In the game, lift a piece: its squares light up. The button on your side: what may I do? The other one, twice: end.
+station-card-opponent = My turn is lit: please make it for me, and take off what is captured.
+station-card-options = The lit squares, in their order
+station-card-print = Print
 moments = The moments that decided it
 moments-turn = { $who ->
     [w] White's turn { $n }
     [b] Black's turn { $n }
    *[named] { $name }, turn { $n }
 }
+moments-none = No single turn decided this game
 moments-played = Played: { $turn }
 moments-better = Better: { $turn }
 moments-shown = { $who ->

@@ -1651,12 +1651,18 @@ station-count-lessons = Leckék
 station-count-puzzles = Feladványok
 station-still-there = Itt van még?
 station-stay = Igen, folytatom
+station-card-choose = Választáshoz tegyen egy bábut egy világító mezőre. Vagy az órával: A – a következő mező, B – ezt választja, a kettő együtt – vissza.
+station-card-play = Játék közben emeljen fel egy bábut: világítanak a mezői. Az Ön oldalán lévő gomb: mit léphetek? A másik kétszer: befejezés.
+station-card-opponent = Az én lépésem világít: kérem, tegye meg helyettem, és vegye le a kiütött bábukat.
+station-card-options = A világító mezők sorrendben
+station-card-print = Nyomtatás
 moments = A döntő pillanatok
 moments-turn = { $who ->
     [w] Világos { $n }. lépése
     [b] Sötét { $n }. lépése
    *[named] { $name }, { $n }. lépés
 }
+moments-none = Ezt a játszmát nem egyetlen lépés döntötte el
 moments-played = Lépett: { $turn }
 moments-better = Jobb: { $turn }
 moments-shown = { $who ->

@@ -1647,12 +1647,18 @@ station-count-lessons = გაკვეთილები
 station-count-puzzles = ამოცანები
 station-still-there = ისევ აქ ხართ?
 station-stay = დიახ, ვაგრძელებ
+station-card-choose = ასარჩევად დადეთ ქვა განათებულ უჯრაზე. ან საათით: A – შემდეგი უჯრა, B – არჩევა, ორივე ერთად – უკან.
+station-card-play = თამაშში ასწიეთ ქვა: მისი უჯრები აინთება. თქვენი მხარის ღილაკი: რა შემიძლია? მეორე ორჯერ: დასრულება.
+station-card-opponent = ჩემი სვლა განათებულია: გთხოვთ, გააკეთოთ ის ჩემ ნაცვლად და აიღოთ მოკლული ქვები.
+station-card-options = განათებული უჯრები რიგის მიხედვით
+station-card-print = ბეჭდვა
 moments = გადამწყვეტი წუთები
 moments-turn = { $who ->
     [w] თეთრების სვლა { $n }
     [b] შავების სვლა { $n }
    *[named] { $name }, სვლა { $n }
 }
+moments-none = ეს თამაში ერთ სვლას არ გადაუწყვეტია
 moments-played = ითამაშა: { $turn }
 moments-better = უკეთესი: { $turn }
 moments-shown = { $who ->

@@ -1722,12 +1722,18 @@ station-count-lessons = Nodarbības
 station-count-puzzles = Uzdevumi
 station-still-there = Vai jūs vēl esat šeit?
 station-stay = Jā, turpinu
+station-card-choose = Lai izvēlētos, uzlieciet kauliņu uz izgaismota lauciņa. Vai ar pulksteni: A – nākamais lauciņš, B – izvēlēties, abas kopā – atpakaļ.
+station-card-play = Partijā paceliet kauliņu: iedegas lauciņi, uz kuriem tas drīkst iet. Jūsu puses poga: ko es drīkstu? Otra poga divreiz: beigt.
+station-card-opponent = Mans gājiens ir izgaismots: lūdzu, izdariet to manā vietā un noņemiet nosistos kauliņus.
+station-card-options = Izgaismotie lauciņi pēc kārtas
+station-card-print = Drukāt
 moments = Izšķirošie brīži
 moments-turn = { $who ->
     [w] Balto { $n }. gājiens
     [b] Melno { $n }. gājiens
    *[named] { $name }, { $n }. gājiens
 }
+moments-none = Šo partiju neizšķīra viens gājiens
 moments-played = Izdarīts: { $turn }
 moments-better = Labāk: { $turn }
 moments-shown = { $who ->

@@ -1658,12 +1658,18 @@ station-count-lessons = Lessen
 station-count-puzzles = Problemen
 station-still-there = Bent u er nog?
 station-stay = Ja, ik ga door
+station-card-choose = Leg om te kiezen een schijf op een verlicht veld. Of met de klok: A gaat naar het volgende veld, B kiest het, beide samen gaan terug.
+station-card-play = Til in de partij een stuk op: zijn velden lichten op. De knop aan uw kant: wat mag ik doen? De andere, twee keer: stoppen.
+station-card-opponent = Mijn zet is verlicht: doe hem alstublieft voor mij en neem weg wat geslagen is.
+station-card-options = De verlichte velden op volgorde
+station-card-print = Afdrukken
 moments = De beslissende momenten
 moments-turn = { $who ->
     [w] Zet { $n } van Wit
     [b] Zet { $n } van Zwart
    *[named] { $name }, zet { $n }
 }
+moments-none = Geen enkele zet besliste deze partij
 moments-played = Gespeeld: { $turn }
 moments-better = Beter: { $turn }
 moments-shown = { $who ->

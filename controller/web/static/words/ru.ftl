@@ -1750,12 +1750,18 @@ station-count-lessons = Уроки
 station-count-puzzles = Задачи
 station-still-there = Вы ещё здесь?
 station-stay = Да, продолжаю
+station-card-choose = Чтобы выбрать, поставьте шашку на светящееся поле. Или часами: A – следующее поле, B – выбрать, обе вместе – назад.
+station-card-play = В партии поднимите шашку: загорятся её поля. Кнопка с вашей стороны: как можно ходить? Другая дважды: закончить.
+station-card-opponent = Мой ход светится: пожалуйста, сделайте его за меня и снимите побитые шашки.
+station-card-options = Светящиеся поля по порядку
+station-card-print = Печать
 moments = Решающие моменты
 moments-turn = { $who ->
     [w] { $n }-й ход белых
     [b] { $n }-й ход чёрных
    *[named] { $name }, { $n }-й ход
 }
+moments-none = Эту партию решил не один ход
 moments-played = Сыграно: { $turn }
 moments-better = Лучше: { $turn }
 moments-shown = { $who ->
