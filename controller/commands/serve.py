@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import signal
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Awaitable, Callable
 from functools import partial
 from pathlib import Path
@@ -20,16 +20,18 @@ from dambord.controller.commands.config import (
     NEAR,
     NO_CLOCK,
     OCCASION,
-    OPPONENTS,
     SIDES,
+    read_opponent,
     settled,
 )
 from dambord.controller.commands.defaults import DEFAULTS, PORT, RULES
-from dambord.controller.commands.number_arguments import match_length, port
+from dambord.controller.commands.number_arguments import match_length, port, whole
 from dambord.controller.core.clock import Control
 from dambord.controller.core.families import family_named
 from dambord.controller.core.sensing.occupancy import MisfitError
+from dambord.controller.core.table.program import HANDS
 from dambord.controller.live.app import run_table as run_table
+from dambord.controller.live.resident import OpponentChoice
 from dambord.controller.live.table_settings import Guest, TableSettings
 from dambord.controller.record.header import Header
 from dambord.controller.record.replay import terms
@@ -55,8 +57,9 @@ def run(args: Namespace) -> int:
         copy=args.copy,
         dgt=None if args.dgt is None else Path(args.dgt),
         electronic=args.dice == "electronic",
-        opponent=args.opponent is not None,
-        opponent_side=args.opponent_side,
+        opponent=OpponentChoice(
+            args.opponent or "", args.opponent_side, args.opponent_hand, args.opponent_time
+        ),
     )
     with contextlib.suppress(KeyboardInterrupt):
         live(setup, say)
@@ -74,6 +77,14 @@ def add_place(parser: ArgumentParser) -> None:
     parser.add_argument("--host", help="address of the page (loopback)")
     parser.add_argument("--page", type=port, metavar="N", help=f"port of the page ({PORT})")
     add_tls(parser)
+
+
+def named_opponent(text: str) -> str:
+    """Read the name of an opponent on the command line."""
+    try:
+        return read_opponent(text)
+    except ValueError as error:
+        raise ArgumentTypeError(str(error)) from None
 
 
 def add_run(parser: ArgumentParser) -> None:
@@ -96,10 +107,23 @@ def add_run(parser: ArgumentParser) -> None:
     )
     parser.add_argument(
         "--opponent",
-        choices=OPPONENTS,
-        help="program that plays one side of a match of backgammon (none); its plays are made by hand",
+        metavar="O",
+        type=named_opponent,
+        help="program that plays one side, its turns are made by hand (none): builtin, builtin:LEVEL, "
+        "hub:COMMAND, dxp:HOST:PORT or dxp:listen:PORT for draughts, gnubg for backgammon",
     )
     parser.add_argument("--opponent-side", choices=SIDES, help="side of the program (b)")
+    parser.add_argument(
+        "--opponent-hand",
+        choices=HANDS,
+        help="whose time runs while its turn is made on the board (nobody)",
+    )
+    parser.add_argument(
+        "--opponent-time",
+        type=whole("seconds", 1, 3600),
+        metavar="S",
+        help="seconds that it may think about a turn where no clock says so",
+    )
     parser.add_argument(
         "--exhibitor",
         choices=SIDES,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, ExitStack, asynccontextmanager, closing
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from time import monotonic
@@ -32,12 +33,14 @@ from dambord.controller.live.dice.seed_left import reveal_left
 from dambord.controller.live.equipment import DGT_CELLS, Equipment, Say, SensorSource, open_equipment
 from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.live.lamp_sources import LampSources
+from dambord.controller.live.resident import Resident, program_of
 from dambord.controller.live.seat import Seat
 from dambord.controller.live.table_settings import Guest, RunningTable, TableSettings
 from dambord.controller.live.tasks.event_hook import EventHook
 from dambord.controller.live.tasks.lamp_task import show_lamps
 from dambord.controller.live.tasks.next_game import watch_for_next_game
 from dambord.controller.live.tasks.service_notify import Manager, more_time, send_notifications
+from dambord.controller.opponents.choice import GNUBG
 from dambord.controller.opponents.errors import OpponentError
 from dambord.controller.opponents.gnubg_opponent import GnubgOpponent
 from dambord.controller.record.copies.copy_follower import CopyFollower
@@ -56,6 +59,7 @@ from dambord.controller.web.auth import Access
 from dambord.controller.web.connections.certificate import encryption
 from dambord.controller.web.server import served
 from dambord.hardware.board import Board
+from dambord.rules.draughts import Draughts
 
 FAULTS_TOLD = 5
 """Faults of the record that are told one by one at the start."""
@@ -66,7 +70,7 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
 
     Raises ValueError with one line if the table cannot be set up.
     """
-    terms(setup.header)
+    setup = await _with_program(setup)
     board = hardware.board(setup.header.board)
     async with AsyncExitStack() as stack:
         manager = stack.enter_context(closing(Manager()))
@@ -90,12 +94,15 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
             file,
             equipment.bench,
             binding=setup.player_tokens,
-            opponent=setup.opponent,
+            opponent=bool(setup.opponent.text),
         )
         seat, lamps = Seat(game_loop, dice, say), LampSources()
         lamps.add(seat)
-        if (opponent := await _opponent(setup, agreed, stack)) is not None:
-            await seat.take(opponent, setup.opponent_side)
+        resident: Resident | None = None
+        if (gnubg := await _gnubg(setup, agreed, stack)) is not None:
+            await seat.take(gnubg, setup.opponent.side)
+        elif setup.opponent.text:
+            resident = Resident(game_loop, seat, setup.opponent, say)
         desk = PlayerDesk(
             game_loop, setup.header.board, games.new_game, equipment.bench, dice=dice, lamps=lamps
         )
@@ -147,7 +154,8 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
                 group.create_task(game_loop.run(), name="game loop"),
                 group.create_task(_sense(equipment.sensors, equipment.strip), name="sensors"),
                 *(group.create_task(work, name=name) for name, work in _extras(equipment, game_loop, lamps)),
-                group.create_task(seat.run(), name="opponent"),
+                group.create_task(seat.run(), name="seat"),
+                *([] if resident is None else [group.create_task(resident.run(), name="opponent")]),
                 group.create_task(_notify_manager(manager, game_loop, follower), name="watchdog"),
                 *(
                     [group.create_task(watch_for_next_game(game_loop, games.new_game), name="next game")]
@@ -168,10 +176,27 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
                     task.cancel()
 
 
-async def _opponent(setup: TableSettings, agreed: TableTerms, stack: AsyncExitStack) -> GnubgOpponent | None:
+async def _with_program(setup: TableSettings) -> TableSettings:
+    """The settings with the program of a game of draughts in their header.
+
+    Raises ValueError with one line where it can't play.
+    """
+    choice, agreed = setup.opponent, terms(setup.header)
+    if not choice.text or choice.text == GNUBG or not isinstance(agreed.game, Draughts):
+        return setup
+    try:
+        program = await program_of(choice, agreed.game)
+    except ValueError as error:
+        raise ValueError(f"--opponent: {error}") from error
+    return replace(setup, header=replace(setup.header, program=program))
+
+
+async def _gnubg(setup: TableSettings, agreed: TableTerms, stack: AsyncExitStack) -> GnubgOpponent | None:
     """Start gnubg, if it is to play. Raises ValueError with one line where it can't."""
-    if not setup.opponent:
+    if not setup.opponent.text or (isinstance(agreed.game, Draughts) and setup.opponent.text != GNUBG):
         return None
+    if setup.opponent.text != GNUBG:
+        raise ValueError(f"--opponent: {setup.opponent.text} plays draughts, not {setup.header.rules}")
     if not isinstance(agreed, Terms):
         raise ValueError(f"--opponent: gnubg plays backgammon, not {setup.header.rules}")
     opponent = GnubgOpponent(agreed.game)

@@ -37,8 +37,8 @@ class Sitter(Protocol):
     async def run(self) -> None:
         """Play until cancelled."""
 
-    async def leave(self) -> None:
-        """Tell the game and the program that it does not play any more."""
+    async def leave(self, *, to_people: bool) -> None:
+        """Play no more; with `to_people` the game goes on, and people play this side."""
 
 
 class Seat:
@@ -76,12 +76,15 @@ class Seat:
         else:
             self._sit(DraughtsOpponentTask(self._game_loop, opponent, side, self._say, limits or Time()))
 
-    async def leave(self) -> None:
-        """Empty the seat: the program does not play any more. Who has started it stops it."""
+    async def leave(self, *, to_people: bool = False) -> None:
+        """Empty the seat; with `to_people` the game goes on, and people play the program's side.
+
+        Who has started the program stops it.
+        """
         if self._sitter is not None:
             sitter, self._sitter = self._sitter, None
             self._tell()
-            await sitter.leave()
+            await sitter.leave(to_people=to_people)
 
     async def run(self) -> None:
         """Let whoever sits here play, until cancelled."""

@@ -14,6 +14,7 @@ from dambord.controller.live.dice.dice_desk import DiceDesk
 from dambord.controller.live.equipment import Equipment
 from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.live.lamp_sources import LampSources
+from dambord.controller.live.resident import NOBODY, OpponentChoice
 from dambord.controller.live.seat import Seat
 from dambord.controller.record.header import Header
 from dambord.controller.web.api.station_console import StationConsole
@@ -61,10 +62,8 @@ class TableSettings:
     """Path of the port at which this board is emulated as a DGT board."""
     electronic: bool = False
     """Whether the table rolls the dice of matches that begin."""
-    opponent: bool = False
-    """Whether gnubg plays one side of a match of backgammon."""
-    opponent_side: Side = "b"
-    """Its side."""
+    opponent: OpponentChoice = NOBODY
+    """The program that plays one side."""
     station: Attendant | None = None
     """Who looks after visitors at this table; None where players look after themselves.
 

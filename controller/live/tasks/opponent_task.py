@@ -80,7 +80,7 @@ class OpponentTask:
         """What was decided last: everything is decided once, however often the state changes meanwhile."""
         self._changed = asyncio.Event()
         self._listeners: list[Callable[[], None]] = []
-        game_loop.listen(lambda state, sayings: self._changed.set())
+        self._listen_no_more = game_loop.listen(lambda state, sayings: self._changed.set())
 
     def listen(self, listener: Callable[[], None]) -> None:
         """Call `listener` when `lamps` and `shown` have changed without a new state."""
@@ -116,9 +116,10 @@ class OpponentTask:
         plays = None if told is None else told.text
         return {"side": self._side, "name": NAME, "plays": plays, "message": self._message(state, told)}
 
-    async def leave(self) -> None:
-        """Announce nothing any more."""
+    async def leave(self, *, to_people: bool) -> None:
+        """Announce nothing any more: people play its side if the match goes on."""
         self._announced = None
+        self._listen_no_more()
 
     def _to_make(self, state: State) -> Announced | None:
         """The announced play that has still to be made, or ended."""
