@@ -15,17 +15,17 @@ export class Warning {
     this.text = make("p", { name: "st-ask" });
     this.stay = button("primary", () => act("stay"));
     this.leave = button("plain", () => act("leave"));
-    this.card = make("div", { name: "st-warning-card", role: "alertdialog", "aria-modal": "true" }, this.ring.root, this.text,
-      make("div", { name: "st-row" }, this.stay.root, this.leave.root));
-    this.root = make("div", { name: "st-warning", hidden: "" }, this.card);
+    this.root = make("dialog", { name: "st-warning", role: "alertdialog" }, make("div", { name: "st-warning-card" }, this.ring.root, this.text,
+      make("div", { name: "st-row" }, this.stay.root, this.leave.root)));
+    this.root.addEventListener("cancel", (event) => event.preventDefault());
     // Whoever touches anything is there.
     this.root.addEventListener("click", (event) => { if (event.target === this.root) act("stay"); });
   }
 
   draw({ countdown = null }) {
-    const came = countdown !== null && this.root.hidden;
-    this.root.hidden = countdown === null;
+    const came = countdown !== null && !this.root.open;
     if (countdown === null) {
+      this.root.close();
       this.#left = null;
       return;
     }
@@ -33,10 +33,10 @@ export class Warning {
     if (countdown !== this.#left) this.#told = performance.now();
     this.#left = countdown;
     this.text.textContent = say("station-still-there");
-    this.card.setAttribute("aria-label", say("station-still-there"));
+    this.root.setAttribute("aria-label", say("station-still-there"));
     this.stay.word(say("station-stay"));
     this.leave.word(say("station-end"));
-    if (came) this.stay.root.focus();
+    if (came) this.root.showModal();
     this.tick();
   }
 

@@ -14,7 +14,7 @@ export class Arrange {
     this.needs = make("div", { name: "ar-needs", role: "status" });
     this.leave = button("plain", () => act("leave"));
     this.root = make("div", { name: "st-split" }, stage.root,
-      make("section", { name: "st-panel" }, this.title, this.needs, make("p", { name: "st-quiet" }), this.leave.root));
+      make("section", { name: "st-panel" }, this.title, this.needs, make("p", { name: "st-quiet" }), make("div", { name: "st-row" }, this.leave.root)));
   }
 
   draw(view, station) {

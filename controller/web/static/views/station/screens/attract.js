@@ -15,9 +15,10 @@ export class Attract {
   #speaker = 0;
   #drawn = "";
 
-  constructor({ act, stage, page, boards }) {
-    this.tools = { act, stage, page };
-    this.boards = boards;
+  constructor(tools) {
+    const { act, stage } = tools;
+    this.tools = tools;
+    this.title = make("h1", { name: "unseen" });
     this.kind = make("p", { name: "at-kind" });
     this.names = make("div", { name: "at-names" });
     this.where = make("p", { name: "at-where" });
@@ -28,7 +29,7 @@ export class Attract {
     this.panel = make("section", { name: "at-panel" },
       make("div", { name: "at-game" }, this.kind, this.names, this.where, this.way, this.needs),
       make("div", { name: "at-invite" }, this.call, this.languages));
-    this.root = make("div", { name: "st-attract" }, stage.root, this.panel);
+    this.root = make("div", { name: "st-attract" }, this.title, stage.root, this.panel);
     this.root.addEventListener("click", ({ target }) => {
       const language = target.closest("[data-language]")?.dataset.language;
       act("touch", language);
@@ -42,13 +43,14 @@ export class Attract {
 
   draw(view, station) {
     const { famous } = station;
+    this.title.textContent = say("view-station");
     this.needs.replaceChildren(...needLines(station.needs ?? []));
     this.#offer(station.languages ?? Object.keys(LANGUAGES));
     if (!famous) {
       this.tools.stage.live(view);
       return;
     }
-    const board = boardOf(this.boards, famous.rules, famous.pieces);
+    const board = boardOf(this.tools.boards, famous.rules, famous.pieces);
     const of = JSON.stringify([famous, document.documentElement.lang, board.position]);
     if (of === this.#drawn) return;
     this.#drawn = of;
@@ -75,7 +77,7 @@ export class Attract {
   }
 
   #name(side, name, moves) {
-    return make("p", { name: `at-name ${moves ? "moves" : ""}` }, disc(side), make("span", { text: name }));
+    return make("p", { name: `at-name ${moves ? "to-move" : ""}` }, disc(side), make("span", { text: name }));
   }
 
   /** The languages by their own names; a touch of one goes on in it. */

@@ -16,9 +16,10 @@ export class Choose {
   #drawn = "";
   #hello = new Map();
 
-  constructor({ act, boards, page }) {
+  constructor(tools) {
+    const { act, page } = tools;
+    this.tools = tools;
     this.act = act;
-    this.boards = boards;
     this.title = make("h1", { name: "ch-title" });
     this.steps = make("div", { name: "ch-steps", "aria-hidden": "true" });
     this.options = make("div", { name: "ch-options", role: "group" });
@@ -38,7 +39,7 @@ export class Choose {
   draw(view, station) {
     const { question } = station;
     if (!question) return;
-    const of = JSON.stringify([question.what, question.options, question.squares, station.titles, spoken(), this.#hello.size]);
+    const of = JSON.stringify([question.what, question.options, question.squares, station.titles, spoken(), this.#hello.size, Object.keys(this.tools.boards).length]);
     if (of !== this.#drawn) {
       this.#drawn = of;
       this.#build(station);
@@ -88,12 +89,12 @@ export class Choose {
   }
 
   #board(rules) {
-    const board = boardOf(this.boards, rules);
+    const board = boardOf(this.tools.boards, rules);
     return board ? picture(board, { position: board.position }) : symbol("backgammon");
   }
 
   #size(rules) {
-    const { rows, columns } = boardOf(this.boards, rules)?.grid ?? {};
+    const { rows, columns } = boardOf(this.tools.boards, rules)?.grid ?? {};
     return rows ? `${rows} × ${columns}` : "";
   }
 }

@@ -13,7 +13,7 @@ export class Closed {
 
   constructor() {
     this.time = make("p", { name: "cl-time" });
-    this.text = make("p", { name: "cl-text" });
+    this.text = make("h1", { name: "cl-text" });
     this.card = make("div", { name: "cl-card" }, this.time, this.text);
     this.root = make("div", { name: "st-closed" }, this.card);
   }
@@ -24,7 +24,7 @@ export class Closed {
   }
 
   tick() {
-    const now = new Intl.DateTimeFormat(spoken(), { hour: "2-digit", minute: "2-digit" }).format(Date.now());
+    const now = new Intl.DateTimeFormat(spoken(), { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(Date.now());
     if (this.time.textContent !== now) this.time.textContent = now;
     if (performance.now() - this.#moved < STEP) return;
     this.#moved = performance.now();

@@ -3,11 +3,12 @@
 import { Banner } from "../../../shared/table/banner.js";
 import { digits } from "../../../shared/table/clock.js";
 import { disc, make } from "../../../shared/shell/make.js";
-import { rulesText, say } from "../../../shared/words/words.js";
+import { named, rulesText, say } from "../../../shared/words/words.js";
 import { button } from "../parts/button.js";
 import { face } from "../parts/faces.js";
 import { needLines } from "../parts/needs.js";
 
+const TURNS = new Set(["begin", "thinking"]); // kinds of the banner that say whose turn it is, which a visitor is told as "you" and "I"
 const SIDES = ["b", "w"]; // as they sit at the board, the upper one first
 
 export class Play {
@@ -16,6 +17,7 @@ export class Play {
   constructor({ act, page, stage }) {
     this.page = page;
     this.stage = stage;
+    this.title = make("h1", { name: "unseen" });
     this.against = make("p", { name: "pl-against" });
     this.players = Object.fromEntries(SIDES.map((side) => {
       const parts = { name: make("span", { name: "pl-name" }), time: make("span", { name: "pl-time" }) };
@@ -27,21 +29,24 @@ export class Play {
     this.hint = button("help", () => act("hint"));
     this.leave = button("plain", () => act("leave"));
     this.root = make("div", { name: "st-split" }, stage.root, make("section", { name: "st-panel st-play" },
-      this.against, make("div", { name: "pl-players" }, ...SIDES.map((side) => this.players[side].root)), this.needs, this.bannerRoot,
+      this.title, this.against, make("div", { name: "pl-players" }, ...SIDES.map((side) => this.players[side].root)), this.needs, this.bannerRoot,
       make("div", { name: "st-row" }, this.hint.root, this.leave.root)));
   }
 
   draw(view, station) {
     const { page } = this;
     this.stage.live(view);
+    this.title.textContent = rulesText(view.rules);
     this.#drawAgainst(view, station);
     const program = station.side ? (station.side === "w" ? "b" : "w") : null;
     for (const side of SIDES) {
       const { root, name } = this.players[side];
-      name.textContent = program === side ? station.opponent?.name ?? say("station-opponent") : program ? say("station-you") : say(side === "w" ? "white" : "black");
-      root.classList.toggle("moves", !view.result && view.side === side);
+      name.textContent = program === side ? station.opponent?.name || say("station-opponent") : program ? say("station-you") : say(side === "w" ? "white" : "black");
+      root.classList.toggle("to-move", !view.result && view.side === side);
     }
-    this.banner.draw(page.family, view, (side) => page.may(side) && side !== program, (press, side) => page.tell({ press, side }));
+    const turnText = () => (program && view.phase === "play" ? say(view.side === program ? "station-my-turn" : "station-your-turn") : page.family.turnText(view));
+    const plain = program && TURNS.has(view.banner?.kind) ? { ...view, banner: null } : view;
+    this.banner.draw({ ...page.family, turnText }, plain, (side) => page.may(side) && side !== program, (press, side) => page.tell({ press, side }));
     const needs = station.needs ?? [];
     this.needs.replaceChildren(...needLines(needs));
     this.bannerRoot.hidden = needs.length > 0;
@@ -68,6 +73,6 @@ export class Play {
     const of = JSON.stringify([view.rules, opponent, document.documentElement.lang]);
     if (of === this.#level) return;
     this.#level = of;
-    this.against.replaceChildren(...(opponent?.level ? [face(opponent.level)] : []), make("span", { text: rulesText(view.rules) }));
+    this.against.replaceChildren(...(opponent?.level ? [face(opponent.level)] : []), make("span", {}, ...(opponent?.level ? [make("b", { text: named("station-level", opponent.level) ?? opponent.level })] : []), make("span", { text: rulesText(view.rules) })));
   }
 }

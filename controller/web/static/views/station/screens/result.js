@@ -10,10 +10,10 @@ import { button } from "../parts/button.js";
 export class Result {
   #drawn = "";
 
-  constructor({ act, page, stage, boards }) {
-    this.page = page;
+  constructor(tools) {
+    const { act, stage } = tools;
+    this.tools = tools;
     this.stage = stage;
-    this.boards = boards;
     this.title = make("h1", { name: "re-title" });
     this.why = make("p", { name: "st-quiet re-why" });
     this.moments = new Moments();
@@ -33,7 +33,7 @@ export class Result {
     this.title.textContent = !result ? say("station-over") : !winner ? say("station-drawn") : mine ? say(winner === mine ? "station-won" : "station-lost")
       : say("wins", { name: nameOf(view, winner) });
     this.why.textContent = moments.length ? say("station-moments") : say("station-thanks");
-    this.moments.draw(moments, boardOf(this.boards, view.rules, view.position ?? moments[0]?.pieces), view);
+    this.moments.draw(moments, boardOf(this.tools.boards, view.rules, view.position ?? moments[0]?.pieces), view);
     this.place.replaceChildren(moments.length ? this.moments.board : this.stage.root);
     if (!moments.length) this.stage.live(view);
     this.#offer(question?.options ?? ["again", "leave"], question?.squares ?? []);

@@ -33,7 +33,11 @@ export class Service {
     this.check = button("plain", () => act("doctor"));
     this.restart = button("plain", () => act("restart"));
     this.screen = button("plain", () => this.#test(true));
-    const greys = Array.from({ length: GREYS }, (_, index) => make("i", { "data-grey": index }));
+    const greys = Array.from({ length: GREYS }, (_, index) => {
+      const grey = make("i");
+      grey.style.setProperty("--n", index);
+      return grey;
+    });
     this.test = make("button", { name: "se-test", type: "button", hidden: "" }, ...greys);
     this.test.addEventListener("click", () => this.#test(false));
     this.root = make("div", { name: "st-service" }, make("header", { name: "se-head" }, this.title, this.version), make("div", { name: "se-parts" },
