@@ -18,8 +18,8 @@ from tests.station.house import House
 
 LOOK_S = 5.0
 BACK_WITHIN_S = 400.0
-"""Within which a station that nobody touches is back at its famous games: its two longest waits, for a service
-screen is left to the game under it, and some more."""
+"""Within which a station that nobody touches is back at its famous games: its two longest waits, for a
+service screen is left to the game under it, and some more."""
 PAGE = 4096
 
 
