@@ -13,7 +13,7 @@ from dambord.controller.record.header import Header
 from dambord.controller.teaching.lessons.common_texts import CROWN, REPLY, WELL, common
 from dambord.controller.teaching.lessons.course import Course
 from dambord.controller.teaching.lessons.lesson import Lesson
-from dambord.controller.teaching.lessons.scene import Scene
+from dambord.controller.teaching.lessons.scenes.scene import Scene
 from dambord.controller.teaching.lessons.tasks.task import Task
 from dambord.controller.teaching.lessons.tasks.turn_tasks import TurnTask
 from dambord.controller.teaching.lessons.text import Text

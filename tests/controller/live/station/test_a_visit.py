@@ -61,6 +61,7 @@ class Stand:
         async def guest(running: RunningTable) -> None:
             self.table = running
             serving = asyncio.create_task(self.station.attend(running))
+            await asyncio.sleep(0.1)
             await visit(self)
             serving.cancel()
             await asyncio.gather(serving, return_exceptions=True)
@@ -138,6 +139,26 @@ async def chosen(stand: Stand) -> None:
     await stand.until(lambda: stand.table.seat.taken)
 
 
+async def own_turn(stand: Stand) -> None:
+    """Make the first legal turn of the visitor, who has White."""
+    plies = len(stand.state.plies)
+    turn = stand.state.terms.game.turns(stand.state.position)[0]
+    await stand.bench.lift(turn.origin)
+    await asyncio.sleep(0.3)
+    await stand.bench.put(turn.target, None)
+    await stand.until(lambda: len(stand.state.plies) > plies)
+
+
+async def its_turn(stand: Stand) -> None:
+    """Make the turn of the program as the lamps lead."""
+    plies = len(stand.state.plies)
+    await stand.until(lambda: "target" in stand.lit.values())
+    while len(stand.state.plies) == plies:
+        if "target" in stand.lit.values():
+            await stand.follow()
+        await asyncio.sleep(0.2)
+
+
 def test_a_visit_without_a_screen(stepped: World, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stand = Stand(tmp_path / "record.sqlite3", monkeypatch)
 
@@ -145,10 +166,42 @@ def test_a_visit_without_a_screen(stepped: World, tmp_path: Path, monkeypatch: p
         await chosen(stand)
         assert stand.screen == "play"
         assert stand.table.game_loop.game == 1, "only the visitor's game is on record"
+        assert not stand.lit
+        await stand.press("w")
+        assert set(stand.lit.values()) == {"start"}, "what may I do?"
+        await own_turn(stand)
+        await its_turn(stand)
+        # A child sweeps the board.
+        for square in (1, 2, 3, 29, 30):
+            await stand.bench.lift(square)
+            await stand.bench.put("box")
+        await stand.until(lambda: stand.station.shown().get("needs"))
+        while stand.station.shown().get("needs"):
+            await stand.follow()
+        await own_turn(stand)
 
-    stand.open(visit)
+    async def after_the_cut(stand: Stand) -> None:
+        assert stand.screen == "play", "the game goes on"
+        await stand.until(lambda: stand.state.sensors.heard)
+        await its_turn(stand)
+        assert len(stand.state.plies) == 4
+        await stand.press("b")
+        assert stand.station.shown()["leaving"] > 0
+        await stand.press("b")
+        assert stand.screen == "attract"
+        await stand.until(lambda: stand.table.game_loop.game == 0)
+
+    async def later(stand: Stand) -> None:
+        await stand.until(lambda: phase_word(stand.state.phase) == "play")
+        assert (stand.screen, stand.table.game_loop.game) == ("attract", 0)
+
+    for part in (visit, after_the_cut, later):
+        stand.open(part)
     with RecordReader(stand.record) as reader:
         recorded = reader.load()
     assert recorded is not None
+    assert recorded.number == 1
     assert recorded.header.program is not None
     assert recorded.header.program.side == "b"
+    counts = stand.station.counts()
+    assert [one["visits"] for one in counts["days"].values()] == [{"left": 1}]
