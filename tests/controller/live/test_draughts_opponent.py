@@ -152,13 +152,15 @@ class Table:
 Course = Callable[[Table], Awaitable[None]]
 
 
-def play(world: World, folder: Path, scan: Scan, course: Course, *, kept: bool = False) -> Table:
+def play(
+    world: World, folder: Path, scan: Scan, course: Course, *, header: Header = HEADER, kept: bool = False
+) -> Table:
     """Let `course` happen at a table with `scan` in its seat."""
 
     @asynccontextmanager
     async def running(journal: Journal) -> AsyncIterator[Table]:
         table = Table(journal, scan)
-        await table.begin(kept=kept)
+        await table.begin(header, kept=kept)
         tasks = [asyncio.ensure_future(each) for each in (table.loop.run(), table.seat.run())]
         await table.seat.take(scan, "b", Time(move_time_s=5))
         try:
@@ -344,7 +346,6 @@ def test_it_claims_a_draw(world: World, tmp_path: Path) -> None:
     header = Header("english", "reed-64", "clock", fen="W:WK1:BK32", program=Program("b", "Scan 3.1"))
 
     async def course(table: Table) -> None:
-        await table.begin(header)
         there = True
         for _ in range(5):
             await table.move(*((1, 5) if there else (5, 1)), press="w")
@@ -357,5 +358,5 @@ def test_it_claims_a_draw(world: World, tmp_path: Path) -> None:
             await table.move(phase.announced.origin, phase.announced.target)
             await asyncio.sleep(1)
 
-    table = play(world, tmp_path, Scan("32-28", "28-32", "32-28", "28-32"), course)
+    table = play(world, tmp_path, Scan("32-28", "28-32", "32-28", "28-32"), course, header=header)
     assert [cast(DrawClaimed, claim).side for claim in table.kinds(DrawClaimed)] == ["b"]
