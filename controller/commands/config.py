@@ -131,7 +131,7 @@ def read_config(path: Path) -> dict[str, object]:
         raise ConfigError(f"{path}: {error.strerror or error}") from None
     except ValueError as error:  # not UTF-8, not TOML, a number too long for Python
         raise ConfigError(f"{path}: not TOML: {error}") from None
-    known = (*TEXTS, "page", "match", "opponent_time", "options", "regulations")
+    known = (*TEXTS, "page", "match", "opponent_time", "options", "regulations", "station")
     for key, value in said.items():
         if key not in known:
             raise ConfigError(f"{path}: {key[:LONGEST]}: unknown key; expected one of {', '.join(known)}")
@@ -158,6 +158,14 @@ def read_config(path: Path) -> dict[str, object]:
         made["regulations"] = read_regulations(said.get("regulations", {}))
     except ValueError as error:
         raise ConfigError(f"{path}: {error}") from None
+    if "station" in said:
+        # Imported here: other tables start sooner without it.
+        from dambord.controller.commands.station.settings_reader import read_station
+
+        try:
+            made["station"] = read_station(said["station"], path.parent)
+        except ValueError as error:
+            raise ConfigError(f"{path}: {error}") from None
     if "options" in said and "rules" not in said:
         raise ConfigError(f"{path}: options: expected rules too, which they belong to")
     files = {key for key in ("record", "certificate", "key") if key in said}

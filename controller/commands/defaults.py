@@ -44,5 +44,6 @@ DEFAULTS: dict[str, object] = {
     "round": None,
     "table": None,
     "site": None,
+    "station": None,
 }
 """Default values of the options of `dambord run`."""

@@ -6,7 +6,8 @@ import asyncio
 import contextlib
 import signal
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 
 from dambord import hardware
@@ -216,19 +217,24 @@ def occasion_of(args: Namespace) -> Occasion:
 
 
 def live(setup: TableSettings, say: Callable[[str], None], guest: Guest | None = None) -> None:
-    """Run a table until it ends or SIGTERM arrives.
+    """Run a table until it ends or SIGTERM arrives; see `until_told`."""
+    until_told(partial(run_table, setup, say, guest))
+
+
+def until_told(work: Callable[[], Awaitable[None]]) -> None:
+    """Run `work` until it ends or SIGTERM arrives.
 
     If several tasks fail, the first error is raised.
     """
 
-    async def until_told() -> None:
+    async def terminable() -> None:
         if (task := asyncio.current_task()) is None:
             raise RuntimeError("the table has to run as an asyncio task")
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
-        await run_table(setup, say, guest)
+        await work()
 
     try:
-        asyncio.run(until_told())
+        asyncio.run(terminable())
     except asyncio.CancelledError:
         return
     except ExceptionGroup as group:

@@ -80,11 +80,12 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
         game_loop = GameLoop(journal, monotonic_us, say)
         given = GameSetup(setup.header, setup.electronic)
         file = SetupFile(setup.journal, given)
-        chosen = _chosen(file, say)
+        chosen = _chosen(file, say) if setup.station is None else given
         agreed = terms(chosen.playing)
         follower = None if setup.copy is None else CopyFollower(setup.journal, setup.copy, say)
         dice = DiceDesk(game_loop, setup.journal, say, electronic=chosen.electronic)
-        told = partial(told_by_board, game_loop, board, dice, say)
+        pushed = None if setup.station is None else setup.station.pushed
+        told = partial(told_by_board, game_loop, board, dice, say, pushed=pushed)
         equipment = open_equipment(board, setup.port, agreed, setup.journal.parent, stack, say, told)
         games = SetupDesk(
             game_loop,
@@ -108,7 +109,10 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
         desk.add(seat)
         if setup.fresh or not _resumed(game_loop, journal, chosen.playing, agreed, dice, say):
             _reveal(journal, setup.journal, say)
-            await games.new_game()
+            if setup.station is None:
+                await games.new_game()
+            else:
+                await games.play(setup.header, kept=False)
         elif equipment.bench is not None:
             equipment.bench.set_up(game_loop.state.position)
         starting.close()
@@ -121,7 +125,7 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
             game_loop.listen(partial(_announce, hook.say))
         if equipment.factory is not None:
             try:
-                stack.enter_context(buttons_of(board, equipment.factory, game_loop, dice))
+                stack.enter_context(buttons_of(board, equipment.factory, game_loop, dice, pushed))
             except ButtonsError as error:
                 say(f"{error}; the page has buttons")
         if setup.dgt is not None:
@@ -132,7 +136,14 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
         console = ArbiterDesk(game_loop, journal)
         certificate = setup.certificate
         page = served(
-            desk, setup.host, setup.page, access=access, console=console, certificate=certificate, games=games
+            desk,
+            setup.host,
+            setup.page,
+            access=access,
+            console=console,
+            certificate=certificate,
+            games=games,
+            station=setup.station,
         )
         address = await stack.enter_async_context(page)
         say(f"the page is at {address}")

@@ -22,6 +22,9 @@ Say = Callable[[str], None]
 class Sitter(Protocol):
     """A program in the seat, as the table sees it."""
 
+    fault: str
+    """Why it does not play; empty while it does."""
+
     def lamps(self, state: Any) -> Mapping[int, Role] | None:
         """The lamps that lead to its turn, where the game has none for it."""
 
@@ -53,6 +56,11 @@ class Seat:
     def taken(self) -> bool:
         """Whether a program sits here."""
         return self._sitter is not None
+
+    @property
+    def fault(self) -> str:
+        """Why the program that sits here does not play; empty while it does, and without one."""
+        return "" if self._sitter is None else self._sitter.fault
 
     async def take(
         self, opponent: DraughtsOpponent | BackgammonOpponent, side: Side, limits: Time | None = None
