@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import partial
-from typing import Any, Literal, NamedTuple, Protocol
+from typing import Any, Literal, NamedTuple, Protocol, runtime_checkable
 
 from dambord.controller.core.backgammon.display.announced import guide, is_made, is_to_choose, other_play
 from dambord.controller.core.backgammon.model.phase import Offered, Playing, ToRoll
@@ -38,6 +38,7 @@ RETRY_S = 10.0
 Say = Callable[[str], None]
 
 
+@runtime_checkable
 class Opponent(Protocol):
     """A program that plays, such as `GnubgOpponent`. All methods raise OpponentError when it can't."""
 
@@ -79,7 +80,7 @@ class OpponentTask:
         """What was decided last: everything is decided once, however often the state changes meanwhile."""
         self._changed = asyncio.Event()
         self._listeners: list[Callable[[], None]] = []
-        game_loop.listen(lambda state, sayings: self._changed.set())
+        self._listen_no_more = game_loop.listen(lambda state, sayings: self._changed.set())
 
     def listen(self, listener: Callable[[], None]) -> None:
         """Call `listener` when `lamps` and `shown` have changed without a new state."""
@@ -114,6 +115,11 @@ class OpponentTask:
         told = self._to_make(state)
         plays = None if told is None else told.text
         return {"side": self._side, "name": NAME, "plays": plays, "message": self._message(state, told)}
+
+    async def leave(self, *, to_people: bool) -> None:
+        """Announce nothing any more: people play its side if the match goes on."""
+        self._announced = None
+        self._listen_no_more()
 
     def _to_make(self, state: State) -> Announced | None:
         """The announced play that has still to be made, or ended."""

@@ -5,30 +5,28 @@ from __future__ import annotations
 import asyncio
 from contextlib import AsyncExitStack
 from pathlib import Path
-from types import SimpleNamespace
-from typing import cast
 
 import pytest
 
 from dambord.controller.live import app
-from dambord.controller.live.dice.dice_desk import DiceDesk
-from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.live.resident import OpponentChoice
 from dambord.controller.live.table_settings import TableSettings
-from dambord.controller.live.tasks.opponent_task import OpponentTask
 from dambord.controller.opponents import gnubg_process
+from dambord.controller.opponents.gnubg_opponent import GnubgOpponent
 from dambord.controller.record.header import Header
 from dambord.controller.record.replay import terms
 
 
-def start(rules: str, board: str, *, opponent: bool = True) -> OpponentTask | None:
+def start(rules: str, board: str, *, opponent: str = "gnubg") -> GnubgOpponent | None:
     """Start the opponent of a table, and stop it."""
     header = Header(rules, board, "clock")
-    setup = TableSettings(header, Path("record"), "simulated", "127.0.0.1", 0, opponent=opponent)
-    loop = cast(GameLoop, SimpleNamespace(listen=lambda listener: None))
+    setup = TableSettings(
+        header, Path("record"), "simulated", "127.0.0.1", 0, opponent=OpponentChoice(opponent)
+    )
 
-    async def run() -> OpponentTask | None:
+    async def run() -> GnubgOpponent | None:
         async with AsyncExitStack() as stack:
-            return await app._opponent(setup, terms(header), loop, cast(DiceDesk, None), stack, print)
+            return await app._gnubg(setup, terms(header), stack)
 
     return asyncio.run(run())
 
@@ -39,7 +37,7 @@ def test_there_is_one() -> None:
 
 
 def test_nobody_has_asked_for_one() -> None:
-    assert start("backgammon", "linear-backgammon", opponent=False) is None
+    assert start("backgammon", "linear-backgammon", opponent="") is None
 
 
 def test_it_is_not_installed(monkeypatch: pytest.MonkeyPatch) -> None:
