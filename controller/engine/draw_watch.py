@@ -9,6 +9,8 @@ from dambord.rules.draughts.draw_rules import Keeps
 
 HORIZON = 40
 """Plies that a search is taken to look ahead at most, when it is asked which counts it can come near."""
+ENDLESS = 1 << 20
+"""More plies than any game has."""
 
 
 class DrawWatch:
@@ -25,37 +27,38 @@ class DrawWatch:
         self.counted = counted
         self.men_return = any(forward <= 0 for forward, _ in rules.man_steps)
         """Whether men may step sideways, so that positions with moves of men can be repeated."""
-        forces = [
-            len(strong.rstrip("+")) + len(weak.rstrip("+"))
-            for draw in counted
-            if draw.ending
-            for strong in draw.ending.strong
-            for weak in draw.ending.weak
-        ]
-        self.few = max(forces, default=0)
-        """Endings of so many pieces may have a count of their own."""
+        self.weak = max(
+            (len(force) for draw in counted if draw.ending for force in draw.ending.weak), default=0
+        )
+        """Where the weaker side has no more pieces than that, an ending may have a count of its own."""
+        self.least_of_kings = min(
+            (2 * draw.needed - 1 for draw in counted if draw.keeps is Keeps.MEN), default=ENDLESS
+        )
+        """After so many plies of kings alone a count may have ended."""
+        self.least_still = min(
+            (2 * draw.needed - 1 for draw in counted if draw.keeps is Keeps.MATERIAL and not draw.ending),
+            default=ENDLESS,
+        )
+        """The same after plies without capture or promotion."""
         self.path: list[Position] = []
         self.counting = False
-        """Whether a count of longer endings comes near its end within this search."""
+        """Whether plies without capture or promotion come near their count within this search."""
 
     def begin(self, positions: Sequence[Position]) -> int:
         """Begin a search behind a game; the plies at its end that a repetition can go back over."""
         self.path = [position._replace(runs=(0, 0, 0, 0)) for position in positions[:-1]]
-        still = self.still(positions)
-        self.counting = any(
-            draw.keeps is not Keeps.ENDING and still + HORIZON >= 2 * draw.needed - 1
-            for draw in self.counted
-            if draw.ending is None or any(force.endswith("+") for force in draw.ending.strong)
-        )
+        self.counting = self.still(positions) + HORIZON >= self.least_still
         returns = 0
         for before, after in zip(reversed(positions[:-1]), reversed(positions), strict=False):
-            men = self.men_return or (
-                before.white_men == after.white_men and before.black_men == after.black_men
-            )
-            if not men or draw_counters.material(before) != draw_counters.material(after):
+            if not self.returns(before, after):
                 break
             returns += 1
         return returns
+
+    def returns(self, before: Position, after: Position) -> bool:
+        """Whether play can come back to `before` once a ply has led to `after`."""
+        men = before.white_men == after.white_men and before.black_men == after.black_men
+        return (men or self.men_return) and draw_counters.material(before) == draw_counters.material(after)
 
     def still(self, positions: Sequence[Position]) -> int:
         """The plies since the last capture or promotion."""
@@ -78,8 +81,12 @@ class DrawWatch:
                 return True
         if self.counted:
             _, white_men, white_kings, black_men, black_kings, _ = here
-            pieces = (white_men | white_kings | black_men | black_kings).bit_count()
-            if self.counting or pieces <= self.few:
+            if (
+                self.counting
+                or returns >= self.least_of_kings
+                or (white_men | white_kings).bit_count() <= self.weak
+                or (black_men | black_kings).bit_count() <= self.weak
+            ):
                 path.append(here)
                 try:
                     return any(not draw_counters.count(draw, path, self.road).left for draw in self.counted)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import pairwise
+from typing import NamedTuple
 
 from dambord.controller.engine.weights import Weights
 from dambord.rules.draughts.bitboard import Bitboard
@@ -28,7 +28,9 @@ class Evaluation:
         rows = board.grid.rows
         limits = [rows * band // BANDS for band in range(BANDS + 1)]
         first, second, third = (
-            Band(board, weights, [square for square in squares.values() if low <= square.row < high])
+            Band(
+                [Spot(square, self.width, weights) for square in squares.values() if low <= square.row < high]
+            )
             for low, high in pairwise(limits)
         )
         self.first, self.second, self.third = first, second, third
@@ -51,11 +53,11 @@ class Evaluation:
                 if (black_kings and score > 0 and black <= 1 and white < weights.catchers) or (
                     white_kings and score < 0 and white <= 1 and black < weights.catchers
                 ):
-                    return score // CERTAIN
+                    return int(score / CERTAIN)
         if weights.trade:
             white, black = white_men.bit_count(), black_men.bit_count()
             if white != black:
-                score += weights.trade * (white - black) // (white + black)
+                score += int(weights.trade * (white - black) / (white + black))
         return score
 
     def of_kings(self, kings: int) -> int:
@@ -68,6 +70,17 @@ class Evaluation:
         return worth
 
 
+class Man(NamedTuple):
+    """What the worth of a man depends on, as its own side sees it."""
+
+    ahead: int
+    """Rows ahead of its own edge."""
+    column: int
+    """Columns from the nearer side of the board."""
+    near: str
+    """Its neighbours (`neighbourhood`)."""
+
+
 class Square:
     """Where a square lies, as both sides see it."""
 
@@ -75,20 +88,28 @@ class Square:
         grid = board.grid
         self.bit = bit
         self.row, column = grid.squares[board.number[bit.bit_length()] - 1]
+        self.rows = grid.rows
         self.column = min(column, grid.columns - 1 - column)
         self.from_edge = min(self.row, grid.rows - 1 - self.row, self.column)
         white_down = rules.moves_down("w")
         self.white_ahead = self.row if white_down else grid.rows - 1 - self.row
-        self.black_ahead = grid.rows - 1 - self.white_ahead
         ways = STRAIGHT_WAYS if rules.board.every else DIAGONAL_WAYS
         self.white_near = tuple(neighbour(board, bit, way, white_down) for way in ways)
         self.black_near = tuple(neighbour(board, bit, way, not white_down) for way in ways)
 
+    def man(self, white: bool, own: int, foe: int) -> Man:
+        """A man on this square among the men of its own side and of the other one."""
+        ahead = self.white_ahead if white else self.rows - 1 - self.white_ahead
+        near = neighbourhood(self.white_near if white else self.black_near, own, foe)
+        return Man(ahead, self.column, f"{ahead * ZONES // self.rows}{near}")
 
-DIAGONAL_WAYS: tuple[Direction, ...] = ((1, -1), (1, 1), (-1, -1), (-1, 1))
-"""The neighbours of a man: ahead left, ahead right, behind left, behind right."""
-STRAIGHT_WAYS: tuple[Direction, ...] = ((0, -1), (0, 1), (1, 0), (-1, 0))
-"""Where all squares are played on: left, right, ahead, behind."""
+
+ZONES = 3
+"""Neighbours count for each third of the board on its own."""
+DIAGONAL_WAYS: tuple[Direction, ...] = ((1, -1), (1, 1), (-1, -1), (-1, 1), (2, 0), (-2, 0))
+"""The neighbours of a man: ahead left and right, behind left and right, two rows ahead and behind."""
+STRAIGHT_WAYS: tuple[Direction, ...] = ((0, -1), (0, 1), (1, -1), (1, 1), (1, 0), (-1, 0))
+"""Where all squares are played on: left, right, ahead left and right, ahead, behind."""
 
 
 def neighbour(board: Bitboard, bit: int, way: Direction, down: bool) -> int:
@@ -104,9 +125,7 @@ def neighbourhood(near: tuple[int, ...], own: int, foe: int) -> str:
     One letter for each neighbour: `o` an own man, `x` one of the opponent, `.` neither, `#` the edge.
     """
     code = "".join("#" if not bit else "o" if bit & own else "x" if bit & foe else "." for bit in near)
-    if len(near) == len(DIAGONAL_WAYS):
-        return min(code, code[1] + code[0] + code[3] + code[2])
-    return code
+    return min(code, code[1] + code[0] + code[3] + code[2] + code[4:])
 
 
 def entry(values: tuple[int, ...], index: int) -> int:
@@ -114,42 +133,53 @@ def entry(values: tuple[int, ...], index: int) -> int:
     return values[index] if index < len(values) else 0
 
 
-class Band(dict[int, int]):
-    """The worth of the men on some rows, by the men of both sides on these rows and their neighbours."""
+class Spot(dict[int, int]):
+    """The worth of the man on one square, by the men of both sides on it and around it; 0 without a man."""
 
-    def __init__(self, board: Bitboard, weights: Weights, squares: list[Square]) -> None:
+    def __init__(self, square: Square, width: int, weights: Weights) -> None:
         super().__init__()
+        self.square = square
+        self.width = width
         self.weights = weights
-        self.squares = squares
-        self.width = board.bits[-1].bit_length()
-        self.low = (1 << self.width) - 1
-        seen = 0
-        for square in squares:
-            seen |= square.bit
-            for bit in square.white_near:
-                seen |= bit
-        self.mask = seen | seen << self.width
+        seen = square.bit
+        for bit in square.white_near:
+            seen |= bit
+        self.mask = seen | seen << width
 
     def __missing__(self, men: int) -> int:
-        if len(self) >= MOST_ENTRIES:
-            self.clear()
-        weights = self.weights
+        square = self.square
+        white, black = men & (1 << self.width) - 1, men >> self.width
         worth = 0
-        for sign, ahead, column, code in band_men(self.squares, men & self.low, men >> self.width):
-            worth += sign * (
-                weights.man
-                + entry(weights.rows, ahead)
-                + entry(weights.edge, column)
-                + weights.near.get(code, 0)
-            )
+        if white & square.bit:
+            worth = man_worth(self.weights, square.man(True, white, black))
+        elif black & square.bit:
+            worth = -man_worth(self.weights, square.man(False, black, white))
         self[men] = worth
         return worth
 
 
-def band_men(squares: list[Square], white: int, black: int) -> Iterator[tuple[int, int, int, str]]:
-    """(1 for White's and -1 for Black's, rows ahead, columns from the side, neighbours) of each man."""
-    for square in squares:
-        if square.bit & white:
-            yield 1, square.white_ahead, square.column, neighbourhood(square.white_near, white, black)
-        elif square.bit & black:
-            yield -1, square.black_ahead, square.column, neighbourhood(square.black_near, black, white)
+def man_worth(weights: Weights, man: Man) -> int:
+    """The worth of a man for its own side."""
+    return (
+        weights.man
+        + entry(weights.rows, man.ahead)
+        + entry(weights.edge, man.column)
+        + weights.near.get(man.near, 0)
+    )
+
+
+class Band(dict[int, int]):
+    """The worth of the men on some rows, by the men of both sides on these rows and their neighbours."""
+
+    def __init__(self, spots: list[Spot]) -> None:
+        super().__init__()
+        self.spots = [(spot.mask, spot) for spot in spots]
+        self.mask = 0
+        for spot in spots:
+            self.mask |= spot.mask
+
+    def __missing__(self, men: int) -> int:
+        if len(self) >= MOST_ENTRIES:
+            self.clear()
+        self[men] = worth = sum([spot[men & mask] for mask, spot in self.spots])
+        return worth

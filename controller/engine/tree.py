@@ -85,12 +85,6 @@ class Tree:
         self, position: Position, after: Position, depth: int, alpha: int, beta: int, returns: int
     ) -> int:
         """The value of a turn from `position` to `after` for the side that makes it."""
-        men = self.men_return or (
-            position.white_men == after.white_men and position.black_men == after.black_men
-        )
-        pieces = sum(bits.bit_count() for bits in position[1:5]) == sum(
-            bits.bit_count() for bits in after[1:5]
-        )
         runs = after.runs if after.side == "w" else after.runs[2:] + after.runs[:2]
         self.draws.path.append(position._replace(runs=NO_RUNS))
         try:
@@ -101,7 +95,7 @@ class Tree:
                 -beta,
                 -alpha,
                 1,
-                returns + 1 if men and pieces else 0,
+                returns + 1 if self.draws.returns(position, after) else 0,
                 (runs[0], runs[1], runs[2], runs[3]),
             )
         finally:

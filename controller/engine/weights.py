@@ -1,8 +1,8 @@
-"""The weights of the evaluation: read from `weights.toml` for the kind of game that a ruleset is."""
+"""The weights of the evaluation: read from `weights.json` for the kind of game that a ruleset is."""
 
 from __future__ import annotations
 
-import tomllib
+import json
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
@@ -28,11 +28,11 @@ class Weights(NamedTuple):
     king_edge: tuple[int, ...] = ()
     """What a king gains by standing so many rows or columns from the nearest edge."""
     near: Mapping[str, int] = MappingProxyType({})
-    """What a man gains by its neighbours, by their code (`neighbourhood`)."""
+    """What a man gains by its neighbours, by their code (`evaluation.Man.near`)."""
     turn: int = 5
     """What it is worth to be the side to move."""
     trade: int = 60
-    """A lead of one man is worth so much more when so many hundredths... of the pieces are gone."""
+    """A lead of one man gains so much, divided by the number of men: it pays to exchange."""
     catchers: int = 0
     """How many kings it takes to catch a lone king: with less, a lead over a king counts an eighth."""
 
@@ -85,6 +85,7 @@ def tuned(rules: Rules) -> Weights:
 
 @cache
 def read() -> dict[str, dict[str, Any]]:
-    """The tables of `weights.toml` by kind of game."""
-    text = files(__package__).joinpath("weights.toml").read_text(encoding="utf-8")
-    return tomllib.loads(text)
+    """The tables of `weights.json` by kind of game."""
+    text = files(__package__).joinpath("weights.json").read_text(encoding="utf-8")
+    tables: dict[str, dict[str, Any]] = json.loads(text)
+    return tables
