@@ -62,8 +62,8 @@ async def against_dame(games: int) -> str:
     won, plies = [0, 0, 0], 0
     for number in range(games):
         chance = Random(number // 2)
-        sides = (ours, dame) if number % 2 == 0 else (dame, ours)
-        outcome, length = await played(*sides, chance)
+        white, black = (ours, dame) if number % 2 == 0 else (dame, ours)
+        outcome, length = await played(white, black, chance)
         mine: Side = "w" if number % 2 == 0 else "b"
         winner = None if outcome is None else outcome.winner
         won[1 if winner is None else 0 if winner == mine else 2] += 1
