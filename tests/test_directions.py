@@ -168,7 +168,12 @@ def test_the_levels_are_those_of_the_contracts() -> None:
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     contracts = settings["tool"]["importlinter"]["contracts"]
     (layers,) = (one["layers"] for one in contracts if one.get("containers") == ["dambord.controller"])
-    assert [set(layer.split(" | ")) for layer in layers] == [{"cli"}, {"commands"}, *LEVELS[1:-1], {"core", *LEVELS[-1]}]
+    assert [set(layer.split(" | ")) for layer in layers] == [
+        {"cli"},
+        {"commands"},
+        *LEVELS[1:-1],
+        {"core", *LEVELS[-1]},
+    ]
 
 
 def test_no_module_imports_itself_by_way_of_others() -> None:
