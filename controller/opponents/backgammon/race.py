@@ -1,0 +1,107 @@
+"""Races: positions in which nobody can be hit any more. Exact for the last checkers, near for longer ones."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import erf, sqrt
+
+from dambord.controller.opponents.backgammon.shots import ROLLS, THROWS
+from dambord.rules.backgammon import Counts, results
+from dambord.rules.backgammon.position import BAR, CHECKERS, HOME, OFF, pips
+
+FEW = 6
+"""Checkers left in the home board up to which rolls are counted exactly."""
+ROLL_PIPS = 8.17
+"""Pips of a roll on average (294 / 36)."""
+SPREAD = 1.06
+"""Standard deviation of the rolls that a race takes, for each square root of its length in tens of pips."""
+Chances = tuple[float, ...]
+"""How likely it is that exactly 0, 1, 2 … rolls are needed."""
+
+
+def contact(me: Counts, opponent: Counts) -> bool:
+    """Whether a checker of one side has still to pass one of the other's."""
+    return rear(me) + rear(opponent) > BAR
+
+
+def rear(counts: Counts) -> int:
+    """The rearmost own point that is held; 0 when all are borne off."""
+    return max((point for point in range(1, BAR + 1) if counts[point]), default=0)
+
+
+def is_short(counts: Counts) -> bool:
+    """Whether the rolls of a side are counted exactly."""
+    return CHECKERS - counts[OFF] <= FEW and rear(counts) <= HOME
+
+
+def needed_pips(counts: Counts) -> float:
+    """The pips to bear off, with what is wasted: gaps and checkers on the low points (Keith's count)."""
+    value = float(pips(counts))
+    value += 2 * max(0, counts[1] - 1) + max(0, counts[2] - 1) + max(0, counts[3] - 3)
+    return value + sum(1 for point in (4, 5, 6) if not counts[point])
+
+
+@lru_cache(maxsize=4096)
+def chances(home: tuple[int, ...]) -> Chances:
+    """The rolls that the checkers on points 1 to 6 need, if as few as possible are to be expected."""
+    if not any(home):
+        return (1.0,)
+    total: list[float] = []
+    counts = (CHECKERS - sum(home), *home, *[0] * (BAR - HOME))
+    for dice, times in ROLLS:
+        best = min(
+            (chances(after[1 : HOME + 1]) for after, _ in results(counts, NOBODY_LEFT, dice)), key=mean
+        )
+        total += [0.0] * (len(best) + 1 - len(total))
+        for number, chance in enumerate(best, 1):
+            total[number] += chance * times / THROWS
+    return tuple(total)
+
+
+NOBODY_LEFT: Counts = (CHECKERS, *[0] * BAR)
+"""An opponent who has borne off everything and is in nobody's way."""
+
+
+def mean(rolls: Chances) -> float:
+    """The rolls to expect."""
+    return sum(number * chance for number, chance in enumerate(rolls))
+
+
+def expected_rolls(counts: Counts) -> float:
+    """The rolls that a side needs to bear off everything, on average."""
+    if is_short(counts):
+        return mean(chances(counts[1 : HOME + 1]))
+    return needed_pips(counts) / ROLL_PIPS + 0.5
+
+
+def winning(me: Counts, opponent: Counts) -> float:
+    """The chance of `me` to win the race with the opponent on roll."""
+    if me[OFF] == CHECKERS:
+        return 1.0
+    if opponent[OFF] == CHECKERS:
+        return 0.0
+    if is_short(me) and is_short(opponent):
+        mine, theirs = chances(me[1 : HOME + 1]), chances(opponent[1 : HOME + 1])
+        # The opponent rolls first: whoever needs fewer rolls wins, and it does when both need as many.
+        return sum(chance * sum(theirs[number + 1 :]) for number, chance in enumerate(mine))
+    lead = expected_rolls(opponent) - expected_rolls(me) - 0.5
+    length = (needed_pips(me) + needed_pips(opponent)) / 10
+    return 0.5 * (1 + erf(lead / (SPREAD * sqrt(max(length, 1.0) / 4) * sqrt(2) / 2)))
+
+
+def race_equity(me: Counts, opponent: Counts) -> float:
+    """What a race is worth to `me`, from -2 to 2 points, the opponent being on roll."""
+    won = winning(me, opponent)
+    value = 2 * won - 1
+    if not opponent[OFF]:
+        value += won * late(opponent, me)
+    if not me[OFF]:
+        value -= (1 - won) * late(me, opponent)
+    return value
+
+
+def late(loser: Counts, winner: Counts) -> float:
+    """The chance that the loser of a race has borne off nothing when it ends."""
+    outside = sum(max(0, point - HOME) * count for point, count in enumerate(loser)) / ROLL_PIPS + 1.0
+    spare = expected_rolls(winner) - outside
+    return 0.5 * (1 - erf(spare / 1.5))
