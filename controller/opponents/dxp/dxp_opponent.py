@@ -42,10 +42,16 @@ class DxpOpponent:
         self._host = host
         self._port = port
         self._listener = None if host else Listener(port, address)
-        here, name, minutes = other(pairing.side), pairing.visitor, pairing.minutes
-        positions = pairing.positions or (pairing.game.start(),)
-        empty = Session(board(pairing.game), here, bool(host), name, minutes, positions[-1:])
-        self._session = machine.adopt(empty, positions, pairing.turns)
+        self._fresh = Session(
+            board(pairing.game),
+            other(pairing.side),
+            bool(host),
+            pairing.visitor,
+            pairing.minutes,
+            (pairing.game.start(),),
+        )
+        positions = pairing.positions or self._fresh.positions
+        self._session = machine.adopt(self._fresh, positions, pairing.turns)
         self._line: Line | None = None
         self._task: asyncio.Task[None] | None = None
         self._changed = asyncio.Event()
@@ -68,9 +74,14 @@ class DxpOpponent:
         return self._port if self._listener is None else self._listener.port
 
     async def start(self) -> None:
-        """Call the other end and ask for the game, or begin to wait for a call."""
+        """Call the other end and ask for the game, or begin to wait for a call.
+
+        After a game that is over a new one begins.
+        """
         await self.stop()
         self._failure, self._breaks = "", 0
+        if self._is("over"):
+            self._session = self._fresh
         if self._listener is not None:
             await self._listener.open()
             self._task = asyncio.create_task(self._wait_for_calls())
@@ -79,7 +90,7 @@ class DxpOpponent:
             self._task = asyncio.create_task(self._keep_calling(line))
             try:
                 async with asyncio.timeout(ACCEPT_S):
-                    await self._until(lambda: self._session.phase == "playing")
+                    await self._until(lambda: self._is("playing"))
             except TimeoutError:
                 await self.stop()
                 raise OpponentError(f"{self.name} does not answer within {ACCEPT_S:g} s") from None
@@ -90,6 +101,9 @@ class DxpOpponent:
             await self.start()
         while True:
             self._changed.clear()
+            if self._failure:
+                await self.stop()
+                raise OpponentError(self._failure)
             if (answer := self._answer(question)) is not None:
                 self._since = time.monotonic()
                 self._breaks = self._chats = 0
@@ -128,8 +142,6 @@ class DxpOpponent:
 
     def _answer(self, question: Question) -> Answer | None:
         """The answer, if it is there; else whatever the other end has still to be told is sent."""
-        if self._failure:
-            raise OpponentError(self._failure)
         session = self._session
         if session.phase == "over":
             return self._ended()
@@ -198,7 +210,13 @@ class DxpOpponent:
                 self._tell("lost", f"The line to {self.name} is down.")
 
     async def _talk(self, line: Line) -> None:
-        """Take messages until the line is down or makes no sense."""
+        """Take messages until the line is down or makes no sense, or no game begins on it in time."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(ACCEPT_S) as limit:
+                await self._take_messages(line, limit)
+
+    async def _take_messages(self, line: Line, limit: asyncio.Timeout) -> None:
+        """Take messages; `limit` is lifted when a game begins."""
         nonsense = 0
         try:
             async for data in line.messages():
@@ -213,8 +231,12 @@ class DxpOpponent:
                     nonsense += happened.what == "nonsense"
                     broken = broken or happened.what == "broken"
                     self._heed(happened)
+                plays = not self._is("waiting") and not self._is("asked")
+                if plays:
+                    limit.reschedule(None)
                 if broken or nonsense >= NONSENSE:
-                    self._breaks += 1
+                    # Whoever calls and makes no sense is a stranger, and no reason to give up.
+                    self._breaks += plays or self._session.leads
                     why = next((out.text for out in step[1] if isinstance(out, Happened)), "")
                     if self._breaks >= BREAKS:
                         self._fail(f"{self.name}: {why}")
