@@ -47,6 +47,8 @@ class House:
         """The last lines of the log."""
         self.calm_from = 0.0
         """When the last mishap of the house, such as a power cut, is over (monotonic seconds)."""
+        self.program: WeakProgram | None = None
+        """The program that was made last."""
         self.stolen: list[str] = []
         """Pieces that visitors have taken home."""
         self.desk: PlayerDesk | None = None
@@ -83,7 +85,8 @@ class House:
 
     def _opponent(self, text: str, choice: Choice, game: Any) -> WeakProgram:
         fault = self.rng.choice(FAULTS) if self.rng.random() < FAULTY else ""
-        return WeakProgram(self.rng, fault, self.rng.randrange(20))
+        self.program = WeakProgram(self.rng, fault, self.rng.randrange(20))
+        return self.program
 
     def switch_on(self) -> None:
         """Start the program, as the service does."""
@@ -139,6 +142,11 @@ class House:
             process.cancel()
             with suppress(asyncio.CancelledError):
                 await process
+
+    @property
+    def silent(self) -> bool:
+        """Whether the present program has stopped answering, which the table leaves to the clocks."""
+        return self.program is not None and self.program.silent
 
     @property
     def power(self) -> bool:
