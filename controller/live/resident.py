@@ -116,4 +116,6 @@ class Resident:
         visitor = self._game_loop.header.occasion.person(other(side)).name or "dambord"
         control = state.terms.control
         minutes = 0 if control is None else control.periods(side)[0].time // MINUTE
-        return Pairing(game, side, state.position, visitor, minutes)
+        counted = state.history.counted
+        turns = tuple(ply.turn for ply in state.plies[len(state.plies) - counted :])
+        return Pairing(game, side, state.history.positions, turns, visitor, minutes)

@@ -17,8 +17,9 @@ from dambord.controller.station.model.screens import Attract, Closed, Trouble
 from tests.station.house import House
 
 LOOK_S = 5.0
-BACK_WITHIN_S = 260.0
-"""Within which a station that nobody touches is back at its famous games: its longest wait, and some more."""
+BACK_WITHIN_S = 400.0
+"""Within which a station that nobody touches is back at its famous games: its two longest waits, for a
+service screen is left to the game under it, and some more."""
 PAGE = 4096
 
 
@@ -47,7 +48,7 @@ class Watch:
             )
             if quiet > BACK_WITHIN_S and not at_rest and house.power:
                 if not reported:
-                    self.jam(f"nobody there for {quiet:.0f} s, and it shows {screen}")
+                    self.jam(f"nobody there for {quiet:.0f} s, and it shows {self._described()}")
                 reported = True
             elif at_rest:
                 reported = False
@@ -58,6 +59,12 @@ class Watch:
             if passed / 3600 >= hour:
                 hour += 1
                 self._measure(passed / 3600)
+
+    def _described(self) -> str:
+        """What the station and its table say of themselves."""
+        station = self.house.station
+        state = None if station is None else station.state._replace(board=None)  # type: ignore[arg-type]
+        return f"{state}; {self.house.board.touched}; {list(self.house.said)[-3:]}"
 
     def jam(self, text: str) -> None:
         """Note a jam."""

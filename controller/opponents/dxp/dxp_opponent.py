@@ -16,7 +16,6 @@ from dambord.controller.opponents.dxp.session import Happened, Session, Step
 from dambord.controller.opponents.errors import OpponentError
 from dambord.rules.draughts import Turn
 from dambord.rules.game import Outcome, Side, other
-from dambord.rules.quoting import quoted
 
 AGAIN_S = (0.5, 1.0, 2.0, 5.0, 10.0, 20.0, 30.0, 30.0, 30.0)
 """Seconds before each further call when the line is down; then it is given up."""
@@ -43,10 +42,10 @@ class DxpOpponent:
         self._host = host
         self._port = port
         self._listener = None if host else Listener(port, address)
-        start = pairing.game.start() if pairing.start is None else pairing.start
-        self._session = Session(
-            board(pairing.game), other(pairing.side), bool(host), pairing.visitor, pairing.minutes, (start,)
-        )
+        here, name, minutes = other(pairing.side), pairing.visitor, pairing.minutes
+        positions = pairing.positions or (pairing.game.start(),)
+        empty = Session(board(pairing.game), here, bool(host), name, minutes, positions[-1:])
+        self._session = machine.adopt(empty, positions, pairing.turns)
         self._line: Line | None = None
         self._task: asyncio.Task[None] | None = None
         self._changed = asyncio.Event()
@@ -251,7 +250,7 @@ class DxpOpponent:
             case "refused" | "chat":
                 self._chats += 1
                 if self._chats <= CHATS:
-                    self._tell("chat", f"{self.name}: {quoted(happened.text)[1:-1]}")
+                    self._tell("chat", f"{self.name}: {happened.text}")
             case "ended" if happened.text in "12":
                 self._tell("resigns" if happened.text == "1" else "draw")
             case "ended":

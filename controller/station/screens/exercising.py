@@ -56,19 +56,18 @@ def _told(state: State, was: Exercise, exercise: Exercise) -> Stepped:
     if exercise.attempt != was.attempt:
         exercise, effects = exercise._replace(arranged=False), (BeginAttempt(),)
     if exercise.done and not was.done:
-        effects = (*effects, count(exercise, "finished"))
+        effects = (*effects, count(exercise, "left" if exercise.shown.get("given") else "finished"))
         state = state._replace(touched=state.now)
     return Stepped(state._replace(screen=exercise), effects)
 
 
 def _skipped(plan: Plan, state: State, exercise: Exercise) -> Stepped:
-    """A step of a lesson is skipped by the lesson; after a puzzle, done or not, comes another one."""
-    choice = exercise.choice
+    """What is not done yet is left out, or solved for him; after what is done comes the next one."""
+    if not exercise.done:
+        return Stepped(state.to(exercise), (ExerciseAct("skip"),))
     if exercise.kind == "lesson":
-        if not exercise.done:
-            return Stepped(state.to(exercise), (ExerciseAct("skip"),))
         return _next_lesson(plan, state, exercise)
-    begun = choosing.chosen(plan, state._replace(visits=state.visits + 1), choice)
+    begun = choosing.chosen(plan, state._replace(visits=state.visits + 1), exercise.choice)
     return Stepped(begun.state, (EndExercise(), *begun.effects))
 
 
