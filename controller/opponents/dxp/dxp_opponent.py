@@ -17,7 +17,7 @@ from dambord.controller.opponents.errors import OpponentError
 from dambord.rules.draughts import Turn
 from dambord.rules.game import Outcome, Side, other
 
-AGAIN_S = (0.5, 1.0, 2.0, 5.0, 10.0, 20.0, 30.0, 30.0, 30.0)
+AGAIN_S: tuple[float, ...] = (0.5, 1.0, 2.0, 5.0, 10.0, 20.0, 30.0, 30.0, 30.0)
 """Seconds before each further call when the line is down; then it is given up."""
 BREAKS = 5
 """How often the line may break, or be closed because of nonsense, between two turns."""

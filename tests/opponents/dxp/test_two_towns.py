@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from random import Random
 
 import pytest
@@ -90,6 +91,16 @@ def test_moves_are_cut_short_and_changed(seed: int) -> None:
 
     _, leading = played("international", harm, white_leads=seed % 2 == 0)
     assert [one.kind for one in leading.heard].count("lost") > 0
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_line_is_cut_and_all_is_said_twice(seed: int) -> None:
+    chance = Random(seed)
+
+    def harm(number: int, message: bytes) -> bytes | None:
+        return None if chance.random() < 0.1 else message * chance.choice((1, 2, 3))
+
+    played("international", harm, white_leads=seed % 2 == 0)
 
 
 def test_nobody_answers() -> None:
@@ -218,5 +229,31 @@ def test_chat_both_ways_and_a_request_to_go_back() -> None:
             ("chat", "Somebody: asks to take moves back"),
             ("resigns", ""),
         ]
+
+    asyncio.run(asyncio.wait_for(run(), HANG_S))
+
+
+def test_strangers_on_the_port(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dxp_opponent, "ACCEPT_S", 0.05)
+
+    async def run() -> None:
+        listening, calling, led, leading = opponents("international", white_leads=True)
+        waiting = asyncio.create_task(led.play(listening))
+        await asyncio.sleep(0)
+        while listening.port == 0:
+            await asyncio.sleep(0.001)
+        for _ in range(8):
+            _, writer = await asyncio.open_connection(LOOPBACK, listening.port)
+            writer.write(b"GET / HTTP/1.1\0" * 60)
+            await asyncio.sleep(0.002)
+        for _ in range(2):  # the last stranger is silent, and hung up on
+            reader, writer = await asyncio.open_connection(LOOPBACK, listening.port)
+            with suppress(ConnectionError):
+                assert await reader.read() == b""
+            writer.close()
+        monkeypatch.setattr(dxp_opponent, "ACCEPT_S", HANG_S)
+        line = calling(listening.port)
+        await asyncio.gather(waiting, leading.play(line))
+        assert led.positions == leading.positions
 
     asyncio.run(asyncio.wait_for(run(), HANG_S))
