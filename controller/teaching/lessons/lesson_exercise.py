@@ -118,7 +118,7 @@ class LessonExercise:
             then = then._advanced()
         elif verdict.mistake:
             then = then._mistaken(verdict.mistake)
-        if verdict.anew and not verdict.done:
+        if not verdict.done and (verdict.anew or state.over):
             then = then._anew()
         asked = None if then.task is None or then.attempt != self.attempt else then.task.button(state)
         return replace(then, wanted=asked)

@@ -117,6 +117,7 @@ class Stand:
 async def chosen(stand: Stand) -> None:
     """Come, choose by the two buttons and with a piece, and arrange a heap by the lamps."""
     await stand.until(lambda: phase_word(stand.state.phase) == "play")
+    await asyncio.sleep(0.5)
     for square in (1, 2, 30):
         await stand.bench.lift(square)
         await stand.bench.put("box" if square == 1 else square + (12 if square == 2 else -12))
