@@ -21,11 +21,13 @@ _COMMANDS = (
     ("pdn", ".rules.pdn_commands", "pdn", "check or convert PDN files, export a recorded game as PDN"),
     ("puzzles", ".puzzles", "puzzles", "find combinations in games, prove them again, list them"),
     ("match", ".rules.match_commands", "match", "export or sum up a recorded match of backgammon"),
+    ("lessons", ".lessons", "lessons", "list the lessons, check a teacher's own"),
     ("record", ".records.record_command", "record", "print a game of the record as a recording"),
     ("dice", ".records.dice_command", "dice", "check the electronic dice of a recorded match"),
     ("engine", ".engine", "engine", "let other programs play against the built-in engine, by Hub"),
     ("run", ".serve", "run", "run a table: sensors, lamps, clocks, record and page"),
     ("arbiter", ".arbiter.command", "arbiter", "show what a running table needs, and send rulings"),
+    ("station", ".station.command", "station", "run a demonstration station: attract, play with and teach"),
     (
         "install",
         ".service",

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import math
+import sys
 from collections.abc import Sequence
 from itertools import pairwise
 from random import Random
@@ -22,6 +23,8 @@ from dambord.rules.draughts import Draughts, Position
 OPENING_PLIES = 6
 LONGEST = 300
 """A game of so many plies is a draw."""
+PROGRESS = 5
+"""The score so far is printed after so many pairs."""
 
 
 class Score(NamedTuple):
@@ -99,12 +102,15 @@ def match(game: Draughts, one: str, two: str, pairs: int, seed: int = 1) -> Scor
         first = played(game, start, (contestant(game, one), contestant(game, two)), rng)
         second = 1 - played(game, start, (contestant(game, two), contestant(game, one)), rng)
         points += [first, second]
-    return Score(
-        tuple(sum(pair) for pair in zip(points[::2], points[1::2], strict=True)),
-        points.count(1),
-        points.count(0.5),
-        points.count(0),
-    )
+        if number % PROGRESS == PROGRESS - 1:
+            print(f"  {score_of(points)}", file=sys.stderr, flush=True)
+    return score_of(points)
+
+
+def score_of(points: list[float]) -> Score:
+    """The score of games that are pairs in turn."""
+    pairs = tuple(sum(pair) for pair in zip(points[::2], points[1::2], strict=True))
+    return Score(pairs, points.count(1), points.count(0.5), points.count(0))
 
 
 def main() -> None:

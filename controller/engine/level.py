@@ -40,7 +40,7 @@ LEVELS: dict[str, Level] = {
         Level("child", spread=25, eyes=Eyes(plain=0.5, backward=0.15, far=0.1, greed=40, pride=80)),
         Level("beginner", depth=1, spread=40),
         Level("casual", nodes=2_000, spread=12),
-        Level("club", nodes=40_000),
+        Level("club", nodes=20_000),
         Level("full"),
     )
 }

@@ -117,9 +117,13 @@ class GameLoop:
         """Return the game time in microseconds."""
         return self.now() - self._epoch
 
-    def listen(self, listener: Callable[[Any, Sequence[Saying]], None]) -> None:
-        """Call `listener` with every new state and the sayings that came with it."""
+    def listen(self, listener: Callable[[Any, Sequence[Saying]], None]) -> Callable[[], None]:
+        """Call `listener` with every new state and the sayings that came with it.
+
+        Returns a function that ends it.
+        """
         self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener)
 
     def listen_refused(self, listener: Callable[[Ruled, str], None]) -> None:
         """Call `listener` with every ruling that was not recorded, and so is not done, and the reason."""
@@ -348,7 +352,7 @@ class GameLoop:
 
     def _apply(self, state: TableState, sayings: Sequence[Saying]) -> None:
         self._state = state
-        for listener in self._listeners:
+        for listener in tuple(self._listeners):
             listener(state, sayings)
 
 

@@ -22,6 +22,9 @@ Say = Callable[[str], None]
 class Sitter(Protocol):
     """A program in the seat, as the table sees it."""
 
+    fault: str
+    """Why it does not play; empty while it does."""
+
     def lamps(self, state: Any) -> Mapping[int, Role] | None:
         """The lamps that lead to its turn, where the game has none for it."""
 
@@ -34,8 +37,8 @@ class Sitter(Protocol):
     async def run(self) -> None:
         """Play until cancelled."""
 
-    async def leave(self) -> None:
-        """Tell the game and the program that it does not play any more."""
+    async def leave(self, *, to_people: bool) -> None:
+        """Play no more; with `to_people` the game goes on, and people play this side."""
 
 
 class Seat:
@@ -54,6 +57,11 @@ class Seat:
         """Whether a program sits here."""
         return self._sitter is not None
 
+    @property
+    def fault(self) -> str:
+        """Why the program that sits here does not play; empty while it does, and without one."""
+        return "" if self._sitter is None else self._sitter.fault
+
     async def take(
         self, opponent: DraughtsOpponent | BackgammonOpponent, side: Side, limits: Time | None = None
     ) -> None:
@@ -68,12 +76,15 @@ class Seat:
         else:
             self._sit(DraughtsOpponentTask(self._game_loop, opponent, side, self._say, limits or Time()))
 
-    async def leave(self) -> None:
-        """Empty the seat: the program does not play any more. Who has started it stops it."""
+    async def leave(self, *, to_people: bool = False) -> None:
+        """Empty the seat; with `to_people` the game goes on, and people play the program's side.
+
+        Who has started the program stops it.
+        """
         if self._sitter is not None:
             sitter, self._sitter = self._sitter, None
             self._tell()
-            await sitter.leave()
+            await sitter.leave(to_people=to_people)
 
     async def run(self) -> None:
         """Let whoever sits here play, until cancelled."""

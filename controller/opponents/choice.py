@@ -10,6 +10,8 @@ from dambord.rules.quoting import quoted
 DXP_PORT = 27531
 """The port of DamExchange."""
 PORTS = range(1, 65536)
+GNUBG = "gnubg"
+"""The word for GNU Backgammon, which `read_choice` does not read: it plays no draughts."""
 LISTEN = "listen"
 EXPECTED = "expected builtin, builtin:LEVEL, hub:COMMAND, dxp:HOST:PORT or dxp:listen:PORT"
 

@@ -23,7 +23,7 @@ LONGEST = 16_384
 """Bytes of a line at most; longer ones are left out."""
 CHUNK = 16_384
 """Bytes that are read at once, and twice as many wait at most until the program has to."""
-FLOOD = 4 << 20
+FLOOD = 1 << 20
 """Bytes that a program may write in answer to one question."""
 PROCESSES = 32
 """Processes that it may consist of."""
@@ -135,11 +135,16 @@ class GuardedProcess:
             with suppress(ProcessLookupError):
                 os.killpg(process.pid, signal.SIGKILL)
         await asyncio.to_thread(family.kill, self._mark)
+        # asyncio has an end only when all pipes are read to theirs.
+        for stream in (process.stdout, process.stderr):
+            assert stream is not None
+            while await stream.read(CHUNK):
+                pass
         await process.wait()
-        if process.stdin is not None:
-            process.stdin.close()
-            with suppress(OSError):
-                await process.stdin.wait_closed()
+        assert process.stdin is not None
+        process.stdin.close()
+        with suppress(OSError):
+            await process.stdin.wait_closed()
 
     def _running(self) -> asyncio.subprocess.Process:
         if self._process is None:

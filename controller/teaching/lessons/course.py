@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from dambord.controller.core.table.regulations import HARMLESS, STANDARD, Loudness, Regulations
 from dambord.controller.record.header import Header
-from dambord.controller.teaching.lessons import draughts_scenes, match_scenes
 from dambord.controller.teaching.lessons.lesson import Lesson, LessonError
-from dambord.controller.teaching.lessons.scene import Scene
+from dambord.controller.teaching.lessons.scenes import draughts_scenes, match_scenes
+from dambord.controller.teaching.lessons.scenes.scene import Scene
 from dambord.rules import registry
 
 SCENES = {"draughts": draughts_scenes.scenes, "backgammon": match_scenes.scenes}

@@ -5,14 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from dambord.controller.core.backgammon.display.lamps import lamps, white_point
 from dambord.controller.core.backgammon.model.phase import Playing, ToRoll
 from dambord.controller.core.backgammon.model.state import State
+from dambord.controller.core.backgammon.recognition.findings import Unchanged
+from dambord.controller.core.backgammon.recognition.hints import hints
+from dambord.controller.core.backgammon.recognition.point_sensing import DEPTH, squares_of_point
 from dambord.controller.core.messages.events import Doubled, Dropped, Rolled, Taken
 from dambord.controller.core.messages.lamp_roles import Role
 from dambord.controller.core.messages.match_sayings import CubeTurned, Played
 from dambord.controller.core.messages.sayings import Irregular, Refused, Saying
 from dambord.controller.teaching.lessons.tasks.task import Task, Verdict
 from dambord.rules.backgammon import Dice, Play
+from dambord.rules.backgammon.position import BAR
 from dambord.rules.game import Side, other
 
 
@@ -45,8 +50,20 @@ class PlayTask:
         return [game.read(before, text) for text in self.wanted]
 
     def lamps(self, state: State, hinted: bool) -> Mapping[int, Role] | None:
-        """Those of the table: the roll, then the checkers that may begin, and where they may go."""
-        return None
+        """Those of the table: the roll, then what may begin and where it may go.
+
+        A checker on the bar lies beside the points, so the points are lit on which it may enter.
+        """
+        lit = lamps(state)
+        if "start" in lit.values() or "die" in lit.values() or not isinstance(state.phase, Playing):
+            return lit
+        enter = [hint.target for hint in hints(state.terms.game, state.position) if hint.origin == BAR]
+        if not enter or not isinstance(state.phase.finding, Unchanged):
+            return lit
+        side, seen = state.side, state.seen
+        for point in (white_point(side, own) for own in enter):
+            lit[squares_of_point(point)[min(sum(seen[point - 1]), DEPTH - 1)]] = "target"
+        return lit
 
     def button(self, state: State) -> tuple[Side, str] | None:
         """The clock, where a turn ends by its press."""

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from dambord.controller.core.draughts.inference.irregularity import INCOMPLETE_KINDS
 from dambord.controller.core.draughts.model.phase import Disputed, Undecided
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.messages.events import Event, Pressed
+from dambord.controller.core.messages.lamp_roles import Role
 from dambord.controller.core.messages.sayings import Irregular, Moved, Refused, Saying
 from dambord.controller.teaching.lessons.tasks.task import Task, Verdict
 from dambord.rules.game import other
@@ -23,6 +25,17 @@ def judged(task: Task, state: State, sayings: Sequence[Saying]) -> Verdict:
         return Verdict(task, mistake=kinds[0], anew=recorded or state.over, tells=_demand(state))
     refused = [saying.remark.key for saying in sayings if isinstance(saying, Refused)]
     return Verdict(task, mistake=refused[0] if refused else "", anew=state.over)
+
+
+def put_back(state: State) -> dict[int, Role] | None:
+    """Every square that has to be put back after a mistake; None where nothing has.
+
+    A turn that only lacks its end is led on by the table instead.
+    """
+    match state.phase:
+        case Disputed() as disputed if disputed.dispute.irregularity.kind not in INCOMPLETE_KINDS:
+            return dict.fromkeys(sorted(state.displaced), "restore")
+    return None
 
 
 def _demand(state: State) -> tuple[Event, ...]:

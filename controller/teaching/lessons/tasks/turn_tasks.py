@@ -11,7 +11,7 @@ from dambord.controller.core.draughts.model.phase import Moving
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.messages.lamp_roles import Role
 from dambord.controller.core.messages.sayings import Moved, Saying
-from dambord.controller.teaching.lessons.tasks.table_faults import judged
+from dambord.controller.teaching.lessons.tasks.table_faults import judged, put_back
 from dambord.controller.teaching.lessons.tasks.task import Verdict
 from dambord.rules.draughts import PlayedTurn, Position
 from dambord.rules.game import Side
@@ -56,7 +56,7 @@ class TurnTask:
     def lamps(self, state: State, hinted: bool) -> Mapping[int, Role] | None:
         """Where to begin and, once a piece is in the hand, only where it should go."""
         if self.crowning or not isinstance(state.phase, Moving):
-            return None
+            return put_back(state)
         return led(state, self.right(state, state.position), begins=bool(self.wanted) or hinted, ends=hinted)
 
     def button(self, state: State) -> tuple[Side, str] | None:
@@ -80,7 +80,7 @@ class LineTask:
     def lamps(self, state: State, hinted: bool) -> Mapping[int, Role] | None:
         """The whole next turn."""
         if not self.left or not isinstance(state.phase, Moving):
-            return None
+            return put_back(state)
         return led(state, TurnTask(self.left[:1]).right(state, state.position), begins=True, ends=True)
 
     def button(self, state: State) -> tuple[Side, str] | None:

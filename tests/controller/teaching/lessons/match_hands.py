@@ -19,7 +19,7 @@ class MatchBench(Bench):
 
     def start(self) -> dict[int, str]:
         """The checkers of the start by square."""
-        pieces = {}
+        pieces: dict[int, str] = {}
         for point in range(1, BAR):
             count = self.terms.start.w[point]
             side = "w" if count else "b"
@@ -49,7 +49,10 @@ class MatchBench(Bench):
     def make(self, play: Play, *, led: bool) -> None:
         """Make a play, hit checkers first, and end the turn."""
         side = self.state.side
+        reached: set[int] = set()
         for part in play.parts:
+            led = led and part.origin not in reached  # a hand goes on at once, past the lamps
+            reached.add(part.target)
             origin, target = (_white(side, point) for point in (part.origin, part.target))
             if part.origin != BAR:
                 stands = self.on(origin)[-1]

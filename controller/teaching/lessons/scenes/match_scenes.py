@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dambord.controller.core.backgammon.model.agreed import read_position
 from dambord.controller.core.messages.events import Dropped, Taken
-from dambord.controller.teaching.lessons.checkers_text import read_checkers
 from dambord.controller.teaching.lessons.lesson import Lesson, LessonError, Step
-from dambord.controller.teaching.lessons.scene import Scene
+from dambord.controller.teaching.lessons.scenes.checkers_text import read_checkers
+from dambord.controller.teaching.lessons.scenes.mistake_keys import check_keys
+from dambord.controller.teaching.lessons.scenes.scene import Scene
 from dambord.controller.teaching.lessons.tasks.match_tasks import DoubleTask, OfferedTask, PlayTask
 from dambord.controller.teaching.lessons.tasks.task import Task
 from dambord.rules.backgammon import BackgammonGame, Position, game
@@ -25,6 +26,7 @@ def scenes(lesson: Lesson, rules: str) -> tuple[Scene, ...]:
         try:
             start = _start(playing, step)
             task = _task(playing, step, start)
+            check_keys(step)
         except ValueError as error:
             raise LessonError(f"step {number}: {error}") from None
         made.append(

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 
 from dambord.controller.core.clock import Control
+from dambord.controller.core.table.regulations import Commit
 from dambord.controller.teaching.lessons.lesson import Lesson, LessonError, Step
-from dambord.controller.teaching.lessons.scene import Scene
+from dambord.controller.teaching.lessons.scenes.mistake_keys import check_keys
+from dambord.controller.teaching.lessons.scenes.scene import Scene
+from dambord.controller.teaching.lessons.scenes.square_names import SquareNames
 from dambord.controller.teaching.lessons.tasks.irregular_tasks import CorrectTask, MistakeTask
 from dambord.controller.teaching.lessons.tasks.request_tasks import (
     AdjustTask,
@@ -34,7 +36,6 @@ def scenes(lesson: Lesson, rules: str) -> tuple[Scene, ...]:
     squares = SquareNames(game(lesson.rules[0], lesson.options), game(rules, lesson.options))
     possible: Possible = ()
     for number, step in enumerate(lesson.steps, 1):
-        where = f"step {number}"
         try:
             if step.position:
                 possible = (_start(squares, step),)
@@ -43,25 +44,27 @@ def scenes(lesson: Lesson, rules: str) -> tuple[Scene, ...]:
                     "position: missing; the first step, and one after the end of a game, need it"
                 )
             task, reply, after = _tasks(squares, step, possible)
+            check_keys(step, squares.written.square)
         except ValueError as error:
-            raise LessonError(f"{where}: {error}") from None
-        fen = squares.game.fen(possible[0]) if step.position else None
+            raise LessonError(f"step {number}: {error}") from None
         anchor = len(made) if step.position else made[-1].anchor
-        possible = after
+        pressed = _control(lesson.steps, made, anchor, step) is not None or _walks(squares, step, possible)
+        commit: Commit = "clock" if pressed else "settle"
         made.append(
             Scene(
                 step=step,
                 anchor=anchor,
                 task=task,
                 reply=reply,
-                commit="settle" if _control(lesson.steps, made, anchor, step) is None else "clock",
+                commit=commit if step.position else made[anchor].commit,
                 say=with_squares(step.say, squares.label),
                 well=with_squares(step.well, squares.label),
                 hint=with_squares(step.hint, squares.label),
                 mistakes=_mistakes(squares, step),
-                fen=fen,
+                fen=squares.game.fen(possible[0]) if step.position else None,
             )
         )
+        possible = after
     return tuple(made)
 
 
@@ -83,44 +86,10 @@ def _control(steps: tuple[Step, ...], made: list[Scene], anchor: int, step: Step
     return control
 
 
-@dataclass(frozen=True)
-class SquareNames:
-    """The squares of the ruleset in which a lesson is written, and those of the one in which it is given."""
-
-    written: Draughts
-    game: Draughts
-
-    @property
-    def turned(self) -> bool:
-        """Whether squares are counted from the other end: the men of White go the other way."""
-        return self.written.rules.white_on_top != self.game.rules.white_on_top
-
-    def number(self, name: str) -> int:
-        """The number of a square by its name in the lesson; raises ValueError."""
-        number = self.written.square(name)
-        if not number:
-            raise ValueError(f"no square {quoted(name)}; expected one as {self.written.labels[0]}")
-        return len(self.written.labels) + 1 - number if self.turned else number
-
-    def label(self, name: str) -> str:
-        """What the ruleset calls a square; what is no square stays as it is."""
-        return self.game.labels[self.number(name) - 1] if self.written.square(name) else name
-
-    def turn(self, text: str) -> str:
-        """The text of a turn."""
-        if not self.turned:
-            return text
-        mark = "x" if "x" in text else "-"
-        return mark.join(str(self.number(name)) for name in text.split(mark))
-
-    def position(self, text: str) -> Position:
-        """A position; raises ValueError."""
-        if text == "start":
-            return self.game.start()
-        position = self.written.parse_for_play(text)
-        if not self.turned:
-            return position
-        return self.game.picture_position(self.written.picture(position)[::-1], position.side)
+def _walks(squares: SquareNames, step: Step, possible: Possible) -> bool:
+    """Whether a piece goes from square to square: standing still must not end its turn."""
+    picture = squares.game.picture(possible[0])
+    return step.ask == "touch" and any(picture[squares.number(name) - 1] == "." for name in step.squares)
 
 
 def _start(squares: SquareNames, step: Step) -> Position:
