@@ -21,7 +21,7 @@ from tests.waiting import HANG_S
 @pytest.fixture(autouse=True)
 def _soon(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(conversation, "AGAIN_S", (0.001,) * 20)
-    monkeypatch.setattr(dxp_opponent, "CONFIRM_S", 0.2)
+    monkeypatch.setattr(dxp_opponent, "CONFIRM_S", 1.0)
 
 
 def played(rules: str, damage: Damage, white_leads: bool = True) -> tuple[Table, Table]:
