@@ -2,8 +2,9 @@
 
     python -m tests.controller.core.draughts.program_hands 300
 
-plays that many games of simulated hands, tells every turn of one side as a program does, and prints how many turns came
-out as they were told. The hands don't wait for the program, which is quick: they may begin its turn before it is told.
+plays that many games of simulated hands, tells every turn of one side as a program does, and prints how many
+turns came out as they were told. The hands don't wait for the program, which is quick: they may begin its turn
+before it is told.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from dambord.controller.core.draughts.step import step
 from dambord.controller.core.messages.events import Announced, Event, Woken
 from dambord.controller.core.messages.sayings import Irregular, Moved, Saying, Unclear
 from dambord.controller.core.table.program import Program
+from dambord.controller.core.table.regulations import Commit
 from dambord.controller.record.format import read_events
 from dambord.controller.record.header import Header
 from dambord.controller.record.replay import terms
@@ -84,7 +86,8 @@ class Table:
 def play_game(seed: int, tally: Tally) -> list[str]:
     """Play one game; returns what went wrong."""
     rng = Random(f"program hands {seed}")
-    rules, sensor, commit = rng.choice(RULESETS), rng.choice(SENSORS), rng.choice(("clock", "settle"))
+    rules, sensor = rng.choice(RULESETS), rng.choice(SENSORS)
+    commit: Commit = rng.choice(("clock", "settle"))
     playing, board = game(rules), board_of(rules, sensor)
     if board is None:
         return []
@@ -124,7 +127,8 @@ def main(games: int) -> None:
         for line in play_game(seed, tally):
             print(line)
     print(
-        f"{tally.games} games, {tally.made} of {tally.turns} turns, {tally.accused} irregular or unclear boards"
+        f"{tally.games} games, {tally.made} of {tally.turns} turns, "
+        f"{tally.accused} irregular or unclear boards"
     )
 
 
