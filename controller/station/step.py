@@ -31,7 +31,7 @@ from dambord.controller.station.screens import (
     servicing,
 )
 
-STANDS_US = 400_000
+STANDS_US = 250_000
 """So long a piece has to stand, or to be gone, before a hand has moved it: a glitch is shorter."""
 UNPLUGGED = (Remark.of("station-cable"),)
 

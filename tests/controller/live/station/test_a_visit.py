@@ -229,7 +229,7 @@ def test_a_puzzle(stepped: World, tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         for _ in range(3):
             stand.station.act("hint", None)
         await stand.until(lambda: stand.station.shown()["puzzle"]["hints"] == 3)
-        assert {"start", "target"} <= set(stand.lit.values())
+        await stand.until(lambda: {"start", "target"} <= set(stand.lit.values()))
         while not stand.station.shown()["puzzle"]["done"]:
             if stand.state.side == puzzle["side"]:
                 await solved(stand)
