@@ -1573,6 +1573,7 @@ remark-station-array = Set up the checkers for a new game.
 remark-station-missing = Still missing: { $count } × { $piece }. Is anything beside the board?
 remark-station-cable = The board's cable is unplugged. Please plug it in again.
 remark-station-program = No program is there to play. Please call somebody of the club.
+station-piece = piece
 station-opponent = Opponent
 station-you = You
 station-your-turn = Your turn

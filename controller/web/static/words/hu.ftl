@@ -1591,6 +1591,7 @@ remark-station-array = Állítsa fel a korongokat új játszmához.
 remark-station-missing = Még hiányzik: { $count } × { $piece }. Nincs a tábla mellett?
 remark-station-cable = A tábla kábele ki van húzva. Kérem, dugja vissza.
 remark-station-program = Nincs program, amely játsszon. Kérem, hívjon valakit a klubból.
+station-piece = bábu
 station-opponent = Ellenfél
 station-you = Ön
 station-your-turn = Ön lép

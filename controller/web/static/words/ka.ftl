@@ -1587,6 +1587,7 @@ remark-station-array = დააწყვეთ ქვები ახალი 
 remark-station-missing = კიდევ აკლია: { $piece } × { $count }. იქნებ დაფის გვერდითაა?
 remark-station-cable = დაფის კაბელი გამოერთებულია. გთხოვთ, შეაერთეთ.
 remark-station-program = პროგრამა, რომელიც ითამაშებდა, არ არის. გთხოვთ, დაუძახოთ ვინმეს კლუბიდან.
+station-piece = ქვა
 station-opponent = მოწინააღმდეგე
 station-you = თქვენ
 station-your-turn = თქვენი სვლაა

@@ -1662,6 +1662,7 @@ remark-station-array = Salieciet akmeņus jaunai partijai.
 remark-station-missing = Vēl trūkst: { $piece } × { $count }. Varbūt tas ir blakus galdiņam?
 remark-station-cable = Galdiņa vads ir atvienots. Lūdzu, pievienojiet to.
 remark-station-program = Nav programmas, kas spēlētu. Lūdzu, pasauciet kādu no kluba.
+station-piece = kauliņš
 station-opponent = Pretinieks
 station-you = Jūs
 station-your-turn = Jūsu gājiens

@@ -1598,6 +1598,7 @@ remark-station-array = Zet de stenen klaar voor een nieuw spel.
 remark-station-missing = Nog kwijt: { $count } × { $piece }. Ligt er iets naast het bord?
 remark-station-cable = De kabel van het bord is los. Steek hem er alstublieft weer in.
 remark-station-program = Er is geen programma om te spelen. Roep alstublieft iemand van de club.
+station-piece = stuk
 station-opponent = Tegenstander
 station-you = U
 station-your-turn = U bent aan zet

@@ -1690,6 +1690,7 @@ remark-station-array = Расставьте шашки для новой пар�
 remark-station-missing = Ещё не хватает: { $piece } × { $count }. Нет ли чего рядом с доской?
 remark-station-cable = Кабель доски отсоединён. Пожалуйста, подключите его.
 remark-station-program = Нет программы, которая могла бы играть. Позовите, пожалуйста, кого-нибудь из клуба.
+station-piece = шашка
 station-opponent = Соперник
 station-you = Вы
 station-your-turn = Ваш ход
