@@ -11,7 +11,7 @@ import sys
 from random import Random
 
 from dambord.controller.engine import LEVELS, Limits, Searcher, choose
-from dambord.rules.draughts import Draughts, game
+from dambord.rules.draughts import Draughts, Turn, game
 from dambord.rules.draughts.pdn import GameRecord, write_game
 from dambord.rules.draughts.pdn.game_record import Ply
 
@@ -24,7 +24,8 @@ def played(rules: Draughts, number: int, level: str, opening: int, nodes: int, s
     """One game."""
     rng = Random(f"{seed} {number}")
     searcher = Searcher(rules, table_entries=20_000)
-    positions, turns = [rules.start()], []
+    positions = [rules.start()]
+    turns: list[Turn] = []
     while len(turns) < LONGEST and rules.outcome(positions) is None:
         if len(turns) < opening:
             turn = rng.choice(rules.turns(positions[-1]))

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import math
+import sys
 from collections.abc import Sequence
 from itertools import pairwise
 from random import Random
@@ -22,6 +23,8 @@ from dambord.rules.draughts import Draughts, Position
 OPENING_PLIES = 6
 LONGEST = 300
 """A game of so many plies is a draw."""
+PROGRESS = 5
+"""The score so far is printed after so many pairs."""
 
 
 class Score(NamedTuple):
@@ -47,14 +50,13 @@ class Score(NamedTuple):
 
     def __str__(self) -> str:
         mean, error, count = self.mean, self.error, len(self.pairs)
-        # Where everything was won, one more pair might have been lost: no more than that is known.
-        edge = 1 / (2 * count + 2)
-        low, high = max(mean - error, edge), min(mean + error, 1 - edge)
-        shown = f"{elo(mean):+.0f}" if edge <= mean <= 1 - edge else "all won" if mean > 0.5 else "all lost"
-        return (
-            f"+{self.wins} ={self.draws} -{self.losses}  {100 * mean:.1f} % ± {100 * error:.1f}  "
-            f"Elo {shown} [{elo(min(low, 1 - edge)):+.0f}, {elo(max(high, edge)):+.0f}]"
-        )
+        summary = f"+{self.wins} ={self.draws} -{self.losses}  {100 * mean:.1f} %"
+        if mean in (0, 1):
+            # The rule of three: with 95 % no more than three games in so many would have gone otherwise.
+            bound = elo(1 - 3 / max(4, 2 * count))
+            return f"{summary}  Elo {'above +' if mean else 'below -'}{bound:.0f}"
+        low, high = mean - error, mean + error
+        return f"{summary} ± {100 * error:.1f}  Elo {elo(mean):+.0f} [{elo(low):+.0f}, {elo(high):+.0f}]"
 
 
 def elo(mean: float) -> float:
@@ -99,12 +101,15 @@ def match(game: Draughts, one: str, two: str, pairs: int, seed: int = 1) -> Scor
         first = played(game, start, (contestant(game, one), contestant(game, two)), rng)
         second = 1 - played(game, start, (contestant(game, two), contestant(game, one)), rng)
         points += [first, second]
-    return Score(
-        tuple(sum(pair) for pair in zip(points[::2], points[1::2], strict=True)),
-        points.count(1),
-        points.count(0.5),
-        points.count(0),
-    )
+        if number % PROGRESS == PROGRESS - 1:
+            print(f"  {score_of(points)}", file=sys.stderr, flush=True)
+    return score_of(points)
+
+
+def score_of(points: list[float]) -> Score:
+    """The score of games that are pairs in turn."""
+    pairs = tuple(sum(pair) for pair in zip(points[::2], points[1::2], strict=True))
+    return Score(pairs, points.count(1), points.count(0.5), points.count(0))
 
 
 def main() -> None:

@@ -4,7 +4,8 @@ The engine plays games against itself with so many nodes a turn, from openings o
 position of them is a sample: its features, and the result of the game mixed with the score of the search. A
 logistic regression (Texel's method) fits the weights of the features to the samples. Rulesets that are given
 together are tuned together: they should be of one kind (`weights.kind`).
-`--write` puts the result into `controller/engine/weights.json`.
+`--write` puts the result into `controller/engine/weights.json` if it predicts games held back better. Whether
+it plays better is shown by a match only: `python -m benchmarks.engine.matches RULES nodes:500 untuned:500`.
 """
 
 from __future__ import annotations
@@ -33,8 +34,19 @@ SCALE = 1 / 120
 """Logits of a hundredth of a man at the start of the fit."""
 OF_RESULT = 0.7
 """The share of the game's result in the target; the rest is the search's score."""
-PRIOR = 4.0
-"""How strongly a weight is held at its start: so many samples speak for it."""
+RATE = 0.05
+"""Steps of the descent (AdaGrad)."""
+PRIORS = (300.0, 3_000.0, 30_000.0)
+"""How strongly weights are held at their start; the one that predicts the games held back best is taken.
+
+Large, for the positions of one game all have its result.
+"""
+HELD_BACK = 5
+"""One sample of so many, those of the first games, is held back."""
+HELD = ("king", "king_edge")
+"""Fields that stay as they are: a king is worth a game or nothing, as it is caught at last or not."""
+LEAST_PIECES = 8
+"""Endings of fewer pieces are no samples: there the counting of pieces ends."""
 
 Feature = tuple[str, int | str]
 """(field of `Weights`, index or code in it)."""
@@ -79,7 +91,8 @@ class Tuner:
                 continue
             thought = searcher.think(positions, Limits(nodes=nodes))
             threatened = searcher.tree.threatened(searcher.tree.players[here.side], *here.forces())
-            if not any(turn.taken for turn in turns) and not threatened:
+            pieces = sum(bits.bit_count() for bits in here.forces())
+            if pieces >= LEAST_PIECES and not threatened and not any(turn.taken for turn in turns):
                 score = thought.score if here.side == "w" else -thought.score
                 found.append((here, expected(SCALE * max(-2000, min(2000, score)))))
             positions.append(thought.turn.after)
@@ -112,13 +125,15 @@ class Tuner:
         """The number of a feature."""
         return self.numbers.setdefault(feature, len(self.numbers))
 
-    def fit(self, start: Weights, epochs: int, rng: Random) -> tuple[Weights, float, float]:
-        """Weights fitted to nine tenths of the samples; the losses on the first tenth, before and after."""
+    def fit(self, start: Weights, prior: float, epochs: int, rng: Random) -> tuple[Weights, float, float]:
+        """Weights fitted to the samples; the losses on those held back, before and after."""
         names = {number: feature for feature, number in self.numbers.items()}
         values = array("d", [SCALE * weight_of(start, names[number]) for number in range(len(names))])
         origin = array("d", values)
         squares = array("d", [1e-6] * len(values))
-        held, kept = self.samples[: len(self.samples) // 10], self.samples[len(self.samples) // 10 :]
+        rates = array("d", [0.0 if names[number][0] in HELD else RATE for number in range(len(names))])
+        first = len(self.samples) // HELD_BACK
+        held, kept = self.samples[:first], self.samples[first:]
         seen: Counter[int] = Counter(number for sample in kept for number, _ in sample.features)
         before = loss(values, held)
         for _ in range(epochs):
@@ -126,9 +141,9 @@ class Tuner:
             for features, target in kept:
                 slope = expected(sum([values[n] * count for n, count in features])) - target
                 for n, count in features:
-                    pull = slope * count + PRIOR * (values[n] - origin[n]) / seen[n]
+                    pull = slope * count + prior * (values[n] - origin[n]) / seen[n]
                     squares[n] += pull * pull
-                    values[n] -= 0.05 * pull / math.sqrt(squares[n])
+                    values[n] -= rates[n] * pull / math.sqrt(squares[n])
         after = loss(values, held)
         man = values[self.number(("man", 0))]
         factor = (MAN if start.man > 0 else -MAN) / man
@@ -162,8 +177,10 @@ def weight_of(weights: Weights, feature: Feature) -> int:
 def rebuilt(start: Weights, names: dict[int, Feature], values: array[float], factor: float) -> Weights:
     """The weights of fitted values; averages of rows and columns go into the men and kings."""
     fields: dict[str, Any] = {"near": {}}
-    lists: dict[str, dict[int, int]] = {"rows": {}, "edge": {}, "king_edge": {}}
+    lists: dict[str, dict[int, int]] = {"rows": {}, "edge": {}}
     for number, (field, index) in names.items():
+        if field in HELD:
+            continue
         value = round(values[number] * factor)
         if field in lists and isinstance(index, int):
             lists[field][index] = value
@@ -202,7 +219,7 @@ def main() -> None:
     parser.add_argument("rules", nargs="+")
     parser.add_argument("--games", type=int, default=600)
     parser.add_argument("--nodes", type=int, default=400)
-    parser.add_argument("--epochs", type=int, default=12)
+    parser.add_argument("--epochs", type=int, default=8)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--again", action="store_true", help="start from the tuned weights")
     parser.add_argument("--write", action="store_true")
@@ -218,14 +235,16 @@ def main() -> None:
     for game in shares(chosen.games, games):
         tuner.play(game, start, chosen.nodes, rng)
     after_play = time.monotonic() - began
-    weights, before, after = tuner.fit(start, chosen.epochs, rng)
+    fitted = {prior: tuner.fit(start, prior, chosen.epochs, rng) for prior in PRIORS}
+    losses = ", ".join(f"{after:.5f} (prior {prior:g})" for prior, (_, _, after) in fitted.items())
+    weights, before, after = min(fitted.values(), key=lambda one: one[2])
     print(
         f"{', '.join(chosen.rules)}: {chosen.games} games in {after_play:.0f} s, "
-        f"{len(tuner.samples)} positions, {len(tuner.numbers)} features, "
-        f"loss on the first tenth, held back: {before:.5f} -> {after:.5f}"
+        f"{len(tuner.samples)} positions, {len(tuner.numbers)} features; "
+        f"loss on what was held back: {before:.5f} -> {losses}"
     )
     print({**written(weights), "near": f"{len(weights.near)} codes"})
-    if chosen.write:
+    if chosen.write and after < before:
         write(kinds.pop(), weights)
 
 

@@ -27,4 +27,5 @@ def engine(args: Namespace) -> int:
 
 
 def add_engine(parser: ArgumentParser) -> None:
-    """Add nothing: everything is said by Hub."""
+    """Add a word that many programs give to every engine of Hub; all else is said on its input."""
+    parser.add_argument("protocol", nargs="?", choices=("hub",), default="hub", help="the protocol (hub)")

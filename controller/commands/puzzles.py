@@ -67,8 +67,8 @@ def add_puzzles(parser: ArgumentParser) -> None:
 def _find(args: Namespace) -> int:
     bar = Progress(sys.stderr)
     with ExitStack() as stack:
-        out = stack.enter_context(args.output.open("w", encoding="utf-8")) if args.output else sys.stdout
         results = stack.enter_context(search(args.files, args.rules, args.asides, args.jobs))
+        out = stack.enter_context(args.output.open("w", encoding="utf-8")) if args.output else sys.stdout
         for puzzle in islice(_counted(results, bar), args.limit):
             bar.clear()
             print(written(puzzle), file=out, flush=True)

@@ -53,11 +53,11 @@ class Evaluation:
                 if (black_kings and score > 0 and black <= 1 and white < weights.catchers) or (
                     white_kings and score < 0 and white <= 1 and black < weights.catchers
                 ):
-                    return score // CERTAIN
+                    return int(score / CERTAIN)
         if weights.trade:
             white, black = white_men.bit_count(), black_men.bit_count()
             if white != black:
-                score += weights.trade * (white - black) // (white + black)
+                score += int(weights.trade * (white - black) / (white + black))
         return score
 
     def of_kings(self, kings: int) -> int:

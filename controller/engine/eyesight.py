@@ -7,6 +7,7 @@ from random import Random
 from dambord.controller.engine.evaluation import Evaluation
 from dambord.controller.engine.level import Eyes
 from dambord.rules.draughts import Draughts, Position, Turn
+from dambord.rules.game import between
 
 
 def seen_scores(game: Draughts, worth: Evaluation, turns: list[Turn], eyes: Eyes, rng: Random) -> list[int]:
@@ -35,10 +36,8 @@ def of_mover(worth: Evaluation, position: Position) -> int:
 
 def chance(game: Draughts, reply: Turn, eyes: Eyes) -> float:
     """The chance to notice a capture."""
-    path = reply.path
-    (row, column), (next_row, next_column) = (game.grid.squares[square - 1] for square in path[:2])
-    if not reply.start & reply.before.forces()[0]:
-        plain = max(abs(next_row - row), abs(next_column - column)) <= 2
-        return eyes.plain if plain else eyes.far
+    if reply.start & reply.before.forces()[1]:
+        return eyes.far if between(game.grid, reply.origin, reply.captures[0]) else eyes.plain
+    (row, _), (next_row, _) = (game.grid.squares[square - 1] for square in reply.path[:2])
     ahead = next_row - row if game.rules.moves_down(reply.before.side) else row - next_row
     return eyes.backward if ahead < 0 else eyes.plain

@@ -12,7 +12,6 @@ from time import monotonic
 from typing import Any
 
 from dambord import hardware
-from dambord.controller.core.backgammon.model.terms import Terms
 from dambord.controller.core.draughts.display.piece_map import known_pieces
 from dambord.controller.core.families import family_of
 from dambord.controller.core.messages.sayings import Saying
@@ -24,6 +23,7 @@ from dambord.controller.devices.link.link import Link
 from dambord.controller.devices.reports import (
     monotonic_us,
 )
+from dambord.controller.live.backgammon_program import backgammon_program
 from dambord.controller.live.board_reports import buttons_of, told_by_board
 from dambord.controller.live.desks.arbiter_desk import ArbiterDesk
 from dambord.controller.live.desks.player_desk import PlayerDesk
@@ -40,9 +40,6 @@ from dambord.controller.live.tasks.event_hook import EventHook
 from dambord.controller.live.tasks.lamp_task import show_lamps
 from dambord.controller.live.tasks.next_game import watch_for_next_game
 from dambord.controller.live.tasks.service_notify import Manager, more_time, send_notifications
-from dambord.controller.opponents.choice import GNUBG
-from dambord.controller.opponents.errors import OpponentError
-from dambord.controller.opponents.gnubg_opponent import GnubgOpponent
 from dambord.controller.record.copies.copy_follower import CopyFollower
 from dambord.controller.record.export.dice_audit import dice_events
 from dambord.controller.record.format import write_saying
@@ -99,8 +96,8 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
         seat, lamps = Seat(game_loop, dice, say), LampSources()
         lamps.add(seat)
         resident: Resident | None = None
-        if (gnubg := await _gnubg(setup, agreed, stack)) is not None:
-            await seat.take(gnubg, setup.opponent.side)
+        if (program := await backgammon_program(setup.opponent.text, agreed, stack)) is not None:
+            await seat.take(program, setup.opponent.side)
         elif setup.opponent.text:
             resident = Resident(game_loop, seat, setup.opponent, say)
         desk = PlayerDesk(
@@ -182,30 +179,13 @@ async def _with_program(setup: TableSettings) -> TableSettings:
     Raises ValueError with one line where it can't play.
     """
     choice, agreed = setup.opponent, terms(setup.header)
-    if not choice.text or choice.text == GNUBG or not isinstance(agreed.game, Draughts):
+    if not choice.text or not isinstance(agreed.game, Draughts):
         return setup
     try:
         program = await program_of(choice, agreed.game)
     except ValueError as error:
         raise ValueError(f"--opponent: {error}") from error
     return replace(setup, header=replace(setup.header, program=program))
-
-
-async def _gnubg(setup: TableSettings, agreed: TableTerms, stack: AsyncExitStack) -> GnubgOpponent | None:
-    """Start gnubg, if it is to play. Raises ValueError with one line where it can't."""
-    if not setup.opponent.text or (isinstance(agreed.game, Draughts) and setup.opponent.text != GNUBG):
-        return None
-    if setup.opponent.text != GNUBG:
-        raise ValueError(f"--opponent: {setup.opponent.text} plays draughts, not {setup.header.rules}")
-    if not isinstance(agreed, Terms):
-        raise ValueError(f"--opponent: gnubg plays backgammon, not {setup.header.rules}")
-    opponent = GnubgOpponent(agreed.game)
-    stack.push_async_callback(opponent.stop)
-    try:
-        await opponent.start()
-    except OpponentError as error:
-        raise ValueError(f"--opponent: {error}") from error
-    return opponent
 
 
 async def _verify(record: Path, say: Say) -> None:

@@ -11,7 +11,7 @@ from dambord.controller.core.draughts.model.terms import Terms
 from dambord.controller.core.table.program import Hand, Program
 from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.live.seat import Seat
-from dambord.controller.opponents.choice import Dxp, read_choice
+from dambord.controller.opponents.choice import GNUBG, Dxp, read_choice
 from dambord.controller.opponents.draughts_opponent import DraughtsOpponent, Pairing, Time
 from dambord.controller.opponents.errors import OpponentError
 from dambord.controller.opponents.programs import opponent
@@ -45,6 +45,8 @@ async def program_of(choice: OpponentChoice, game: Draughts) -> Program:
 
     Who is called over a line is asked only when there is a game. Raises ValueError in one line.
     """
+    if choice.text == GNUBG:
+        raise ValueError(f"gnubg plays backgammon, not {game.name}")
     first = opponent(choice.text, Pairing(game, choice.side))
     if isinstance(read_choice(choice.text), Dxp):
         return Program(choice.side, first.name, choice.hand)
@@ -116,4 +118,6 @@ class Resident:
         visitor = self._game_loop.header.occasion.person(other(side)).name or "dambord"
         control = state.terms.control
         minutes = 0 if control is None else control.periods(side)[0].time // MINUTE
-        return Pairing(game, side, state.position, visitor, minutes)
+        counted = state.history.counted
+        turns = tuple(ply.turn for ply in state.plies[len(state.plies) - counted :])
+        return Pairing(game, side, state.history.positions, turns, visitor, minutes)

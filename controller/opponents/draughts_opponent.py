@@ -31,8 +31,9 @@ class Pairing(NamedTuple):
     game: Draughts
     side: Side
     """The program's."""
-    start: Position | None = None
-    """None for the start of the rules."""
+    positions: tuple[Position, ...] = ()
+    """The game so far, as in `Question`; empty for the start of the rules."""
+    turns: tuple[PlayedTurn, ...] = ()
     visitor: str = "dambord"
     """The name of who plays against it, told to programs that ask."""
     minutes: int = 0

@@ -47,6 +47,7 @@ def test_an_empty_table_changes_nothing() -> None:
         ("[station]\nlanguages = []", "station.languages: expected a list of en, lv"),
         ('[station]\nrules = ["chess"]', "station.rules: unknown ruleset 'chess'"),
         ('[station]\nopponent = "me"', "station.opponent: opponent 'me': expected builtin"),
+        ('[station]\nopponent = "builtin:god"', "station.opponent: expected builtin: and one of child, "),
         ("[station]\nopponent = 3", "station.opponent: expected a text"),
         ('[station]\nhand = "left"', "station.hand: expected nobody or visitor, found 'left'"),
         ("[station]\nthink = 0", "station.think: expected a number from 0.1 to 60, found 0"),

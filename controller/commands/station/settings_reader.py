@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from dambord.controller.core.table.program import HANDS
+from dambord.controller.engine import LEVELS
 from dambord.controller.live.station.station_settings import KEEP, LANGUAGES, StationSettings
-from dambord.controller.opponents.choice import read_choice
+from dambord.controller.opponents.choice import Builtin, read_choice
 from dambord.controller.record.rotation import Keep
 from dambord.controller.station.model.plan import SECOND, WAITS, Waits
 from dambord.controller.station.schedule import read_schedule
@@ -98,9 +99,11 @@ def _opponent(value: object) -> str:
     if not isinstance(value, str):
         raise _wrong("opponent", "a text such as builtin or hub:COMMAND", value)
     try:
-        read_choice(value)
+        chosen = read_choice(value)
     except ValueError as error:
         raise ValueError(f"station.opponent: {error}") from None
+    if isinstance(chosen, Builtin) and chosen.level and chosen.level not in LEVELS:
+        raise _wrong("opponent", f"builtin: and one of {', '.join(LEVELS)}", value)
     return value
 
 

@@ -49,7 +49,7 @@ BACKGAMMON_BUTTONS: tuple[Button, ...] = (
     "pause",
 )
 """The buttons of backgammon; those of the cube are events of their own."""
-Source = Literal["page", "board", "electronic", "recording", "gnubg"]
+Source = Literal["page", "board", "electronic", "recording", "gnubg", "builtin"]
 """Whence a roll or an act of the cube comes: typed on a page, keyed at the board, drawn by the board, from a
 recording that does not say, or from the engine that plays."""
 Dice = tuple[int, int]

@@ -30,6 +30,7 @@ from dambord.controller.web.page_requests import (
     Request,
     RollDice,
 )
+from dambord.rules.game import Side
 
 if TYPE_CHECKING:
     from dambord.controller.simulation.virtual_board import VirtualBoard
@@ -146,6 +147,8 @@ class PlayerDesk:
             case PressButton(button, side):
                 if button in CUBE_ACTS and Doubled not in self._kinds:
                     raise ValueError("there is no cube in this game")
+                if button != "clock" and self._by_program(side):
+                    raise ValueError("a program plays this side")
                 self._game_loop.tell(
                     self._game_loop.now(), partial(press, side=side, button=button, source="page")
                 )
@@ -174,6 +177,12 @@ class PlayerDesk:
                 else:
                     microcontroller.unplug()
         self._changes.tell()
+
+    def _by_program(self, side: Side) -> bool:
+        """Whether a program sits on `side`: then no page decides for it."""
+        state = self._game_loop.state
+        program = family_of(state.terms).view(state).get("program")
+        return program is not None and program["side"] == side
 
     @property
     def _kinds(self) -> tuple[type[Any], ...]:

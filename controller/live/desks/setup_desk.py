@@ -125,7 +125,10 @@ class SetupDesk:
         await self._dice.finish()
         await self._game_loop.begin(header, agreed, kept=kept)
         self._dice.begin()
-        if self._bench is not None and set_up:
+        if self._bench is not None:
             from dambord.controller.simulation.kits import kit_of
 
-            self._bench.set_up(agreed.start, kit_of(agreed))
+            if set_up:
+                self._bench.set_up(agreed.start, kit_of(agreed))
+            else:
+                self._bench.play(kit_of(agreed))

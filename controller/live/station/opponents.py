@@ -28,10 +28,9 @@ class Opponents:
 
     def prepare(self, choice: Choice, game: Any, *, own: bool = False) -> Any:
         """The program of a choice, not started yet. Raises OpponentError."""
+        text = f"{OWN}:{choice.level}" if own or self._text == OWN else self._text
         try:
-            self.present = self._make(
-                f"{OWN}:{choice.level}" if own or self._text == OWN else self._text, choice, game
-            )
+            self.present = self._make(text, choice, game)
         except ValueError as error:
             raise OpponentError(str(error)) from error
         return self.present

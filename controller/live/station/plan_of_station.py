@@ -12,6 +12,8 @@ from dambord.controller.engine import LEVELS
 from dambord.controller.live.station.headers import resting
 from dambord.controller.live.station.station_settings import StationSettings
 from dambord.controller.opponents.backgammon import LEVELS as BACKGAMMON_LEVELS
+from dambord.controller.opponents.choice import Builtin, read_choice
+from dambord.controller.opponents.programs import LEVEL
 from dambord.controller.record.replay import terms
 from dambord.controller.station.famous.famous_games import famous_games
 from dambord.controller.station.model.plan import Offer, Plan, Puzzle
@@ -54,11 +56,24 @@ def _offers(
             yield Offer(
                 rules,
                 option_squares(grid_of(agreed)),
-                tuple(BACKGAMMON_LEVELS if backgammon else (level for level in LEVELS if level != BEST)),
+                tuple(BACKGAMMON_LEVELS) if backgammon else levels_of(settings.opponent),
                 lessons.get(rules, ()),
                 puzzles.get(rules, ()),
                 own_buttons=backgammon,
             )
+
+
+def levels_of(opponent: str) -> tuple[str, ...]:
+    """The levels of the program that plays draughts: one where the house has set a level or another program.
+
+    That level is the one of our own program if it has to take the other's place.
+    """
+    match read_choice(opponent):
+        case Builtin(""):
+            return tuple(level for level in LEVELS if level != BEST)
+        case Builtin(level):
+            return (level,)
+    return (LEVEL,)
 
 
 def option_squares(grid: Grid) -> tuple[int, ...]:

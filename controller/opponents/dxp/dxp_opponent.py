@@ -16,9 +16,8 @@ from dambord.controller.opponents.dxp.session import Happened, Session, Step
 from dambord.controller.opponents.errors import OpponentError
 from dambord.rules.draughts import Turn
 from dambord.rules.game import Outcome, Side, other
-from dambord.rules.quoting import quoted
 
-AGAIN_S = (0.5, 1.0, 2.0, 5.0, 10.0, 20.0, 30.0, 30.0, 30.0)
+AGAIN_S: tuple[float, ...] = (0.5, 1.0, 2.0, 5.0, 10.0, 20.0, 30.0, 30.0, 30.0)
 """Seconds before each further call when the line is down; then it is given up."""
 BREAKS = 5
 """How often the line may break, or be closed because of nonsense, between two turns."""
@@ -43,10 +42,16 @@ class DxpOpponent:
         self._host = host
         self._port = port
         self._listener = None if host else Listener(port, address)
-        start = pairing.game.start() if pairing.start is None else pairing.start
-        self._session = Session(
-            board(pairing.game), other(pairing.side), bool(host), pairing.visitor, pairing.minutes, (start,)
+        self._fresh = Session(
+            board(pairing.game),
+            other(pairing.side),
+            bool(host),
+            pairing.visitor,
+            pairing.minutes,
+            (pairing.game.start(),),
         )
+        positions = pairing.positions or self._fresh.positions
+        self._session = machine.adopt(self._fresh, positions, pairing.turns)
         self._line: Line | None = None
         self._task: asyncio.Task[None] | None = None
         self._changed = asyncio.Event()
@@ -69,9 +74,14 @@ class DxpOpponent:
         return self._port if self._listener is None else self._listener.port
 
     async def start(self) -> None:
-        """Call the other end and ask for the game, or begin to wait for a call."""
+        """Call the other end and ask for the game, or begin to wait for a call.
+
+        After a game that is over a new one begins.
+        """
         await self.stop()
         self._failure, self._breaks = "", 0
+        if self._is("over"):
+            self._session = self._fresh
         if self._listener is not None:
             await self._listener.open()
             self._task = asyncio.create_task(self._wait_for_calls())
@@ -80,7 +90,7 @@ class DxpOpponent:
             self._task = asyncio.create_task(self._keep_calling(line))
             try:
                 async with asyncio.timeout(ACCEPT_S):
-                    await self._until(lambda: self._session.phase == "playing")
+                    await self._until(lambda: self._is("playing"))
             except TimeoutError:
                 await self.stop()
                 raise OpponentError(f"{self.name} does not answer within {ACCEPT_S:g} s") from None
@@ -91,6 +101,9 @@ class DxpOpponent:
             await self.start()
         while True:
             self._changed.clear()
+            if self._failure:
+                await self.stop()
+                raise OpponentError(self._failure)
             if (answer := self._answer(question)) is not None:
                 self._since = time.monotonic()
                 self._breaks = self._chats = 0
@@ -129,8 +142,6 @@ class DxpOpponent:
 
     def _answer(self, question: Question) -> Answer | None:
         """The answer, if it is there; else whatever the other end has still to be told is sent."""
-        if self._failure:
-            raise OpponentError(self._failure)
         session = self._session
         if session.phase == "over":
             return self._ended()
@@ -199,7 +210,13 @@ class DxpOpponent:
                 self._tell("lost", f"The line to {self.name} is down.")
 
     async def _talk(self, line: Line) -> None:
-        """Take messages until the line is down or makes no sense."""
+        """Take messages until the line is down or makes no sense, or no game begins on it in time."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(ACCEPT_S) as limit:
+                await self._take_messages(line, limit)
+
+    async def _take_messages(self, line: Line, limit: asyncio.Timeout) -> None:
+        """Take messages; `limit` is lifted when a game begins."""
         nonsense = 0
         try:
             async for data in line.messages():
@@ -214,8 +231,12 @@ class DxpOpponent:
                     nonsense += happened.what == "nonsense"
                     broken = broken or happened.what == "broken"
                     self._heed(happened)
+                plays = not self._is("waiting") and not self._is("asked")
+                if plays:
+                    limit.reschedule(None)
                 if broken or nonsense >= NONSENSE:
-                    self._breaks += 1
+                    # Whoever calls and makes no sense is a stranger, and no reason to give up.
+                    self._breaks += plays or self._session.leads
                     why = next((out.text for out in step[1] if isinstance(out, Happened)), "")
                     if self._breaks >= BREAKS:
                         self._fail(f"{self.name}: {why}")
@@ -251,7 +272,7 @@ class DxpOpponent:
             case "refused" | "chat":
                 self._chats += 1
                 if self._chats <= CHATS:
-                    self._tell("chat", f"{self.name}: {quoted(happened.text)[1:-1]}")
+                    self._tell("chat", f"{self.name}: {happened.text}")
             case "ended" if happened.text in "12":
                 self._tell("resigns" if happened.text == "1" else "draw")
             case "ended":

@@ -163,12 +163,10 @@ def _asked(session: Session, request: Request) -> Step:
     playing = replace(session, phase="playing", peer=request.name, last_move=None)
     last = session.positions[-1]
     if wanted.board() == last.board():
-        return replace(playing, positions=(last,), turns=()), (accepted, told_of)
+        return playing, (accepted, told_of)
     if session.turns and wanted.board() == session.positions[-2].board() and session.there_moves:
         # The other end has not heard of our last turn.
-        turn = session.turns[-1]
-        again = replace(playing, positions=session.positions[-2:], turns=(turn,))
-        return again, (accepted, told_of, session.board.move(turn, 0))
+        return playing, (accepted, told_of, session.board.move(session.turns[-1], 0))
     if session.there_moves:
         for turn in session.board.game.turns(last):
             if turn.after.board() == wanted.board():  # we have not heard of its last turn

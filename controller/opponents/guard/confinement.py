@@ -23,6 +23,8 @@ MAKE = sum(1 << bit for bit in range(6, 13))
 """Making files, folders, sockets, devices and links."""
 CHANGES = WRITE_FILE | REMOVE_DIR | REMOVE_FILE | MAKE
 """What Landlock calls the ways to change a file system (its first version)."""
+LANDLOCK_VERSION, WITH_NETWORK, TCP = 1, 4, 3
+"""The flag that asks for its version, the version from which it knows networks, to listen and to connect."""
 FAILED = 126
 """Exit status when the program can't be started, as of a shell."""
 
@@ -39,7 +41,13 @@ class Confinement(NamedTuple):
     nice: int = 5
     """How much it stands back behind the table itself."""
     writable: tuple[str, ...] = ()
-    """Folders in which it may write, where the kernel has Landlock; nowhere else but `/dev`."""
+    """Folders in which it may write, where the kernel has Landlock; nowhere else but to `/dev/null`."""
+
+
+def usual() -> Confinement:
+    """The usual limits: half of the machine's memory, 1 GB at most."""
+    machine = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
+    return Confinement(memory=min(Confinement().memory, machine // 2))
 
 
 def confine(limits: Confinement, parent: int) -> None:
@@ -62,21 +70,26 @@ def confine(limits: Confinement, parent: int) -> None:
         limit = most if hard == resource.RLIM_INFINITY else min(most, hard)
         resource.setrlimit(which, (limit, limit))
     os.nice(limits.nice)
-    restrict_writing(libc, limits.writable)
+    restrict(libc, limits.writable)
 
 
-def restrict_writing(libc: ctypes.CDLL, folders: tuple[str, ...]) -> bool:
-    """Allow changes of files only below `folders`; whether the kernel can do so."""
-    rights = (ctypes.c_uint64 * 1)(CHANGES)
-    ruleset = libc.syscall(LANDLOCK_CREATE_RULESET, ctypes.byref(rights), ctypes.c_size_t(8), 0)
+def restrict(libc: ctypes.CDLL, folders: tuple[str, ...]) -> bool:
+    """Allow changes of files only below `folders`, and no network; whether the kernel can do so.
+
+    Landlock came with Linux 5.13; it knows networks from 6.7 on, and then only TCP.
+    """
+    version = libc.syscall(LANDLOCK_CREATE_RULESET, None, ctypes.c_size_t(0), LANDLOCK_VERSION)
+    rights = (ctypes.c_uint64 * 2)(CHANGES, TCP if version >= WITH_NETWORK else 0)
+    size = ctypes.c_size_t(16 if version >= WITH_NETWORK else 8)
+    ruleset = libc.syscall(LANDLOCK_CREATE_RULESET, ctypes.byref(rights), size, 0)
     if ruleset < 0:
         return False
-    for folder in (*folders, "/dev"):
+    for path, allowed in (*((folder, CHANGES) for folder in folders), (os.devnull, WRITE_FILE)):
         try:
-            opened = os.open(folder, os.O_PATH | os.O_CLOEXEC)
+            opened = os.open(path, os.O_PATH | os.O_CLOEXEC)
         except OSError:
             continue
-        beneath = CHANGES.to_bytes(8, sys.byteorder) + opened.to_bytes(4, sys.byteorder)
+        beneath = allowed.to_bytes(8, sys.byteorder) + opened.to_bytes(4, sys.byteorder)
         libc.syscall(LANDLOCK_ADD_RULE, ruleset, LANDLOCK_RULE_PATH_BENEATH, beneath, 0)
         os.close(opened)
     restricted: int = libc.syscall(LANDLOCK_RESTRICT_SELF, ruleset, 0)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from dambord.controller.opponents.draughts_opponent import Answer, Interjection, Question, Time
 from dambord.controller.opponents.errors import OpponentError
-from dambord.controller.opponents.guard.confinement import Confinement
+from dambord.controller.opponents.guard.confinement import Confinement, usual
 from dambord.controller.opponents.guard.guarded_process import GuardedProcess
 from dambord.controller.opponents.hub.hub_engine import HubEngine, Patience
 from dambord.rules.draughts import Draughts
@@ -35,13 +35,14 @@ class HubOpponent:
         self._words = words
         self._game = game
         self._params = params or {}
-        self._limits = limits or Confinement()
+        self._limits = limits or usual()
         self._patience = patience or Patience()
         self._title = title
         self._environment = environment
         self._known = ""
         self._engine: HubEngine | None = None
         self._asking = asyncio.Lock()
+        self._given_up = False
         self.restarts = 0
         """How often it had to be started anew."""
 
@@ -52,7 +53,8 @@ class HubOpponent:
 
     async def start(self) -> None:
         """Start it, or start it anew."""
-        await self.stop()
+        await self._kill()
+        self._given_up = False
         program = Path(self._words[0])
         # Engines look for their files beside themselves.
         folder = program.parent if program.is_absolute() else Path.cwd()
@@ -61,7 +63,7 @@ class HubOpponent:
         try:
             await engine.start(self._game, self._params)
         except BaseException:
-            await self.stop()
+            await self._kill()
             raise
         self._known = engine.name
 
@@ -70,6 +72,7 @@ class HubOpponent:
         assert question.game == self._game, (question.game.name, self._game.name)
         why = ""
         async with self._asking:
+            self._given_up = False
             for limits in (question.limits, _shorter(question.limits)):
                 try:
                     if self._engine is None:
@@ -80,7 +83,9 @@ class HubOpponent:
                     why = str(error)
                 except ValueError as error:
                     why = f"{self.name}: {error}"
-                await self.stop()
+                await self._kill()
+                if self._given_up:
+                    break
                 self.restarts += 1
         raise OpponentError(why)
 
@@ -88,7 +93,11 @@ class HubOpponent:
         """Nothing: the next question does not depend on this game."""
 
     async def stop(self) -> None:
-        """Kill it, if it runs."""
+        """Kill it, if it runs; a question that it is asked fails."""
+        self._given_up = True
+        await self._kill()
+
+    async def _kill(self) -> None:
         engine, self._engine = self._engine, None
         if engine is not None:
             await engine.stop()

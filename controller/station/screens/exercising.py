@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from dambord.controller.station.model.effects import (
     BeginAttempt,
-    Count,
     Effect,
-    Ended,
     EndExercise,
     ExerciseAct,
 )
@@ -14,7 +12,7 @@ from dambord.controller.station.model.events import Acted, Event, ExerciseTold, 
 from dambord.controller.station.model.plan import Plan
 from dambord.controller.station.model.screens import Exercise
 from dambord.controller.station.model.state import State, Stepped
-from dambord.controller.station.screens import choosing, leaving, servicing
+from dambord.controller.station.screens import choosing, counting, leaving, servicing
 
 
 def happened(plan: Plan, state: State, exercise: Exercise, event: Event) -> Stepped:
@@ -56,19 +54,21 @@ def _told(state: State, was: Exercise, exercise: Exercise) -> Stepped:
     if exercise.attempt != was.attempt:
         exercise, effects = exercise._replace(arranged=False), (BeginAttempt(),)
     if exercise.done and not was.done:
-        effects = (*effects, count(exercise, "finished"))
+        effects = (
+            *effects,
+            counting.exercise_count(exercise, "left" if exercise.shown.get("given") else "finished"),
+        )
         state = state._replace(touched=state.now)
     return Stepped(state._replace(screen=exercise), effects)
 
 
 def _skipped(plan: Plan, state: State, exercise: Exercise) -> Stepped:
-    """A step of a lesson is skipped by the lesson; after a puzzle, done or not, comes another one."""
-    choice = exercise.choice
+    """What is not done yet is left out, or solved for him; after what is done comes the next one."""
+    if not exercise.done:
+        return Stepped(state.to(exercise), (ExerciseAct("skip"),))
     if exercise.kind == "lesson":
-        if not exercise.done:
-            return Stepped(state.to(exercise), (ExerciseAct("skip"),))
         return _next_lesson(plan, state, exercise)
-    begun = choosing.chosen(plan, state._replace(visits=state.visits + 1), choice)
+    begun = choosing.chosen(plan, state._replace(visits=state.visits + 1), exercise.choice)
     return Stepped(begun.state, (EndExercise(), *begun.effects))
 
 
@@ -80,9 +80,3 @@ def _next_lesson(plan: Plan, state: State, exercise: Exercise) -> Stepped:
     choice = exercise.choice._replace(lesson=after[0])
     begun = choosing.exercise(state, choice, "lesson", after[0])
     return Stepped(begun.state, (EndExercise(), *begun.effects))
-
-
-def count(exercise: Exercise, ended: Ended) -> Count:
-    """What is counted of an exercise that ends now."""
-    choice = exercise.choice
-    return Count(exercise.kind, ended, choice.rules, exercise.id, choice.language)

@@ -44,6 +44,8 @@ class LessonExercise:
     replying: bool = False
     """Whether it is the turn of the other side, which the lamps lead."""
     attempt: int = 1
+    fresh: bool = True
+    """Whether nothing has been heard yet of the game of this attempt."""
     tries: int = 0
     """The mistakes in this step."""
     hints: int = 0
@@ -99,19 +101,24 @@ class LessonExercise:
 
     def lamps(self, state: Any) -> Mapping[int, Role] | None:
         """The lit squares; None for those of the table."""
-        return None if self.task is None else self.task.lamps(state, self.hints > 0)
+        if self.task is None or self.fresh:
+            return None
+        return self.task.lamps(state, self.hints > 0)
 
     def after(self, state: Any, sayings: Sequence[Saying]) -> LessonExercise:
         """Judge what the table has come to and has said."""
         if self.task is None:
-            return self if not self.tells else replace(self, tells=())
+            return replace(self, tells=())
+        scenes = self.course.scenes
+        if self.fresh and not scenes[scenes[self.index].anchor].begins(state):
+            return replace(self, tells=())  # of the game before
         verdict = self.task.after(state, sayings)
-        then = replace(self, task=verdict.task, tells=verdict.tells)
+        then = replace(self, task=verdict.task, tells=verdict.tells, fresh=False)
         if verdict.done:
             then = then._advanced()
         elif verdict.mistake:
             then = then._mistaken(verdict.mistake)
-        if verdict.anew and not verdict.done:
+        if not verdict.done and (verdict.anew or state.over):
             then = then._anew()
         asked = None if then.task is None or then.attempt != self.attempt else then.task.button(state)
         return replace(then, wanted=asked)
@@ -130,10 +137,11 @@ class LessonExercise:
     def _at(self, index: int) -> LessonExercise:
         """At a scene from its beginning, in a game of its own unless it goes on with the present one."""
         scenes = self.course.scenes
-        fresh = replace(self, index=index, replying=False, tries=0, hints=0)
+        there = replace(self, index=index, replying=False, tries=0, hints=0)
         if index == len(scenes):
-            return replace(fresh, task=None)
-        return replace(fresh, task=scenes[index].task, attempt=self.attempt + (scenes[index].anchor == index))
+            return replace(there, task=None)
+        own = scenes[index].anchor == index
+        return replace(there, task=scenes[index].task, attempt=self.attempt + own, fresh=own)
 
     def _mistaken(self, key: str) -> LessonExercise:
         """What is said to a mistake; nothing where nobody has written anything about it."""
@@ -152,7 +160,8 @@ class LessonExercise:
         scenes = self.course.scenes
         anchor = scenes[self.index].anchor
         kept = anchor == self.index
-        then = replace(self, index=anchor, task=scenes[anchor].task, replying=False, attempt=self.attempt + 1)
+        first = replace(self, index=anchor, task=scenes[anchor].task, replying=False)
+        then = replace(first, attempt=self.attempt + 1, fresh=True)
         return then if kept else replace(then, tries=0, hints=0)
 
     def hinted(self) -> LessonExercise:

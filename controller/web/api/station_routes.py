@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
+from dambord.controller.devices.lamps.palette import DEFAULT
 from dambord.controller.web.api.routes import allowed, body
 from dambord.controller.web.api.station_boards import boards
 from dambord.controller.web.api.station_console import ACTS, StationAct, StationConsole
@@ -16,6 +17,8 @@ from dambord.controller.web.auth import Access, Who
 from dambord.rules.quoting import quoted
 
 PATH = "/api/station"
+LAMPS = {role: DEFAULT.look(role).hex for role in ("start", "target", "remove", "restore")}
+"""The usual colours of the lamps that a visitor meets."""
 LONGEST = 100
 """Longest option in characters."""
 
@@ -30,7 +33,7 @@ def station_routes(console: StationConsole, access: Access) -> list[BaseRoute]:
         return JSONResponse(dict(console.counts()))
 
     async def card(_: Request, who: Who) -> Response:
-        return JSONResponse(dict(console.card()))
+        return JSONResponse({"lamps": LAMPS, **console.card()})
 
     async def arrays(_: Request, who: Who) -> Response:
         return JSONResponse(await asyncio.to_thread(boards))

@@ -221,6 +221,10 @@ class TestExercises:
         visitor = Visitor().act("touch").choose("en", "puzzle", "3")
         ids = [visitor.state.screen.id] if isinstance(visitor.state.screen, Exercise) else []
         visitor.tell(ExerciseTold(0, {"id": "q"}, done=False, attempt=1)).act("skip")
+        assert ExerciseAct("skip") in visitor.effects, "the solution is shown"
+        visitor.tell(ExerciseTold(0, {"given": True}, done=True, attempt=1))
+        assert Count("puzzle", "left", "latvian-64", ids[0], "en") in visitor.effects, "not by him"
+        visitor.act("skip")
         assert isinstance(visitor.state.screen, Exercise)
         assert {*ids, visitor.state.screen.id} == {"q", "r"}
 

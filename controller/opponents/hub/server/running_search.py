@@ -8,11 +8,21 @@ from collections.abc import Callable, Sequence
 
 from dambord.controller.opponents.hub.level import Level
 from dambord.controller.opponents.hub.notation import write_turn
-from dambord.controller.opponents.hub.server.thinker import Effort, Found, Thinker
+from dambord.controller.opponents.hub.server.thinker import WON, Effort, Found, Thinker
 from dambord.controller.opponents.hub.words import write_line
 from dambord.rules.draughts import Position
 
 Write = Callable[[str], None]
+LONGEST_WIN = 1000
+"""Plies: a score that is further from a win at once is one of material."""
+
+
+def men(score: int) -> float:
+    """A score in men. As in Scan a win in n plies has 100 - n / 100, and a loss the negative of that."""
+    plies = WON - abs(score)
+    if plies > LONGEST_WIN:
+        return score / 100
+    return (100 - plies / 100) * (1 if score > 0 else -1)
 
 
 class RunningSearch:
@@ -56,9 +66,16 @@ class RunningSearch:
         effort = Effort(
             self._level.depth, self._level.nodes, None if self._pondering else self._level.seconds()
         )
-        found = self._thinker.think(self._positions, effort, self._has_to_stop, self._report, self._full)
+        try:
+            found = self._found(effort)
+        except ValueError as error:
+            self._write(write_line("error", message=error))
+            return
         expected = write_turn(found.pv[1]) if len(found.pv) > 1 else None
         self._write(write_line("done", move=write_turn(found.turn), ponder=expected))
+
+    def _found(self, effort: Effort) -> Found:
+        return self._thinker.think(self._positions, effort, self._has_to_stop, self._report, self._full)
 
     def _report(self, found: Found) -> None:
         speed = found.nodes / found.time_s / 1e6 if found.time_s > 0 else 0.0
@@ -66,7 +83,7 @@ class RunningSearch:
             write_line(
                 "info",
                 depth=found.depth,
-                score=f"{found.score / 100:.2f}",
+                score=f"{men(found.score):.2f}",
                 nodes=found.nodes,
                 time=f"{found.time_s:.3f}",
                 nps=f"{speed:.3f}",

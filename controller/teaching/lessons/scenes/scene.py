@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from dambord.controller.core.backgammon.model.agreed import read_position
 from dambord.controller.core.table.regulations import Commit
 from dambord.controller.teaching.lessons.lesson import Step
 from dambord.controller.teaching.lessons.tasks.task import Task
@@ -31,3 +32,11 @@ class Scene:
     """The start of a game of draughts; None where the game of the scene before goes on."""
     position: Mapping[str, Any] | None = None
     """The same of a game of backgammon."""
+
+    def begins(self, state: Any) -> bool:
+        """Whether `state` is of the game of this scene, which begins it, and nothing is played yet."""
+        if state.plies or state.terms.start is None:
+            return False
+        if self.position is not None:
+            return bool(state.terms.start == read_position(self.position))
+        return bool(state.terms.game.fen(state.terms.start) == self.fen)

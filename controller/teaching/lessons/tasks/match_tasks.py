@@ -13,7 +13,7 @@ from dambord.controller.core.backgammon.recognition.hints import hints
 from dambord.controller.core.backgammon.recognition.point_sensing import DEPTH, squares_of_point
 from dambord.controller.core.messages.events import Doubled, Dropped, Rolled, Taken
 from dambord.controller.core.messages.lamp_roles import Role
-from dambord.controller.core.messages.match_sayings import CubeTurned, Played
+from dambord.controller.core.messages.match_sayings import CubeTurned, GameEnded, Played
 from dambord.controller.core.messages.sayings import Irregular, Refused, Saying
 from dambord.controller.teaching.lessons.tasks.task import Task, Verdict
 from dambord.rules.backgammon import Dice, Play
@@ -126,6 +126,8 @@ class OfferedTask:
 def judged(task: Task, sayings: Sequence[Saying]) -> Verdict:
     """The verdict on irregularities and on buttons that do nothing now; the table has the board put right."""
     for saying in sayings:
+        if isinstance(saying, GameEnded):  # somebody has given it up
+            return Verdict(task, anew=True)
         if isinstance(saying, Irregular):
             return Verdict(task, mistake=saying.kind)
         if isinstance(saying, Refused):

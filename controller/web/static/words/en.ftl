@@ -79,6 +79,7 @@ claim = Claim
 hint-draw = Offer a draw, or accept the one offered
 hint-decline = Decline the draw offered
 hint-claim = Claim a draw by rule
+hint-hint = Show which pieces may be moved
 begin = { $name } presses the clock to begin
 offered = { $name } offers a draw
 draughts-new-ask = Begin a new game? The pieces go back to the start.
@@ -352,6 +353,7 @@ button-continue = Let it stand
 button-pause = Pause
 button-resume = Let the clock run
 button-resign = Resign
+button-hint = What may I do?
 button-double = Double
 button-take = Take
 button-drop = Drop
@@ -1140,6 +1142,27 @@ remark-begins =
         [b] Black begins.
        *[named] { $name } begins.
     }
+remark-program-thinks =
+    { $who ->
+        [w] White ({ $program }) is thinking.
+        [b] Black ({ $program }) is thinking.
+       *[named] { $name } is thinking.
+    }
+remark-announced =
+    { $who ->
+        [w] White ({ $program }) plays { $turn }: make it on the board.
+        [b] Black ({ $program }) plays { $turn }: make it on the board.
+       *[named] { $name } plays { $turn }: make it on the board.
+    }
+remark-take-captured-off = Now take the captured pieces off.
+remark-astray = First put the other pieces back as the lamps show.
+remark-make-announced-turn = Make the turn that the lamps show.
+remark-wait-for-program = It is not your turn yet.
+remark-no-program = No program plays this side.
+remark-not-its-turn = It is not the program's turn.
+remark-not-legal = { $text } is no legal turn.
+remark-no-help = No help is given in this game.
+remark-nothing-to-hint = There is nothing to be shown now.
 remark-two-turns-alike = More than one legal turn leaves this picture.
 remark-captured-left = The captured pieces have not all been taken off.
 remark-no-turn-missing = No legal turn leaves this board: a piece is missing on { $missing }.
@@ -1563,14 +1586,14 @@ station-skip = Skip
 station-task-turn = Make this turn on the board.
 station-task-any-turn = Make any turn that is allowed.
 station-task-capture = Capture!
-station-task-line = Find the whole line.
-station-task-touch = Touch a piece.
-station-task-answer = Choose an answer.
-station-task-press = Press the clock.
+station-task-line = Make the moves that the lamps show.
+station-task-touch = Touch every lit square.
+station-task-answer = Lift the right piece.
+station-task-start = Start the clock.
 station-task-adjust = Announce that you adjust the pieces.
 station-task-offer = Offer a draw.
 station-task-claim = Claim the draw.
-station-task-mistake = Watch what happens after a mistake.
+station-task-mistake = Make the mistake that the lamps show.
 station-task-correct = Have the mistake put right.
 station-task-double = Offer the cube.
 station-task-take = Take the cube.
@@ -1610,12 +1633,18 @@ station-count-lessons = Lessons
 station-count-puzzles = Puzzles
 station-still-there = Are you still there?
 station-stay = Yes, I am playing on
+station-card-choose = To choose, put a piece on a lit square. Or use the clock: A goes to the next lit square, B takes it, both together go back.
+station-card-play = In the game, lift a piece: its squares light up. The button on your side: what may I do? The other one, twice: end.
+station-card-opponent = My turn is lit: please make it for me, and take off what is captured.
+station-card-options = The lit squares, in their order
+station-card-print = Print
 moments = The moments that decided it
 moments-turn = { $who ->
     [w] White's turn { $n }
     [b] Black's turn { $n }
    *[named] { $name }, turn { $n }
 }
+moments-none = No single turn decided this game
 moments-played = Played: { $turn }
 moments-better = Better: { $turn }
 moments-shown = { $who ->

@@ -79,6 +79,7 @@ claim = Döntetlenigény
 hint-draw = Döntetlen ajánlása vagy a felajánlott elfogadása
 hint-decline = A felajánlott döntetlen elutasítása
 hint-claim = Döntetlen igénylése szabály alapján
+hint-hint = Megmutatja, melyik bábukkal lehet lépni
 begin = { $name } az órával indítja a játszmát
 offered = { $name } döntetlent ajánl
 draughts-new-ask = Új játszma kezdődjön? A bábuk visszakerülnek az alapállásba.
@@ -357,6 +358,7 @@ button-continue = Maradjon így
 button-pause = Szünet
 button-resume = Óra indítása
 button-resign = Feladás
+button-hint = Mit léphetek?
 button-double = Duplázás
 button-take = Elfogadás
 button-drop = Eldobás
@@ -1158,6 +1160,27 @@ remark-begins =
         [b] Sötét kezd.
        *[named] { $name } kezd.
     }
+remark-program-thinks =
+    { $who ->
+        [w] Világos ({ $program }) gondolkodik.
+        [b] Sötét ({ $program }) gondolkodik.
+       *[named] { $name } gondolkodik.
+    }
+remark-announced =
+    { $who ->
+        [w] Világos ({ $program }) lépése { $turn }: lépje meg a táblán.
+        [b] Sötét ({ $program }) lépése { $turn }: lépje meg a táblán.
+       *[named] { $name } lépése { $turn }: lépje meg a táblán.
+    }
+remark-take-captured-off = Most vegye le a leütött bábukat.
+remark-astray = Előbb tegye vissza a többi bábut, ahogy a lámpák mutatják.
+remark-make-announced-turn = Lépje meg azt, amit a lámpák mutatnak.
+remark-wait-for-program = Még nem Ön következik.
+remark-no-program = Ezt az oldalt nem program játssza.
+remark-not-its-turn = Nem a program következik.
+remark-not-legal = { $text } nem szabályos lépés.
+remark-no-help = Ebben a játszmában nincs segítség.
+remark-nothing-to-hint = Most nincs mit mutatni.
 remark-two-turns-alike = Ilyen állást több szabályos lépés is eredményez.
 remark-captured-left = Nem vették le az összes leütött bábut.
 remark-no-turn-missing = Egyetlen szabályos lépés sem eredményez ilyen állást: hiányzik egy bábu itt: { $missing }.
@@ -1581,14 +1604,14 @@ station-skip = Kihagyás
 station-task-turn = Tegye meg ezt a lépést a táblán.
 station-task-any-turn = Tegyen meg bármilyen szabályos lépést.
 station-task-capture = Üssön!
-station-task-line = Találja meg a teljes változatot.
-station-task-touch = Érintsen meg egy bábut.
-station-task-answer = Válasszon egy választ.
-station-task-press = Nyomja meg az órát.
+station-task-line = Tegye meg a lépéseket, amelyeket a lámpák mutatnak.
+station-task-touch = Érintsen meg minden világító mezőt.
+station-task-answer = Emelje fel a megfelelő bábut.
+station-task-start = Indítsa el az órát.
 station-task-adjust = Jelentse be, hogy igazít a bábukon.
 station-task-offer = Ajánljon döntetlent.
 station-task-claim = Igényeljen döntetlent.
-station-task-mistake = Nézze meg, mi történik egy hiba után.
+station-task-mistake = Kövesse el a hibát, amelyet a lámpák mutatnak.
 station-task-correct = Kérje a hiba kijavítását.
 station-task-double = Ajánlja fel a kockát.
 station-task-take = Fogadja el a kockát.
@@ -1628,12 +1651,18 @@ station-count-lessons = Leckék
 station-count-puzzles = Feladványok
 station-still-there = Itt van még?
 station-stay = Igen, folytatom
+station-card-choose = Választáshoz tegyen egy bábut egy világító mezőre. Vagy az órával: A – a következő mező, B – ezt választja, a kettő együtt – vissza.
+station-card-play = Játék közben emeljen fel egy bábut: világítanak a mezői. Az Ön oldalán lévő gomb: mit léphetek? A másik kétszer: befejezés.
+station-card-opponent = Az én lépésem világít: kérem, tegye meg helyettem, és vegye le a kiütött bábukat.
+station-card-options = A világító mezők sorrendben
+station-card-print = Nyomtatás
 moments = A döntő pillanatok
 moments-turn = { $who ->
     [w] Világos { $n }. lépése
     [b] Sötét { $n }. lépése
    *[named] { $name }, { $n }. lépés
 }
+moments-none = Ezt a játszmát nem egyetlen lépés döntötte el
 moments-played = Lépett: { $turn }
 moments-better = Jobb: { $turn }
 moments-shown = { $who ->

@@ -79,6 +79,7 @@ claim = ყაიმის მოთხოვნა
 hint-draw = ყაიმის შეთავაზება ან შეთავაზებულის მიღება
 hint-decline = შეთავაზებული ყაიმის უარყოფა
 hint-claim = ყაიმის მოთხოვნა წესის მიხედვით
+hint-hint = აჩვენებს, რომელი ქვებით შეიძლება სვლა
 begin = { $name }: დააჭირეთ საათს დასაწყებად
 offered = { $name }: ყაიმის შეთავაზება
 draughts-new-ask = დაიწყოს ახალი თამაში? ქვები საწყის პოზიციას დაუბრუნდება.
@@ -357,6 +358,7 @@ button-continue = დარჩეს ასე
 button-pause = პაუზა
 button-resume = საათის გაშვება
 button-resign = დანებება
+button-hint = რა სვლა შეიძლება?
 button-double = გადავება
 button-take = თანხმობა
 button-drop = დანებება
@@ -1154,6 +1156,27 @@ remark-begins =
         [b] შავები იწყებენ.
        *[named] { $name } იწყებს.
     }
+remark-program-thinks =
+    { $who ->
+        [w] თეთრები ({ $program }) ფიქრობს.
+        [b] შავები ({ $program }) ფიქრობს.
+       *[named] { $name } ფიქრობს.
+    }
+remark-announced =
+    { $who ->
+        [w] თეთრების ({ $program }) სვლაა { $turn }: გააკეთეთ ის დაფაზე.
+        [b] შავების ({ $program }) სვლაა { $turn }: გააკეთეთ ის დაფაზე.
+       *[named] { $name }, სვლა { $turn }: გააკეთეთ ის დაფაზე.
+    }
+remark-take-captured-off = ახლა აიღეთ მოკლული ქვები.
+remark-astray = ჯერ დააბრუნეთ დანარჩენი ქვები ისე, როგორც ნათურები აჩვენებს.
+remark-make-announced-turn = გააკეთეთ ის სვლა, რომელსაც ნათურები აჩვენებს.
+remark-wait-for-program = ჯერ თქვენი სვლა არ არის.
+remark-no-program = ამ მხარეს პროგრამა არ თამაშობს.
+remark-not-its-turn = პროგრამის სვლა არ არის.
+remark-not-legal = { $text } დაშვებული სვლა არ არის.
+remark-no-help = ამ თამაშში დახმარება არ არის.
+remark-nothing-to-hint = ახლა საჩვენებელი არაფერია.
 remark-two-turns-alike = ასეთ მდგომარეობას ერთზე მეტი დაშვებული სვლა იძლევა.
 remark-captured-left = მოკლული ქვები ყველა არ არის აღებული.
 remark-no-turn-missing = არცერთი დაშვებული სვლა ასეთ მდგომარეობას არ იძლევა: აკლია ქვა – { $missing }.
@@ -1577,14 +1600,14 @@ station-skip = გამოტოვება
 station-task-turn = გააკეთეთ ეს სვლა დაფაზე.
 station-task-any-turn = გააკეთეთ ნებისმიერი დაშვებული სვლა.
 station-task-capture = მოკალით!
-station-task-line = იპოვეთ მთელი ვარიანტი.
-station-task-touch = შეეხეთ ქვას.
-station-task-answer = აირჩიეთ პასუხი.
-station-task-press = დააჭირეთ საათს.
+station-task-line = გააკეთეთ სვლები, რომლებსაც ნათურები გაჩვენებთ.
+station-task-touch = შეეხეთ ყველა განათებულ უჯრას.
+station-task-answer = ასწიეთ სწორი ქვა.
+station-task-start = ჩართეთ საათი.
 station-task-adjust = გამოაცხადეთ, რომ ქვებს ასწორებთ.
 station-task-offer = შესთავაზეთ ყაიმი.
 station-task-claim = მოითხოვეთ ყაიმი.
-station-task-mistake = ნახეთ, რა ხდება შეცდომის შემდეგ.
+station-task-mistake = დაუშვით შეცდომა, რომელსაც ნათურები გაჩვენებთ.
 station-task-correct = მოითხოვეთ შეცდომის შესწორება.
 station-task-double = შესთავაზეთ კუბი.
 station-task-take = დათანხმდით კუბს.
@@ -1624,12 +1647,18 @@ station-count-lessons = გაკვეთილები
 station-count-puzzles = ამოცანები
 station-still-there = ისევ აქ ხართ?
 station-stay = დიახ, ვაგრძელებ
+station-card-choose = ასარჩევად დადეთ ქვა განათებულ უჯრაზე. ან საათით: A – შემდეგი უჯრა, B – არჩევა, ორივე ერთად – უკან.
+station-card-play = თამაშში ასწიეთ ქვა: მისი უჯრები აინთება. თქვენი მხარის ღილაკი: რა შემიძლია? მეორე ორჯერ: დასრულება.
+station-card-opponent = ჩემი სვლა განათებულია: გთხოვთ, გააკეთოთ ის ჩემ ნაცვლად და აიღოთ მოკლული ქვები.
+station-card-options = განათებული უჯრები რიგის მიხედვით
+station-card-print = ბეჭდვა
 moments = გადამწყვეტი წუთები
 moments-turn = { $who ->
     [w] თეთრების სვლა { $n }
     [b] შავების სვლა { $n }
    *[named] { $name }, სვლა { $n }
 }
+moments-none = ეს თამაში ერთ სვლას არ გადაუწყვეტია
 moments-played = ითამაშა: { $turn }
 moments-better = უკეთესი: { $turn }
 moments-shown = { $who ->

@@ -79,6 +79,7 @@ claim = Prasīt
 hint-draw = Piedāvāt neizšķirtu vai pieņemt piedāvāto
 hint-decline = Noraidīt neizšķirtu
 hint-claim = Prasīt neizšķirtu pēc noteikumiem
+hint-hint = Parādīt, ar kuriem kauliņiem var iet
 begin = { $name } sāk partiju ar pulksteņa pogu
 offered = { $name } piedāvā neizšķirtu
 draughts-new-ask = Sākt jaunu partiju? Kauliņi atgriezīsies sākumā.
@@ -371,6 +372,7 @@ button-continue = Atstāt kā ir
 button-pause = Pauze
 button-resume = Palaist pulksteni
 button-resign = Padoties
+button-hint = Kā drīkst iet?
 button-double = Dubultot
 button-take = Pieņemt
 button-drop = Atdot
@@ -1209,6 +1211,27 @@ remark-begins =
         [b] Melnie sāk.
        *[named] { $name } sāk.
     }
+remark-program-thinks =
+    { $who ->
+        [w] Baltie ({ $program }) domā.
+        [b] Melnie ({ $program }) domā.
+       *[named] { $name } domā.
+    }
+remark-announced =
+    { $who ->
+        [w] Baltie ({ $program }) spēlē { $turn }: izdariet šo gājienu uz galdiņa.
+        [b] Melnie ({ $program }) spēlē { $turn }: izdariet šo gājienu uz galdiņa.
+       *[named] { $name } spēlē { $turn }: izdariet šo gājienu uz galdiņa.
+    }
+remark-take-captured-off = Tagad noņemiet nosistos kauliņus.
+remark-astray = Vispirms salieciet pārējos kauliņus atpakaļ, kā rāda lampiņas.
+remark-make-announced-turn = Izdariet gājienu, ko rāda lampiņas.
+remark-wait-for-program = Jūsu gājiens vēl nav pienācis.
+remark-no-program = Šo pusi nespēlē programma.
+remark-not-its-turn = Nav programmas gājiens.
+remark-not-legal = { $text } nav atļauts gājiens.
+remark-no-help = Šajā partijā nepalīdz.
+remark-nothing-to-hint = Tagad nav ko rādīt.
 remark-two-turns-alike = Šādu stāvokli var radīt vairāki atļauti gājieni.
 remark-captured-left = Ne visi nosistie kauliņi ir noņemti.
 remark-no-turn-missing = Neviens atļauts gājiens nerada šādu stāvokli: trūkst kauliņa uz { $missing }.
@@ -1652,14 +1675,14 @@ station-skip = Izlaist
 station-task-turn = Izdariet šo gājienu uz galdiņa.
 station-task-any-turn = Izdariet jebkuru atļautu gājienu.
 station-task-capture = Sitiet!
-station-task-line = Atrodiet visu variantu.
-station-task-touch = Pieskarieties kauliņam.
-station-task-answer = Izvēlieties atbildi.
-station-task-press = Nospiediet pulksteni.
+station-task-line = Izdariet gājienus, ko rāda lampiņas.
+station-task-touch = Pieskarieties katram izgaismotajam lauciņam.
+station-task-answer = Paceliet īsto kauliņu.
+station-task-start = Ieslēdziet pulksteni.
 station-task-adjust = Paziņojiet, ka izlabosiet kauliņus.
 station-task-offer = Piedāvājiet neizšķirtu.
 station-task-claim = Pieprasiet neizšķirtu.
-station-task-mistake = Skatieties, kas notiek pēc kļūdas.
+station-task-mistake = Izdariet kļūdu, ko rāda lampiņas.
 station-task-correct = Prasiet kļūdu labot.
 station-task-double = Piedāvājiet kubu.
 station-task-take = Pieņemiet kubu.
@@ -1699,12 +1722,18 @@ station-count-lessons = Nodarbības
 station-count-puzzles = Uzdevumi
 station-still-there = Vai jūs vēl esat šeit?
 station-stay = Jā, turpinu
+station-card-choose = Lai izvēlētos, uzlieciet kauliņu uz izgaismota lauciņa. Vai ar pulksteni: A – nākamais lauciņš, B – izvēlēties, abas kopā – atpakaļ.
+station-card-play = Partijā paceliet kauliņu: iedegas lauciņi, uz kuriem tas drīkst iet. Jūsu puses poga: ko es drīkstu? Otra poga divreiz: beigt.
+station-card-opponent = Mans gājiens ir izgaismots: lūdzu, izdariet to manā vietā un noņemiet nosistos kauliņus.
+station-card-options = Izgaismotie lauciņi pēc kārtas
+station-card-print = Drukāt
 moments = Izšķirošie brīži
 moments-turn = { $who ->
     [w] Balto { $n }. gājiens
     [b] Melno { $n }. gājiens
    *[named] { $name }, { $n }. gājiens
 }
+moments-none = Šo partiju neizšķīra viens gājiens
 moments-played = Izdarīts: { $turn }
 moments-better = Labāk: { $turn }
 moments-shown = { $who ->

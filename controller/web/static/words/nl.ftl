@@ -79,6 +79,7 @@ claim = Remise eisen
 hint-draw = Remise aanbieden, of het aanbod aannemen
 hint-decline = Het remiseaanbod weigeren
 hint-claim = Remise eisen volgens een regel
+hint-hint = Tonen welke stukken mogen zetten
 begin = { $name } begint de partij met de klok
 offered = { $name } biedt remise aan
 draughts-new-ask = Een nieuwe partij beginnen? De stukken gaan terug naar de beginstand.
@@ -357,6 +358,7 @@ button-continue = Zo laten
 button-pause = Pauze
 button-resume = Klok laten lopen
 button-resign = Opgeven
+button-hint = Wat mag ik doen?
 button-double = Verdubbelen
 button-take = Aannemen
 button-drop = Weigeren
@@ -1165,6 +1167,27 @@ remark-begins =
         [b] Zwart begint.
        *[named] { $name } begint.
     }
+remark-program-thinks =
+    { $who ->
+        [w] Wit ({ $program }) denkt na.
+        [b] Zwart ({ $program }) denkt na.
+       *[named] { $name } denkt na.
+    }
+remark-announced =
+    { $who ->
+        [w] Wit ({ $program }) speelt { $turn }: doe deze zet op het bord.
+        [b] Zwart ({ $program }) speelt { $turn }: doe deze zet op het bord.
+       *[named] { $name } speelt { $turn }: doe deze zet op het bord.
+    }
+remark-take-captured-off = Neem nu de geslagen stukken weg.
+remark-astray = Zet eerst de andere stukken terug zoals de lampjes tonen.
+remark-make-announced-turn = Doe de zet die de lampjes tonen.
+remark-wait-for-program = U bent nog niet aan zet.
+remark-no-program = Deze kant wordt niet door een programma gespeeld.
+remark-not-its-turn = Het programma is niet aan zet.
+remark-not-legal = { $text } is geen geldige zet.
+remark-no-help = In deze partij wordt niet geholpen.
+remark-nothing-to-hint = Er valt nu niets te tonen.
 remark-two-turns-alike = Meer dan één geldige zet geeft deze stand.
 remark-captured-left = Niet alle geslagen stukken zijn weggenomen.
 remark-no-turn-missing = Geen geldige zet geeft deze stand: er ontbreekt een stuk op { $missing }.
@@ -1588,14 +1611,14 @@ station-skip = Overslaan
 station-task-turn = Doe deze zet op het bord.
 station-task-any-turn = Doe een zet die mag.
 station-task-capture = Sla!
-station-task-line = Vind de hele variant.
-station-task-touch = Raak een stuk aan.
-station-task-answer = Kies een antwoord.
-station-task-press = Druk de klok in.
+station-task-line = Doe de zetten die de lampen tonen.
+station-task-touch = Raak elk verlicht veld aan.
+station-task-answer = Til het juiste stuk op.
+station-task-start = Start de klok.
 station-task-adjust = Kondig aan dat u stukken rechtzet.
 station-task-offer = Bied remise aan.
 station-task-claim = Eis remise.
-station-task-mistake = Kijk wat er na een fout gebeurt.
+station-task-mistake = Maak de fout die de lampen tonen.
 station-task-correct = Laat de fout herstellen.
 station-task-double = Bied de verdubbelsteen aan.
 station-task-take = Neem de verdubbeling aan.
@@ -1635,12 +1658,18 @@ station-count-lessons = Lessen
 station-count-puzzles = Problemen
 station-still-there = Bent u er nog?
 station-stay = Ja, ik ga door
+station-card-choose = Leg om te kiezen een schijf op een verlicht veld. Of met de klok: A gaat naar het volgende veld, B kiest het, beide samen gaan terug.
+station-card-play = Til in de partij een stuk op: zijn velden lichten op. De knop aan uw kant: wat mag ik doen? De andere, twee keer: stoppen.
+station-card-opponent = Mijn zet is verlicht: doe hem alstublieft voor mij en neem weg wat geslagen is.
+station-card-options = De verlichte velden op volgorde
+station-card-print = Afdrukken
 moments = De beslissende momenten
 moments-turn = { $who ->
     [w] Zet { $n } van Wit
     [b] Zet { $n } van Zwart
    *[named] { $name }, zet { $n }
 }
+moments-none = Geen enkele zet besliste deze partij
 moments-played = Gespeeld: { $turn }
 moments-better = Beter: { $turn }
 moments-shown = { $who ->

@@ -79,6 +79,7 @@ claim = Требовать ничью
 hint-draw = Предложить ничью или принять предложенную
 hint-decline = Отклонить предложенную ничью
 hint-claim = Потребовать ничью по правилам
+hint-hint = Показать, какими шашками можно ходить
 begin = { $name }: нажмите часы, чтобы начать
 offered = { $name }: предложение ничьей
 draughts-new-ask = Начать новую партию? Шашки вернутся в начальную позицию.
@@ -377,6 +378,7 @@ button-continue = Оставить так
 button-pause = Пауза
 button-resume = Пустить часы
 button-resign = Сдаться
+button-hint = Чем можно ходить?
 button-double = Удвоить
 button-take = Принять
 button-drop = Отказаться
@@ -1233,6 +1235,27 @@ remark-begins =
         [b] Чёрные начинают.
        *[named] { $name } начинает.
     }
+remark-program-thinks =
+    { $who ->
+        [w] Белые ({ $program }) думают.
+        [b] Чёрные ({ $program }) думают.
+       *[named] { $name } думает.
+    }
+remark-announced =
+    { $who ->
+        [w] Белые ({ $program }) ходят { $turn }: сделайте этот ход на доске.
+        [b] Чёрные ({ $program }) ходят { $turn }: сделайте этот ход на доске.
+       *[named] { $name } ходит { $turn }: сделайте этот ход на доске.
+    }
+remark-take-captured-off = Теперь снимите взятые шашки.
+remark-astray = Сначала верните остальные шашки, как показывают лампочки.
+remark-make-announced-turn = Сделайте ход, который показывают лампочки.
+remark-wait-for-program = Ваш ход ещё не настал.
+remark-no-program = За эту сторону программа не играет.
+remark-not-its-turn = Сейчас не ход программы.
+remark-not-legal = { $text } – недопустимый ход.
+remark-no-help = В этой партии подсказок нет.
+remark-nothing-to-hint = Сейчас показывать нечего.
 remark-two-turns-alike = Такое положение дают несколько возможных ходов.
 remark-captured-left = Не все взятые шашки сняты.
 remark-no-turn-missing = Ни один ход не даёт такого положения: нет шашки на { $missing }.
@@ -1680,14 +1703,14 @@ station-skip = Пропустить
 station-task-turn = Сделайте этот ход на доске.
 station-task-any-turn = Сделайте любой разрешённый ход.
 station-task-capture = Бейте!
-station-task-line = Найдите весь вариант.
-station-task-touch = Коснитесь шашки.
-station-task-answer = Выберите ответ.
-station-task-press = Нажмите часы.
+station-task-line = Сделайте ходы, которые показывают лампы.
+station-task-touch = Коснитесь каждого светящегося поля.
+station-task-answer = Поднимите правильную шашку.
+station-task-start = Пустите часы.
 station-task-adjust = Объявите, что поправляете шашки.
 station-task-offer = Предложите ничью.
 station-task-claim = Потребуйте ничью.
-station-task-mistake = Посмотрите, что бывает после ошибки.
+station-task-mistake = Сделайте ошибку, которую показывают лампы.
 station-task-correct = Потребуйте исправить ошибку.
 station-task-double = Предложите куб.
 station-task-take = Примите куб.
@@ -1727,12 +1750,18 @@ station-count-lessons = Уроки
 station-count-puzzles = Задачи
 station-still-there = Вы ещё здесь?
 station-stay = Да, продолжаю
+station-card-choose = Чтобы выбрать, поставьте шашку на светящееся поле. Или часами: A – следующее поле, B – выбрать, обе вместе – назад.
+station-card-play = В партии поднимите шашку: загорятся её поля. Кнопка с вашей стороны: как можно ходить? Другая дважды: закончить.
+station-card-opponent = Мой ход светится: пожалуйста, сделайте его за меня и снимите побитые шашки.
+station-card-options = Светящиеся поля по порядку
+station-card-print = Печать
 moments = Решающие моменты
 moments-turn = { $who ->
     [w] { $n }-й ход белых
     [b] { $n }-й ход чёрных
    *[named] { $name }, { $n }-й ход
 }
+moments-none = Эту партию решил не один ход
 moments-played = Сыграно: { $turn }
 moments-better = Лучше: { $turn }
 moments-shown = { $who ->

@@ -134,7 +134,10 @@ class Tabletop:
 
     def _obey(self) -> bool:
         """Do one thing that the lamps ask for; a piece that is put back comes from a box."""
-        for square, role in sorted(self.lamps.items()):
+        asks = {role: square for square, role in sorted(self.lamps.items(), reverse=True)}
+        if "start" in asks:
+            del asks["target"]  # which comes after it
+        for role, square in asks.items():
             match role:
                 case "wrong" | "remove":
                     self.off(square)

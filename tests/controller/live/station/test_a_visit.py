@@ -24,14 +24,16 @@ from tests.simulated.world import World
 from tests.station.weak_program import WeakProgram
 
 BOARD, RULES = "hall-64", "latvian-64"
-SETTINGS = StationSettings(rules=(RULES, "russian"), screen=False, lessons=False, puzzles=False)
+PLAYING = StationSettings(rules=(RULES, "russian"), screen=False, lessons=False, puzzles=False)
+LEARNING = StationSettings(rules=(RULES,), languages=("lv",))
 
 
 class Stand:
     """A stand with a station; each `open` is a time between two power cuts."""
 
-    def __init__(self, record: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def __init__(self, record: Path, settings: StationSettings, monkeypatch: pytest.MonkeyPatch) -> None:
         self.record = record
+        self.settings = settings
         self.said: list[str] = []
         self.station: Station
         self.table: RunningTable
@@ -44,7 +46,7 @@ class Stand:
 
     def open(self, visit: Callable[[Stand], Awaitable[None]]) -> None:
         """Run the station while `visit` lasts; then the power is cut."""
-        self.station = command.station_of(SETTINGS, BOARD, self.record)
+        self.station = command.station_of(self.settings, BOARD, self.record)
         usual = resting(RULES, BOARD)
         header = command.header_to_resume(self.record, usual) if self.station.interrupted else usual
         table = TableSettings(
@@ -156,11 +158,14 @@ async def its_turn(stand: Stand) -> None:
     while len(stand.state.plies) == plies:
         if "target" in stand.lit.values():
             await stand.follow()
+        for square in [square for square, role in stand.lit.items() if role == "remove"]:
+            await stand.bench.lift(square)
+            await stand.bench.put("box")
         await asyncio.sleep(0.2)
 
 
 def test_a_visit_without_a_screen(stepped: World, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    stand = Stand(tmp_path / "record.sqlite3", monkeypatch)
+    stand = Stand(tmp_path / "record.sqlite3", PLAYING, monkeypatch)
 
     async def visit(stand: Stand) -> None:
         await chosen(stand)
@@ -205,3 +210,50 @@ def test_a_visit_without_a_screen(stepped: World, tmp_path: Path, monkeypatch: p
     assert recorded.header.program.side == "b"
     counts = stand.station.counts()
     assert [one["visits"] for one in counts["days"].values()] == [{"left": 1}]
+
+
+def test_a_puzzle(stepped: World, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    stand = Stand(tmp_path / "record.sqlite3", LEARNING, monkeypatch)
+
+    async def visit(stand: Stand) -> None:
+        await stand.until(lambda: phase_word(stand.state.phase) == "play")
+        for act, option in (("touch", None), ("choose", "puzzle"), ("choose", "1")):
+            stand.station.act(act, option)  # type: ignore[arg-type]
+        assert stand.screen == "puzzle"
+        await stand.until(lambda: stand.station.shown().get("needs"))
+        while stand.station.shown().get("needs"):
+            await stand.follow()
+        puzzle = stand.station.shown()["puzzle"]
+        number = puzzle["id"]
+        for _ in range(3):
+            stand.station.act("hint", None)
+        await stand.until(lambda: stand.station.shown()["puzzle"]["hints"] == 3)
+        assert {"start", "target"} <= set(stand.lit.values())
+        while not stand.station.shown()["puzzle"]["done"]:
+            if stand.state.side == puzzle["side"]:
+                await solved(stand)
+            else:
+                await its_turn(stand)
+        stand.station.act("skip", None)
+        await stand.until(lambda: stand.station.shown()["puzzle"].get("id", number) != number)
+        assert stand.table.game_loop.game == 0, "nothing of it is on record"
+
+    async def solved(stand: Stand) -> None:
+        """Make the visitor's turn of the solution."""
+        plies = len(stand.state.plies)
+        exercise: Any = stand.station._deeds.exercises.present  # type: ignore[union-attr]
+        turn = stand.state.terms.game.read(stand.state.position, exercise.step.turn)
+        await stand.bench.lift(turn.origin)
+        for square in turn.path[1:]:
+            await asyncio.sleep(0.3)
+            await stand.bench.put(square, None)
+            if square != turn.target:
+                await stand.bench.lift(square)
+        for square in turn.captures:
+            await stand.bench.lift(square)
+            await stand.bench.put("box")
+        await stand.until(lambda: len(stand.state.plies) > plies)
+
+    stand.open(visit)
+    counted = next(iter(stand.station.counts()["days"].values()))
+    assert list(counted["puzzles"].values()) == [1]

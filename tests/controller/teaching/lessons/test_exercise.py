@@ -6,6 +6,7 @@ from pathlib import Path
 
 from dambord.controller.core.backgammon.model.phase import ToRoll
 from dambord.controller.core.messages.events import Rolled
+from dambord.controller.record.replay import terms
 from dambord.controller.teaching.exercise import Exercise
 from dambord.controller.teaching.lessons import LessonExercise, courses, read_checked
 from tests.controller.teaching.lessons.draughts_hands import DraughtsBench
@@ -68,6 +69,36 @@ def test_a_legal_turn_that_is_not_asked_begins_the_game_again() -> None:
     next(bench.ways("other-turn"))()
     assert (bench.exercise.attempt, bench.exercise.index) == (3, 1)
     assert "two" in bench.exercise.shown()["answer"]["text"]["en"]
+
+
+def test_a_forgotten_piece_may_still_be_taken_off() -> None:
+    bench = captures()
+    next(bench.ways("removed-too-few"))()
+    assert bench.exercise.shown()["answer"]["kind"] == "mistake"
+    assert bench.lamps[18] == "remove"
+    bench.lift(18)
+    bench.wait()
+    assert (bench.exercise.index, bench.exercise.tries) == (1, 0)
+
+
+def test_a_game_that_is_given_up_begins_again() -> None:
+    bench = captures()
+    bench.press("w", "resign")
+    assert (bench.exercise.attempt, bench.exercise.index) == (2, 0)
+    match = MatchBench(begun("backgammon/01-move", "backgammon", "linear-backgammon"))
+    match.press("w", "resign")
+    assert (match.exercise.attempt, match.exercise.index) == (2, 0)
+
+
+def test_the_game_before_is_not_judged() -> None:
+    bench = DraughtsBench(begun("latvian-64/03-series", "latvian-64", "hall-64"))
+    bench.do_right()
+    exercise = bench.exercise
+    assert exercise.attempt == 2
+    assert exercise.after(bench.state, ()) == exercise
+    assert exercise.lamps(bench.state) is None
+    opening = bench.family.opening(terms(exercise.header))
+    assert not exercise.after(opening, ()).fresh
 
 
 def test_a_square_is_called_as_the_ruleset_calls_it() -> None:

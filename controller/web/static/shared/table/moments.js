@@ -9,7 +9,9 @@ export class Moments {
   #at = 0;
   #given = null;
 
-  constructor() {
+  /** `chosen(moment)` is told of the one that is stepped to by hand. */
+  constructor(chosen = () => {}) {
+    this.chosen = chosen;
     this.board = make("div", { name: "mo-board" });
     this.list = make("div", { name: "mo-list", role: "group" });
     this.root = make("div", { name: "mo" }, this.list);
@@ -27,7 +29,7 @@ export class Moments {
         make("span", { name: "mo-text" }, make("b", { text: say("moments-turn", { ...person(view, moment.side), n: Math.ceil(moment.ply / 2) }) }),
           make("span", { name: "mo-played", text: say("moments-played", { turn: played }) }),
           make("span", { name: "mo-better", text: say("moments-better", { turn: better }) })));
-      one.addEventListener("click", () => this.#go(index));
+      one.addEventListener("click", () => { this.#go(index); this.chosen(moment); });
       return one;
     }));
     this.#go(this.#at);

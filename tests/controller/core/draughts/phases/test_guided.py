@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -31,12 +32,12 @@ BLACK = Program("b", "Scan 3.1")
 VISITOR = Program("b", "Scan 3.1", "visitor")
 
 
-def at(fen: str = "W:W32,37,48:B19,9,6", board: str = "reed-100", **others: object) -> Tabletop:
+def at(fen: str = "W:W32,37,48:B19,9,6", board: str = "reed-100", **others: Any) -> Tabletop:
     """A table on which a program plays Black."""
-    return Tabletop(board=board, fen=fen, program=BLACK, **others)  # type: ignore[arg-type]
+    return Tabletop(board=board, fen=fen, program=BLACK, **others)
 
 
-def told(board: str = "reed-100", **others: object) -> Tabletop:
+def told(board: str = "reed-100", **others: Any) -> Tabletop:
     """White has played 32-28, and the program has told 19-23, which offers a capture."""
     return at(board=board, **others).turn("32-28").announce("19-23")
 
@@ -376,7 +377,7 @@ def test_the_view() -> None:
     assert shown["announced"]["made"]
     assert shown["banner"]["remark"] == {
         "key": "announced",
-        "fill": {"side": "b", "name": "Scan 3.1", "turn": "19-23"},
+        "fill": {"side": "b", "program": "Scan 3.1", "turn": "19-23"},
     }
 
 

@@ -1,6 +1,7 @@
 // One step of a lesson: what is explained, what is to be done on the board, and what was said about it.
 
 import { make } from "../../../shared/shell/make.js";
+import { nameOf } from "../../../shared/words/person.js";
 import { named, say } from "../../../shared/words/words.js";
 import { button } from "../parts/button.js";
 import { needLines } from "../parts/needs.js";
@@ -44,7 +45,7 @@ export class Lesson {
     this.answer.textContent = answer ? inLanguage(answer.text) : "";
     this.answer.dataset.kind = answer?.kind ?? "";
     this.press.root.hidden = !press || done;
-    if (press) this.press.word(say(press));
+    if (press) this.press.word(press === "clock" ? say("press-clock", { name: nameOf(view, by) }) : named("button", press) ?? say(press));
     this.needs.replaceChildren(...needLines(needs));
     this.root.classList.toggle("needy", needs.length > 0);
     this.hint.root.hidden = !help || needs.length > 0 || done;
