@@ -95,11 +95,13 @@ def _board(plan: Plan, state: State, board: Board) -> Stepped:
     state = _plugged(state._replace(board=board))
     if not board.linked:
         return Stepped(state)
-    moved = board.moved(before)
+    moved, came = board.moved(before), False
     if moved:
-        state = state._replace(touched=state.now)
+        familiar = state.familiar.saw(board.levels, state.now)
+        came = not familiar.flickers
+        state = state._replace(familiar=familiar, touched=state.now if came else state.touched)
     match state.screen:
-        case Attract() if moved:
+        case Attract() if came:
             return choosing.begin(plan, state)
         case Choose() as choose:
             return choosing.board(plan, state, choose, moved)

@@ -14,6 +14,7 @@ from dambord.controller.core.messages.sayings import Saying
 from dambord.controller.devices.reports import monotonic_us
 from dambord.controller.live.station.board_seen import board_seen
 from dambord.controller.live.station.deeds import Deeds, Tools
+from dambord.controller.live.station.steady_levels import STEADY_US, SteadyLevels
 from dambord.controller.live.table_settings import RunningTable
 from dambord.controller.station.counts import write_counts
 from dambord.controller.station.display.lamps import lamps
@@ -49,6 +50,9 @@ class Station:
         self._tools = tools
         self._state = opening(monotonic_us(), plan.languages[0]).state
         self._deeds: Deeds | None = None
+        self._table: RunningTable | None = None
+        self._steady, self._steady_of = SteadyLevels(), -1
+        """The levels that have stood, and the number of their game."""
         self._seen: object = None
         """What of the board the machine was last told."""
         self._last: object = None
@@ -130,7 +134,7 @@ class Station:
     async def attend(self, table: RunningTable) -> None:
         """Serve visitors at `table` until its record is to be changed, or a restart is asked for."""
         deeds = self._deeds = Deeds(table, self.plan, self._board, self._tools, self.tell)
-        self._seen, self._listeners = None, []
+        self._table, self._seen, self._listeners = table, None, []
         self._begin(table, deeds)
         view = StationView(self)
         table.lamps.add(view, first=True)
@@ -144,7 +148,7 @@ class Station:
                 for task in tasks:
                     task.cancel()
         finally:
-            self._deeds = None
+            self._deeds = self._table = None
             await deeds.close()
 
     def _begin(self, table: RunningTable, deeds: Deeds) -> None:
@@ -181,13 +185,29 @@ class Station:
         deeds = self._deeds
         if deeds is None:
             return
-        sensors = state.sensors
-        seen = deeds.number, sensors.settling.levels, sensors.linked, state.phase, len(state.plies)
+        self._look(state, deeds)
+        deeds.heard(state, sayings, self._state.screen)
+
+    def _look(self, state: Any, deeds: Deeds) -> None:
+        """Tell the machine of the board, if it has changed; what flickers for a moment is no change."""
+        if deeds.number != self._steady_of:
+            self._steady_of, self._steady = deeds.number, SteadyLevels()
+        at, sensors = monotonic_us(), state.sensors
+        cells = self._steady.told(at, sensors.settling.levels)
+        if self._steady.waiting:
+            with suppress(RuntimeError):  # no loop is running when a test tells of a board
+                asyncio.get_running_loop().call_later(STEADY_US / 1_000_000 + MARGIN_S, self._look_again)
+        seen = deeds.number, cells, sensors.settling.levels, sensors.linked, state.phase, len(state.plies)
         if seen != self._seen:
             self._seen = seen
-            before = self._state.board.step
-            self.tell(BoardTold(monotonic_us(), board_seen(state, deeds.number, before)))
-        deeds.heard(state, sayings, self._state.screen)
+            board = board_seen(state, deeds.number, self._state.board.step)
+            steady = "".join(cells[cell] for cell in sensors.sensing.cells_of_squares)
+            self.tell(BoardTold(at, board._replace(levels=steady if board.levels else "")))
+
+    def _look_again(self) -> None:
+        """A level may have stood long enough by now."""
+        if self._deeds is not None and self._table is not None:
+            self._look(self._table.game_loop.state, self._deeds)
 
     def lamps(self, state: Any) -> Mapping[int, Role] | None:
         """The lamps of the station; None for those of the table."""

@@ -1,0 +1,44 @@
+"""A contact that flickers is no person."""
+
+from __future__ import annotations
+
+from dambord.controller.live.station.steady_levels import STEADY_US, SteadyLevels
+from dambord.controller.station.model.familiar import FORGOTTEN_US, MOST, OFTEN, Familiar
+
+SECOND = 1_000_000
+
+
+def test_what_comes_again_and_again_is_no_person() -> None:
+    familiar = Familiar()
+    for number in range(OFTEN):
+        familiar = familiar.saw("w..", number * 4 * SECOND)
+        assert not familiar.flickers
+        familiar = familiar.saw("...", number * 4 * SECOND + SECOND)
+        assert not familiar.flickers
+    familiar = familiar.saw("w..", 100 * SECOND)
+    assert familiar.flickers
+    familiar = familiar.saw("ww.", 101 * SECOND)  # a hand, meanwhile
+    assert not familiar.flickers
+    familiar = familiar.saw("w..", 100 * SECOND + FORGOTTEN_US)
+    assert not familiar.flickers
+
+
+def test_only_some_pictures_are_remembered() -> None:
+    familiar = Familiar()
+    for number in range(100):
+        familiar = familiar.saw(f"{number:03}", number)
+    assert len(familiar.sights) == MOST
+
+
+def test_a_level_counts_when_it_has_stood() -> None:
+    steady = SteadyLevels()
+    assert steady.told(0, "w..") == "w.."
+    assert steady.told(SECOND, "w.b") == "w.."
+    assert steady.waiting
+    assert steady.told(SECOND + STEADY_US // 2, "w..") == "w.."
+    assert not steady.waiting
+    assert steady.told(2 * SECOND, "..b") == "w.."
+    assert steady.told(2 * SECOND + STEADY_US // 2, "..w") == "w.."
+    assert steady.told(2 * SECOND + STEADY_US, "..w") == "..w"
+    assert not steady.waiting
+    assert steady.told(3 * SECOND, "wwww") == "wwww"  # another board
