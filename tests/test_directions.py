@@ -27,16 +27,13 @@ LEVELS = (
     {"web", "simulation", "service", "opponents", "station"},
     {"teaching"},
     {"record", "devices"},
+    {"engine"},
 )
 """Folders of the controller that may know files, threads, clocks and sockets, from the top level down.
 
-A folder imports only from the levels below its own. Below all of them are the core, which is pure and imports
-nothing of the controller but itself, and the engine beside it.
+A folder imports only from the levels below its own. Below all of them is the core, which is pure and imports
+nothing of the controller but itself; the engine beside it knows the rules only.
 """
-LOWEST = {"core": set(), "engine": {"random", "time", "pathlib"}}
-"""Folders that import nothing of the controller but themselves, and what else each may import."""
-QUIET = {"station": {"datetime", "pathlib"}}
-"""Folders that wait for nothing and read no clock, though they have a level; and what each may import."""
 
 LEVEL = {folder: level for level, folders in enumerate(LEVELS) for folder in folders}
 
@@ -135,19 +132,17 @@ def allowed(name: str, imported: set[str]) -> bool:
         case "hardware":
             return found <= sys.stdlib_module_names | {"dambord.hardware"}
         case _ if name in PURE or len(parts) < 2 or parts[1] not in LEVEL:
-            own = parts[1] if len(parts) > 1 and parts[1] in LOWEST else "core"
-            known = {f"dambord.controller.{own}"} | (PURE if name in PURE else set())
+            known = {"dambord.controller.core"} | (PURE if name in PURE else set())
             ours = {one for one in imported if within(one, {"dambord.controller"})}
             beyond = {one for one in imported if one.rpartition(".")[0] not in VALUES}
             found &= tops(beyond)
-            pure = sys.stdlib_module_names - OUTSIDE | {"dambord.rules", "dambord.controller"} | LOWEST[own]
+            pure = sys.stdlib_module_names - OUTSIDE | {"dambord.rules", "dambord.controller"}
             return all(within(one, known) for one in ours) and found <= pure
         case _:
             own = parts[1]
             ours = {folder_of(one) for one in imported if within(one, {"dambord.controller"})} - {own}
             below = ours <= {one for one in ours if LEVEL.get(one, len(LEVELS)) > LEVEL[own]}
-            quiet = own not in QUIET or not found & OUTSIDE - QUIET[own]
-            return "dambord" not in found and below and quiet and (own != "devices" or not ours)
+            return "dambord" not in found and below and (own != "devices" or not ours)
 
 
 def within(name: str, modules: Set[str]) -> bool:
@@ -173,7 +168,12 @@ def test_the_levels_are_those_of_the_contracts() -> None:
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     contracts = settings["tool"]["importlinter"]["contracts"]
     (layers,) = (one["layers"] for one in contracts if one.get("containers") == ["dambord.controller"])
-    assert [set(layer.split(" | ")) for layer in layers] == [{"cli"}, {"commands"}, *LEVELS[1:], set(LOWEST)]
+    assert [set(layer.split(" | ")) for layer in layers] == [
+        {"cli"},
+        {"commands"},
+        *LEVELS[1:-1],
+        {"core", *LEVELS[-1]},
+    ]
 
 
 def test_no_module_imports_itself_by_way_of_others() -> None:

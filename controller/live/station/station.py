@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
 from datetime import datetime
 from typing import Any
 
@@ -14,7 +13,6 @@ from dambord.controller.core.messages.sayings import Saying
 from dambord.controller.devices.reports import monotonic_us
 from dambord.controller.live.station.board_seen import board_seen
 from dambord.controller.live.station.deeds import Deeds, Tools
-from dambord.controller.live.station.steady_levels import STEADY_US, SteadyLevels
 from dambord.controller.live.table_settings import RunningTable
 from dambord.controller.station.counts import write_counts
 from dambord.controller.station.display.lamps import lamps
@@ -28,13 +26,14 @@ from dambord.controller.station.model.screens import Closed, Exercise, Play
 from dambord.controller.station.model.state import State, going_on, opening
 from dambord.controller.station.schedule import Schedule
 from dambord.controller.station.screens.buttons import TOGETHER_US
-from dambord.controller.station.step import step
+from dambord.controller.station.screens.exercising import CLOCK
+from dambord.controller.station.step import STANDS_US, step
 from dambord.rules.game import Side
 
 TICK_S = 1.0
 """Seconds between two looks at the time."""
 MARGIN_S = 0.01
-"""Added to the wait for a second button, so that it is over when it is looked at."""
+"""Added to such a wait, so that it is over when it is looked at."""
 
 
 class Station:
@@ -50,9 +49,6 @@ class Station:
         self._tools = tools
         self._state = opening(monotonic_us(), plan.languages[0]).state
         self._deeds: Deeds | None = None
-        self._table: RunningTable | None = None
-        self._steady, self._steady_of = SteadyLevels(), -1
-        """The levels that have stood, and the number of their game."""
         self._seen: object = None
         """What of the board the machine was last told."""
         self._last: object = None
@@ -104,15 +100,17 @@ class Station:
     def pushed(self, at: int, side: Side) -> bool:
         """A clock button of the board was pressed at `at` (monotonic µs); whether the table shall know it."""
         self.tell(Pushed(at, side))
-        with suppress(RuntimeError):  # no loop is running when a test presses
-            later = TOGETHER_US / 1_000_000 + MARGIN_S
-            asyncio.get_running_loop().call_later(later, self.tick)
+        self._look_in(TOGETHER_US)
         match self._state.screen:
             case Play(choice=choice):
                 return self.plan.offer(choice.rules).own_buttons
             case Exercise(shown=told):
-                return bool(told.get("button"))
+                return bool(told.get("button") == CLOCK)
         return False
+
+    def _look_in(self, microseconds: int) -> None:
+        """Tell the time again a moment after these microseconds."""
+        asyncio.get_running_loop().call_later(microseconds / 1_000_000 + MARGIN_S, self.tick)
 
     def tick(self) -> None:
         """Tell the machine the time."""
@@ -134,7 +132,7 @@ class Station:
     async def attend(self, table: RunningTable) -> None:
         """Serve visitors at `table` until its record is to be changed, or a restart is asked for."""
         deeds = self._deeds = Deeds(table, self.plan, self._board, self._tools, self.tell)
-        self._table, self._seen, self._listeners = table, None, []
+        self._seen, self._listeners = None, []
         self._begin(table, deeds)
         view = StationView(self)
         table.lamps.add(view, first=True)
@@ -148,7 +146,7 @@ class Station:
                 for task in tasks:
                     task.cancel()
         finally:
-            self._deeds = self._table = None
+            self._deeds = None
             await deeds.close()
 
     def _begin(self, table: RunningTable, deeds: Deeds) -> None:
@@ -185,29 +183,14 @@ class Station:
         deeds = self._deeds
         if deeds is None:
             return
-        self._look(state, deeds)
-        deeds.heard(state, sayings, self._state.screen)
-
-    def _look(self, state: Any, deeds: Deeds) -> None:
-        """Tell the machine of the board, if it has changed; what flickers for a moment is no change."""
-        if deeds.number != self._steady_of:
-            self._steady_of, self._steady = deeds.number, SteadyLevels()
-        at, sensors = monotonic_us(), state.sensors
-        cells = self._steady.told(at, sensors.settling.levels)
-        if self._steady.waiting:
-            with suppress(RuntimeError):  # no loop is running when a test tells of a board
-                asyncio.get_running_loop().call_later(STEADY_US / 1_000_000 + MARGIN_S, self._look_again)
-        seen = deeds.number, cells, sensors.settling.levels, sensors.linked, state.phase, len(state.plies)
+        sensors = state.sensors
+        seen = deeds.number, sensors.settling.levels, sensors.linked, state.phase, len(state.plies)
         if seen != self._seen:
             self._seen = seen
-            board = board_seen(state, deeds.number, self._state.board.step)
-            steady = "".join(cells[cell] for cell in sensors.sensing.cells_of_squares)
-            self.tell(BoardTold(at, board._replace(levels=steady if board.levels else "")))
-
-    def _look_again(self) -> None:
-        """A level may have stood long enough by now."""
-        if self._deeds is not None and self._table is not None:
-            self._look(self._table.game_loop.state, self._deeds)
+            before = self._state.board.step
+            self.tell(BoardTold(monotonic_us(), board_seen(state, deeds.number, before)))
+            self._look_in(STANDS_US)
+        deeds.heard(state, sayings, self._state.screen)
 
     def lamps(self, state: Any) -> Mapping[int, Role] | None:
         """The lamps of the station; None for those of the table."""

@@ -152,9 +152,9 @@ class DxpOpponent:
             case 1 if not session.there_moves:
                 turn = session.turns[-1]
                 return Answer(turn, line=(question.game.text(turn.before, turn),))
-            case int(plies) if playing:
+            case int(plies) if playing and not session.stays:
                 self._do(machine.go_back(session, plies))
-            case None if playing:
+            case _ if playing:
                 self._catch_up(question)
             case None if session.phase == "waiting":
                 self._session = machine.adopt(session, question.positions, question.turns)

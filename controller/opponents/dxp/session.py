@@ -60,6 +60,8 @@ class Session:
     """How the other end has ended the game."""
     goes_back: int | None = None
     """How many plies we have asked to go back."""
+    stays: bool = False
+    """Whether the other end has refused that."""
 
     def since(self, position: Position) -> int | None:
         """How many plies ago `position` stood; None when it did not."""
@@ -81,7 +83,7 @@ def ask(session: Session, position: Position) -> Step:
     """Ask for a game from `position`, or for the rest of one."""
     start = session.board.start(position)
     request = Request(session.name, session.board.colour(other(session.here)), session.minutes, 0, start)
-    begun = replace(session, positions=(position,), turns=(), phase="asked", last_move=None)
+    begun = replace(session, positions=(position,), turns=(), phase="asked", last_move=None, stays=False)
     return begun, (request,)
 
 
@@ -205,7 +207,7 @@ def _ended(session: Session, message: End) -> Step:
 def _answered(session: Session, code: str) -> Step:
     assert session.goes_back is not None
     if code != "0":
-        return replace(session, goes_back=None), (Happened("broken", "does not want to take moves back"),)
+        return replace(session, goes_back=None, stays=True), (Happened("chat", "takes no moves back"),)
     kept = len(session.turns) - session.goes_back
     back = replace(
         session, goes_back=None, positions=session.positions[: kept + 1], turns=session.turns[:kept]

@@ -30,6 +30,10 @@ class State(NamedTuple):
     touched: int
     """When a person last did anything."""
     board: Board = Board()
+    stood: Board = Board()
+    """The board when it last stood still."""
+    changed: int = 0
+    """When its levels last changed."""
     hours: Hours = OPEN
     pressed: Press | None = None
     both: int | None = None

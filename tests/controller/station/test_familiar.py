@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dambord.controller.live.station.steady_levels import STEADY_US, SteadyLevels
 from dambord.controller.station.model.familiar import FORGOTTEN_US, MOST, OFTEN, Familiar
 
 SECOND = 1_000_000
@@ -28,17 +27,3 @@ def test_only_some_pictures_are_remembered() -> None:
     for number in range(100):
         familiar = familiar.saw(f"{number:03}", number)
     assert len(familiar.sights) == MOST
-
-
-def test_a_level_counts_when_it_has_stood() -> None:
-    steady = SteadyLevels()
-    assert steady.told(0, "w..") == "w.."
-    assert steady.told(SECOND, "w.b") == "w.."
-    assert steady.waiting
-    assert steady.told(SECOND + STEADY_US // 2, "w..") == "w.."
-    assert not steady.waiting
-    assert steady.told(2 * SECOND, "..b") == "w.."
-    assert steady.told(2 * SECOND + STEADY_US // 2, "..w") == "w.."
-    assert steady.told(2 * SECOND + STEADY_US, "..w") == "..w"
-    assert not steady.waiting
-    assert steady.told(3 * SECOND, "wwww") == "wwww"  # another board

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from dambord.controller.opponents.draughts_opponent import Interjection, Pairing
+from dambord.controller.opponents.draughts_opponent import Interjection, Pairing, Question
 from dambord.controller.opponents.dxp import dxp_opponent
 from dambord.controller.opponents.dxp.dxp_opponent import DxpOpponent
 from dambord.controller.opponents.dxp.messages import Request, write
@@ -257,3 +257,39 @@ def test_strangers_on_the_port(monkeypatch: pytest.MonkeyPatch) -> None:
         assert led.positions == leading.positions
 
     asyncio.run(asyncio.wait_for(run(), HANG_S))
+
+
+@pytest.mark.parametrize("agrees", [True, False])
+def test_turns_are_taken_back_at_the_leading_table(agrees: bool) -> None:
+    """The other end is a program that plays by hand."""
+    told: list[bytes] = []
+    accepted, other = b"A" + b"Hand".ljust(32) + b"0\0", b"M0000182300\0"
+    answers = [accepted, b"M0000192300\0", b"M000014230119\0"]
+    answers += [b"K0\0" + other] if agrees else [b"K1\0", b"", accepted + other]
+
+    async def called(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with suppress(asyncio.IncompleteReadError):
+            for answer in answers:
+                told.append((await reader.readuntil(b"\0"))[:-1])
+                writer.write(answer)
+            await reader.read()
+        writer.close()
+
+    async def run() -> None:
+        server = await asyncio.start_server(called, LOOPBACK, 0)
+        game = draughts.game("international")
+        line = DxpOpponent(LOOPBACK, server.sockets[0].getsockname()[1], Pairing(game, "b"))
+        first = game.read(game.start(), "32-28")
+        question = Question(game, (game.start(), first.after), (first,))
+        answer = await line.turn(question)
+        assert answer.turn == game.read(first.after, "19-23")
+        assert answer == await line.turn(question)  # asked anew, nothing has changed
+        capture = game.turns(answer.turn.after)[0]
+        positions = (*question.positions, answer.turn.after, capture.after)
+        await line.turn(Question(game, positions, (first, answer.turn, capture)))
+        assert (await line.turn(question)).turn == game.read(first.after, "18-23")
+        await line.stop()
+        server.close()
+
+    asyncio.run(asyncio.wait_for(run(), HANG_S))
+    assert b"".join(message[:1] for message in told) == (b"RMMB" if agrees else b"RMMBCR")

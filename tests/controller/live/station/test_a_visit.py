@@ -117,6 +117,7 @@ class Stand:
 async def chosen(stand: Stand) -> None:
     """Come, choose by the two buttons and with a piece, and arrange a heap by the lamps."""
     await stand.until(lambda: phase_word(stand.state.phase) == "play")
+    await asyncio.sleep(0.5)
     for square in (1, 2, 30):
         await stand.bench.lift(square)
         await stand.bench.put("box" if square == 1 else square + (12 if square == 2 else -12))
@@ -228,7 +229,7 @@ def test_a_puzzle(stepped: World, tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         for _ in range(3):
             stand.station.act("hint", None)
         await stand.until(lambda: stand.station.shown()["puzzle"]["hints"] == 3)
-        assert {"start", "target"} <= set(stand.lit.values())
+        await stand.until(lambda: {"start", "target"} <= set(stand.lit.values()))
         while not stand.station.shown()["puzzle"]["done"]:
             if stand.state.side == puzzle["side"]:
                 await solved(stand)

@@ -127,7 +127,7 @@ class DraughtsBench(Bench):
     def err(self, squares: Sequence[int]) -> None:
         """Commit the irregularity to which the lamps lead."""
         origin, *targets = squares
-        assert self.lamps == {origin: "start"}
+        assert self.lamps == {origin: "start", **dict.fromkeys(targets, "target")}
         piece = self.lift(origin)
         for target in targets:
             assert self.lamps == {target: "target"}

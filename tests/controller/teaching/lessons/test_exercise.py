@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from dambord.controller.core.backgammon.model.phase import ToRoll
+from dambord.controller.core.backgammon.recognition.point_sensing import squares_of_point
 from dambord.controller.core.messages.events import Rolled
 from dambord.controller.record.replay import terms
 from dambord.controller.teaching.exercise import Exercise
@@ -131,6 +132,16 @@ def test_the_roll_is_told_once() -> None:
     exercise = exercise.after(waiting, ())
     assert exercise.tells == (Rolled(0, (3, 1), "w"),)
     assert exercise.after(waiting, ()).tells == ()
+
+
+def test_only_the_checkers_of_the_play_that_is_asked_are_lit() -> None:
+    bench = MatchBench(begun("backgammon/01-move", "backgammon", "linear-backgammon"))
+    assert set(bench.lamps.values()) == {"die"}, "the roll comes first"
+    bench.wait()
+    begins = {squares_of_point(8)[2]: "start", squares_of_point(6)[4]: "start"}
+    assert bench.lamps == begins
+    bench.exercise = bench.exercise.hinted()
+    assert bench.lamps == begins | {squares_of_point(5)[0]: "target"}
 
 
 def test_a_reply_is_led_by_the_lamps(tmp_path: Path) -> None:
