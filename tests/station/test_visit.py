@@ -25,7 +25,8 @@ def test_a_childs_visit() -> None:
     told = [line["move"] for line in shown if line["event"] == "announced"]
     assert told == made[1::2]  # every turn of the program was made as it was told
     assert any(line["event"] == "unclear" and line["t"] > 40 for line in shown)  # not without mistakes
-    assert not any(line["event"] == "irregularity" for line in shown)
+    said = [line["event"] for line in shown]
+    assert said.count("restored") >= said.count("irregularity")  # and all of them were led right
 
 
 def test_its_game_is_an_ordinary_recording() -> None:

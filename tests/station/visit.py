@@ -79,7 +79,10 @@ class RecordedProgram(WeakProgram):
 
     async def turn(self, question: Question) -> Answer:
         """The next answer, at its time."""
-        told = next(self._answers)
+        told = next(self._answers, None)
+        if told is None:  # it was never asked so often
+            await asyncio.Event().wait()
+            raise AssertionError
         await asyncio.sleep(max(told["t"] + BEGINNING_S - asyncio.get_running_loop().time(), 0))
         game, position = question.game, question.positions[-1]
         fitting = [turn for turn in game.turns(position) if game.text(position, turn) == told["answer"]]

@@ -127,6 +127,8 @@ def pause(state: State, event: Pressed) -> Result[State]:
         return refuse(state, event, Remark.of("clocks-halted"))
     if clock is None or not clock.started:
         return refuse(state, event, Remark.of("no-clock-running"))
+    if not clock.stopped_by_player and "hand" in clock.stopped_by:
+        return refuse(state, event, Remark.of("no-clock-running"))
     if clock.stopped_by_player:
         return Result(state._replace(clock=clock.release(state.now, "player", "restart")))
     return Result(state._replace(clock=clock.stop("player", state.now)))

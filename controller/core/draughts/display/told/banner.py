@@ -149,7 +149,9 @@ def _in_turn(state: State, phase: Moving | Adjusting) -> Banner | None:
         return None
     if state.sensors.sensing.turned:
         return Banner("turned", "tell", Remark.of("board-turned"))
-    to_start = starts_clock(state) and state.terms.commit == "clock"
+    to_start = (
+        starts_clock(state) and state.terms.commit == "clock" and not state.by_program(other(state.side))
+    )
     if state.clock is not None and state.clock.started:
         return None
     begins = Remark.of("begins-by-clock" if to_start else "begins", side=state.side, other=other(state.side))

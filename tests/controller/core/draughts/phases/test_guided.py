@@ -230,9 +230,17 @@ class TestClocks:
         assert [(end.winner, end.reason) for end in table.said(Ended)] == [("b", "flag")]
 
     def test_paused_and_resumed(self) -> None:
-        table = told(control="300").press("w", "pause").wait(1_000).press("w", "pause")
+        table = at(control="300").turn("32-28").press("w", "pause").announce("19-23").wait(1_000)
+        assert "pause" in view(table.state)["buttons"]["w"]
+        table.press("w", "pause")
+        assert "pause" not in view(table.state)["buttons"]["w"]  # the clocks stand already
         table.lift(19).put(23).wait(11_000)
         assert self.left(table, "w") == 290
+
+    def test_nobody_has_to_start_them(self) -> None:
+        shown = banner(at(control="300").state)
+        assert shown is not None
+        assert shown.remark.key == "begins"
 
 
 class TestRulings:
