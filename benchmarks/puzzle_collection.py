@@ -9,14 +9,14 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
 from dambord.controller.teaching.puzzles.collection import read_file
-from dambord.controller.teaching.puzzles.finding import NoPuzzleError, puzzle
 from dambord.controller.teaching.puzzles.puzzle import GRADES, Puzzle, lines
 from dambord.controller.teaching.puzzles.puzzle_file import written
+from dambord.controller.teaching.puzzles.search.finding import NoPuzzleError, puzzle
 from dambord.rules.draughts import Draughts, Position, game
 
 LEAST_PIECES = 8
@@ -30,21 +30,18 @@ def in_rules(rules: Draughts, found: Puzzle) -> Position:
     return rules.picture_position(picture[::-1] if turned else picture, found.side)
 
 
-def proved(rules: Draughts, candidates: Iterable[Puzzle]) -> Iterator[Puzzle]:
-    """The candidates that are puzzles under `rules` too."""
-    for one in candidates:
-        if one.rules == rules.name:
-            yield one
-        if one.rules == rules.name or one.game.grid != rules.grid:
-            continue
-        source = dict(one.source)
-        if "instead" in source and rules.rules.white_on_top != one.game.rules.white_on_top:
-            # The turn of the game has other numbers here.
-            source.pop("instead")
-        try:
-            yield puzzle(rules, in_rules(rules, one), source)
-        except NoPuzzleError:
-            continue
+def proved(rules: Draughts, one: Puzzle) -> Puzzle | None:
+    """The puzzle under `rules`; None where it is none."""
+    if one.rules == rules.name:
+        return one
+    source = dict(one.source)
+    if rules.rules.white_on_top != one.game.rules.white_on_top:
+        # The turn of the game has other numbers here.
+        source.pop("instead", None)
+    try:
+        return puzzle(rules, in_rules(rules, one), source)
+    except NoPuzzleError:
+        return None
 
 
 def motif(found: Puzzle) -> tuple[str, ...]:
@@ -75,15 +72,17 @@ def main() -> None:
     chosen: dict[int, list[Puzzle]] = {grade: [] for grade in GRADES}
     motifs: set[tuple[str, ...]] = set()
     games: dict[tuple[object, ...], int] = {}
-    for one in proved(rules, shuffled(candidates, Random(args.seed))):
-        pieces = sum(bits.bit_count() for side in ("w", "b") for bits in one.position.of(side))
-        origin = (*(one.source.get(key) for key in ("white", "black", "date", "game")), one.grade)
-        full = len(chosen[one.grade]) == args.most or games.get(origin, 0) == args.games
-        if full or pieces < LEAST_PIECES or motif(one) in motifs:
+    for candidate in shuffled(candidates, Random(args.seed)):
+        pieces = sum(bits.bit_count() for side in ("w", "b") for bits in candidate.position.of(side))
+        origin = (*(candidate.source.get(key) for key in ("white", "black", "date", "game")), candidate.grade)
+        full = len(chosen[candidate.grade]) >= args.most or games.get(origin, 0) == args.games
+        if full or pieces < LEAST_PIECES or candidate.game.grid != rules.grid:
             continue
-        motifs.add(motif(one))
-        games[origin] = games.get(origin, 0) + 1
-        chosen[one.grade].append(one)
+        one = proved(rules, candidate)
+        if one is not None and motif(one) not in motifs:
+            motifs.add(motif(one))
+            games[origin] = games.get(origin, 0) + 1
+            chosen[one.grade].append(one)
     out = args.output.open("w", encoding="utf-8") if args.output else sys.stdout
     for grade in GRADES:
         for one in chosen[grade]:

@@ -1,26 +1,26 @@
 """Fits the weights of the builtin backgammon player to the judgement of GNU Backgammon.
 
-    python -m benchmarks.backgammon.fit [--positions N] [--epochs N] [--seed N] [--output FILE]
+    python -m benchmarks.backgammon.fit [--positions N] [--seed N] [--output FILE]
 
 Positions with contact are taken from games that the builtin player plays against itself, half of them after a
 play at random. GNU Backgammon estimates each at 0 plies, without the cube. The weights are those of the least
-squares, found by stochastic gradient descent. The error is told on a tenth of the positions,
-kept aside for it. At run time the player needs nothing but the weights.
+squares, each sort of position by itself, with shots and without. The error is told on a tenth of the
+positions, kept aside for it. At run time the player needs nothing but the weights. numpy must be installed.
 """
 
 from __future__ import annotations
 
 import argparse
-import math
-from collections.abc import Sequence
+import importlib
+from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import NamedTuple
+from typing import Any
 
-from dambord.controller.opponents.backgammon.evaluation import FILE, LIMIT, equity
+from dambord.controller.opponents.backgammon.evaluation import FILE, LIMIT, SORTS, equity, sort
 from dambord.controller.opponents.backgammon.race import contact
-from dambord.controller.opponents.backgammon.shots import shots
+from dambord.controller.opponents.backgammon.shots import NONE, Shots, shots
 from dambord.controller.opponents.backgammon.terms import MOST, NAMES, terms
 from dambord.rules.backgammon import Counts, HomeHit, Play, game
 from dambord.rules.backgammon.position import BAR, CHECKERS, OFF
@@ -29,7 +29,8 @@ from tests.gnu_backgammon import ask
 
 PLACES = BAR + 1
 CELLS = PLACES * (MOST + 1)
-SIZE = len(NAMES) + 2 * CELLS
+DRAWN = 1.0
+"""How strongly the weights are drawn to 0."""
 BLUR = 0.1
 """Standard deviation, in points, by which the players of the games err."""
 SCRIPT = """
@@ -38,13 +39,6 @@ cube, context = gnubg.cubeinfo(), gnubg.evalcontext()
 context = dict(context, plies=0, cubeful=0)
 answer([gnubg.evaluate((tuple(one[0]), tuple(one[1])), cube, context)[:5] for one in given])
 """
-
-
-class Sample(NamedTuple):
-    """A position as the terms that are not 0, by their number, and what it is worth."""
-
-    terms: tuple[tuple[int, float], ...]
-    worth: float
 
 
 def positions(count: int, rng: Random) -> list[tuple[Counts, Counts]]:
@@ -79,75 +73,74 @@ def judged(boards: Sequence[tuple[Counts, Counts]]) -> list[float]:
     return [-(2 * win - 1 + gammon + more - lost - lost_more) for win, gammon, more, lost, lost_more in told]
 
 
-def sample(me: Counts, opponent: Counts, worth: float) -> Sample:
-    """A position with its terms."""
-    values = list(enumerate(terms(me, opponent, shots(me, opponent, HomeHit.OFF))))
+def row(me: Counts, opponent: Counts, hit: Shots) -> list[float]:
+    """The terms of a position, then a 1 for the number of checkers on each point of both sides."""
+    found = [*terms(me, opponent, hit), *[0.0] * (2 * CELLS)]
     for base, counts in ((len(NAMES), me), (len(NAMES) + CELLS, opponent)):
-        values += [
-            (base + point * (MOST + 1) + min(held, MOST), 1.0) for point, held in enumerate(counts) if held
-        ]
-    return Sample(tuple((number, value) for number, value in values if value), max(-LIMIT, min(LIMIT, worth)))
+        for point, held in enumerate(counts):
+            found[base + point * (MOST + 1) + min(held, MOST)] = 1.0
+    return found
 
 
-def fitted(samples: Sequence[Sample], epochs: int, rng: Random) -> list[float]:
-    """The weights of the least squares, by gradient descent with falling steps."""
-    weights = [0.0] * SIZE
-    order = list(samples)
-    for epoch in range(epochs):
-        step = 0.02 / (1 + 6 * epoch / epochs)
-        rng.shuffle(order)
-        for values, worth in order:
-            error = worth - sum(weights[number] * value for number, value in values)
-            pull = step * error
-            for number, value in values:
-                weights[number] += pull * value
-        print(f"epoch {epoch + 1}: {root_mean_square(samples, weights):.4f}", flush=True)
-    return weights
+def fitted(rows: Any, worth: Any) -> Any:
+    """The weights of the least squares, drawn to 0 a little, so that what is rare has no say."""
+    numpy: Any = importlib.import_module("numpy")
+    return numpy.linalg.solve(rows.T @ rows + DRAWN * numpy.eye(rows.shape[1]), rows.T @ worth)
 
 
-def root_mean_square(samples: Sequence[Sample], weights: Sequence[float]) -> float:
-    """The error of an estimate, in points."""
-    total = sum(
-        (one.worth - sum(weights[number] * value for number, value in one.terms)) ** 2 for one in samples
-    )
-    return math.sqrt(total / len(samples))
-
-
-def written(weights: Sequence[float]) -> str:
+def written(tables: Mapping[str, Sequence[Sequence[float]]]) -> str:
     """The weights as TOML."""
-    lines = ["# Made by benchmarks.backgammon.fit. By own point, 0 to 25, and by 0 to 6 checkers on it.", ""]
-    for title, base in (("mine", len(NAMES)), ("theirs", len(NAMES) + CELLS)):
-        lines.append(f"{title} = [")
-        for point in range(PLACES):
-            start = base + point * (MOST + 1)
-            lines.append(f"    [{', '.join(f'{value:.4f}' for value in weights[start : start + MOST + 1])}],")
-        lines += ["]", ""]
-    lines.append("[terms]")
-    lines += [f"{name} = {value:.5f}" for name, value in zip(NAMES, weights, strict=False)]
+    lines = [
+        "# Made by benchmarks.backgammon.fit: with shots counted and without, for each sort of position.",
+        "# `mine` and `theirs` go by own point, 0 to 25, and by 0 to 6 checkers on it.",
+    ]
+    for name, sorts in tables.items():
+        for weights in sorts:
+            lines += ["", f"[[{name}]]"]
+            told = (f"{term} = {value:.5f}" for term, value in zip(NAMES, weights, strict=False))
+            lines.append(f"terms = {{ {', '.join(told)} }}")
+            for title, base in (("mine", len(NAMES)), ("theirs", len(NAMES) + CELLS)):
+                lines.append(f"{title} = [")
+                for point in range(PLACES):
+                    start = base + point * (MOST + 1)
+                    told = (f"{value:.4f}" for value in weights[start : start + MOST + 1])
+                    lines.append(f"    [{', '.join(told)}],")
+                lines.append("]")
     return "\n".join(lines) + "\n"
 
 
 def main() -> None:
+    numpy: Any = importlib.import_module("numpy")
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--positions", type=int, default=20_000)
-    parser.add_argument("--epochs", type=int, default=30)
+    parser.add_argument("--positions", type=int, default=16_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--output", type=Path, default=FILE)
     args = parser.parse_args()
-    rng = Random(args.seed)
-    boards = positions(args.positions, rng)
-    samples = [sample(*board, worth) for board, worth in zip(boards, judged(boards), strict=True)]
-    kept, aside = samples[len(samples) // 10 :], samples[: len(samples) // 10]
-    mean = sum(one.worth for one in aside) / len(aside)
-    spread = math.sqrt(sum((one.worth - mean) ** 2 for one in aside) / len(aside))
-    weights = fitted(kept, args.epochs, rng)
-    print(
-        f"{len(samples)} positions; spread {spread:.4f}, error on those kept aside: "
-        f"{root_mean_square(aside, weights):.4f} points"
-    )
-    args.output.write_text(written(weights), encoding="utf-8")
+    boards = positions(args.positions, Random(args.seed))
+    worth = numpy.clip(numpy.array(judged(boards)), -LIMIT, LIMIT)
+    sorts = numpy.array([sort(*board) for board in boards])
+    aside = numpy.arange(len(boards)) % 10 == 0
+    print(f"{len(boards)} positions, spread {worth.std():.4f} points")
+    tables = {}
+    for name, counting in (("counted", True), ("rough", False)):
+        hits = [shots(*board, HomeHit.OFF) if counting else NONE for board in boards]
+        rows = numpy.zeros((len(boards), len(NAMES) + 2 * CELLS))
+        for number, (board, hit) in enumerate(zip(boards, hits, strict=True)):
+            rows[number] = row(*board, hit)
+        tables[name] = [
+            fitted(rows[(sorts == one) & ~aside], worth[(sorts == one) & ~aside]) for one in range(SORTS)
+        ]
+        wrong = [
+            (rows[(sorts == one) & aside] @ tables[name][one] - worth[(sorts == one) & aside]) ** 2
+            for one in range(SORTS)
+        ]
+        each = " ".join(f"{part.mean() ** 0.5:.4f} ({len(part)})" for part in wrong)
+        print(
+            f"{name}: error on those kept aside {numpy.concatenate(wrong).mean() ** 0.5:.4f}; by sort {each}"
+        )
+    args.output.write_text(written(tables), encoding="utf-8")
 
 
 if __name__ == "__main__":

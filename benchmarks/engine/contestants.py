@@ -1,4 +1,7 @@
-"""Who plays in a match: levels, the search with given limits, and py-draughts' own engines."""
+"""Who plays in a match: levels, the search with given limits, and py-draughts' own engines.
+
+Seconds are of the processor here, for all of them, so that other work on the machine decides no game.
+"""
 
 from __future__ import annotations
 
@@ -6,9 +9,12 @@ import importlib
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 from random import Random
+from time import process_time
+from types import SimpleNamespace
 from typing import Any
+from unittest import mock
 
-from dambord.controller.engine import LEVELS, Limits, Searcher, choose
+from dambord.controller.engine import LEVELS, Limits, Searcher, choose, tree
 from dambord.controller.engine.weights import untuned
 from dambord.rules.draughts import Draughts, Position, Turn
 
@@ -24,6 +30,8 @@ PEER_BOARDS = {
 FORMS = (
     "level:NAME[,SECONDS] nodes:N time:SECONDS untuned:N depth:N turbo:SECONDS simple:SECONDS simple-depth:N"
 )
+CLOCK = SimpleNamespace(perf_counter=process_time, time=process_time)
+"""What stands in for the module `time` in py-draughts' engines."""
 
 
 def contestant(game: Draughts, text: str) -> Contestant:
@@ -49,7 +57,11 @@ def of_level(searcher: Searcher, name: str, limits: Limits) -> Contestant:
 
 
 def of_search(searcher: Searcher, limits: Limits) -> Contestant:
-    return lambda positions, rng: searcher.think(positions, limits).turn
+    def play(positions: Sequence[Position], rng: Random) -> Turn:
+        with mock.patch.object(tree, "monotonic", process_time):
+            return searcher.think(positions, limits).turn
+
+    return play
 
 
 def of_peer(game: Draughts, kind: str, value: float) -> Contestant:
@@ -58,9 +70,11 @@ def of_peer(game: Draughts, kind: str, value: float) -> Contestant:
     board_class = getattr(peer, PEER_BOARDS[game.name])
     if kind == "turbo":
         turbo: Any = importlib.import_module("draughts.engines.turbo")
+        turbo.time = CLOCK
         engine = turbo.TurboEngine(depth_limit=None, time_limit=value)
     else:
         simple: Any = importlib.import_module("draughts.engines.simple")
+        simple.time = CLOCK
         depth = int(value) if kind == "simple-depth" else 40
         engine = simple.SimpleEngine(depth_limit=depth, time_limit=None if depth < 40 else value)
 

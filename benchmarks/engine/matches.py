@@ -50,14 +50,13 @@ class Score(NamedTuple):
 
     def __str__(self) -> str:
         mean, error, count = self.mean, self.error, len(self.pairs)
-        # Where everything was won, one more pair might have been lost: no more than that is known.
-        edge = 1 / (2 * count + 2)
-        low, high = max(mean - error, edge), min(mean + error, 1 - edge)
-        shown = f"{elo(mean):+.0f}" if edge <= mean <= 1 - edge else "all won" if mean > 0.5 else "all lost"
-        return (
-            f"+{self.wins} ={self.draws} -{self.losses}  {100 * mean:.1f} % ± {100 * error:.1f}  "
-            f"Elo {shown} [{elo(min(low, 1 - edge)):+.0f}, {elo(max(high, edge)):+.0f}]"
-        )
+        summary = f"+{self.wins} ={self.draws} -{self.losses}  {100 * mean:.1f} %"
+        if mean in (0, 1):
+            # The rule of three: with 95 % no more than three games in so many would have gone otherwise.
+            bound = elo(1 - 3 / max(4, 2 * count))
+            return f"{summary}  Elo {'above +' if mean else 'below -'}{bound:.0f}"
+        low, high = mean - error, mean + error
+        return f"{summary} ± {100 * error:.1f}  Elo {elo(mean):+.0f} [{elo(low):+.0f}, {elo(high):+.0f}]"
 
 
 def elo(mean: float) -> float:

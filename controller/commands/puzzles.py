@@ -13,11 +13,11 @@ from typing import TextIO
 from dambord.controller.commands.number_arguments import whole
 from dambord.controller.core.messages.one_line import one_line
 from dambord.controller.teaching.puzzles.collection import read_file, rulesets, shipped
-from dambord.controller.teaching.puzzles.file_search import Found, search
 from dambord.controller.teaching.puzzles.proof import UnprovedError
 from dambord.controller.teaching.puzzles.proving import prove
 from dambord.controller.teaching.puzzles.puzzle import GRADES, Puzzle
 from dambord.controller.teaching.puzzles.puzzle_file import written
+from dambord.controller.teaching.puzzles.search.in_files import Found, search
 from dambord.controller.teaching.puzzles.solution_check import UnsoundError
 from dambord.rules.registry import expect
 

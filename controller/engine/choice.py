@@ -28,7 +28,7 @@ def choose(
     """
     began = monotonic()
     allowed = both(Limits(level.depth, level.nodes), limits or Limits())
-    if level.eyes:
+    if level.eyes and rng.random() < level.lapses:
         turns = searcher.turns(positions)
         scores = seen_scores(searcher.game, searcher.evaluation, turns, level.eyes, rng)
         rated = sorted(zip(turns, scores, strict=True), key=lambda one: one[1], reverse=True)

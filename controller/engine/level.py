@@ -31,15 +31,19 @@ class Level(NamedTuple):
     spread: int = 0
     """Turns so many hundredths of a man worse are played e times less often; 0 plays the best one only."""
     eyes: Eyes | None = None
-    """Instead of a search: one's own turn, and of the replies what the eyes notice."""
+    """What it sees at the turns at which it does not look ahead: its own turn, and some of the replies."""
+    lapses: float = 0.0
+    """How often that happens, 0 to 1."""
 
 
+CHILD = Eyes(plain=0.5, backward=0.15, far=0.1, greed=40, pride=80)
+GROWN_UP = Eyes(plain=0.95, backward=0.7, far=0.5, greed=10, pride=30)
 LEVELS: dict[str, Level] = {
     level.name: level
     for level in (
-        Level("child", spread=25, eyes=Eyes(plain=0.5, backward=0.15, far=0.1, greed=40, pride=80)),
-        Level("beginner", depth=1, spread=40),
-        Level("casual", nodes=2_000, spread=12),
+        Level("child", spread=25, eyes=CHILD, lapses=1),
+        Level("beginner", spread=15, eyes=GROWN_UP, lapses=1),
+        Level("casual", nodes=600, spread=20, eyes=GROWN_UP, lapses=0.3),
         Level("club", nodes=20_000),
         Level("full"),
     )

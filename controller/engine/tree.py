@@ -229,7 +229,27 @@ class Tree:
                 new_foe_kings &= ~taken
                 back = 0
             new_runs = later_runs(runs, start, end, taken, start & kings) if self.king_repeats else runs
-            if index == 0:
+            low = -beta
+            less = 0
+            if index:
+                # The others are only shown not to be better, the late ones less deeply.
+                low = -alpha - 1
+                if depth >= DEEP and index >= LATE and not taken and not crowned and self.reduces:
+                    less = 2 if index >= 3 * LATE and depth > DEEP + 1 else 1
+            score = -self.search(
+                foe,
+                new_foe_men,
+                new_foe_kings,
+                new_men,
+                new_kings,
+                onward - less,
+                low,
+                -alpha,
+                ply + 1,
+                back,
+                new_runs,
+            )
+            if index and score > alpha and (less or score < beta):
                 score = -self.search(
                     foe,
                     new_foe_men,
@@ -243,37 +263,6 @@ class Tree:
                     back,
                     new_runs,
                 )
-            else:
-                less = 0
-                if depth >= DEEP and index >= LATE and not taken and not crowned and self.reduces:
-                    less = 2 if index >= 3 * LATE and depth > DEEP + 1 else 1
-                score = -self.search(
-                    foe,
-                    new_foe_men,
-                    new_foe_kings,
-                    new_men,
-                    new_kings,
-                    onward - less,
-                    -alpha - 1,
-                    -alpha,
-                    ply + 1,
-                    back,
-                    new_runs,
-                )
-                if score > alpha and (less or score < beta):
-                    score = -self.search(
-                        foe,
-                        new_foe_men,
-                        new_foe_kings,
-                        new_men,
-                        new_kings,
-                        onward,
-                        -beta,
-                        -alpha,
-                        ply + 1,
-                        back,
-                        new_runs,
-                    )
             if score > best:
                 best = score
                 chosen = move

@@ -31,6 +31,8 @@ from dambord.controller.station.screens import (
     servicing,
 )
 
+STANDS_US = 250_000
+"""So long a piece has to stand, or to be gone, before a hand has moved it: a glitch is shorter."""
 UNPLUGGED = (Remark.of("station-cable"),)
 
 
@@ -77,6 +79,8 @@ def _ticked(plan: Plan, state: State) -> Stepped:
     effects: tuple[Effect, ...] = ()
     if event is not None:
         state, effects = _happened(plan, state, event)
+    else:
+        state, effects = _stands(plan, state)
     if not state.hours.open and leaving.has_nobody(state.screen):
         closed = leaving.close(state)
         return Stepped(closed.state, (*effects, *closed.effects))
@@ -90,23 +94,38 @@ def _ticked(plan: Plan, state: State) -> Stepped:
 
 
 def _board(plan: Plan, state: State, board: Board) -> Stepped:
-    """The board has changed."""
+    """The board has changed. How a game goes on the table has judged; a piece has to stand first."""
     before = state.board
-    state = _plugged(state._replace(board=board))
-    if not board.linked:
-        return Stepped(state)
-    moved = board.moved(before)
-    if moved:
+    if (board.game, board.levels) != (before.game, before.levels):
+        state = state._replace(changed=state.now)
+    if not board.levels:
+        state = state._replace(stood=Board())  # what was done meanwhile nobody has seen
+    if board.plies != before.plies:
         state = state._replace(touched=state.now)
+    state = _plugged(state._replace(board=board))
+    if board.linked and isinstance(state.screen, Play):
+        return playing.board(plan, state, state.screen, before)
+    return Stepped(state)
+
+
+def _stands(plan: Plan, state: State) -> Stepped:
+    """The board has stood still for a while: what has changed since it last did so was done by a hand."""
+    board = state.board
+    if board == state.stood or not board.levels or state.now - state.changed < STANDS_US:
+        return Stepped(state)
+    moved, came = board.moved(state.stood), False
+    if moved:
+        familiar = state.familiar.saw(board.levels, state.now)
+        came = not familiar.flickers
+        state = state._replace(familiar=familiar, touched=state.now if came else state.touched)
+    state = state._replace(stood=board)
     match state.screen:
-        case Attract() if moved:
+        case Attract() if came:
             return choosing.begin(plan, state)
         case Choose() as choose:
             return choosing.board(plan, state, choose, moved)
         case Arrange() as arrange:
             return arranging.board(plan, state, arrange)
-        case Play() as play:
-            return playing.board(plan, state, play, before)
         case Exercise() as exercise:
             return exercising.board(state, exercise)
         case Result() as result:

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 from dambord.controller.station.model.events import ACTS
 from dambord.controller.station.model.screens import Arrange, Exercise, Play, Result
-from tests.station.person import Person
+from tests.station.person import JamError, Person
 
 Behaviour = Callable[[Person], Awaitable[None]]
 MOST_PLIES = 400
@@ -32,7 +32,10 @@ async def sit_down(person: Person, **fixed: str) -> bool:
     await person.until(lambda: person.house.station is not None and bool(levels(person)), 5)
     if not await person.follow():
         return False
-    return await person.until(lambda: isinstance(person.house.screen, Play), 10)
+    played = await person.until(lambda: isinstance(person.house.screen, Play), 10)
+    if not played and person.able and isinstance(person.house.screen, Arrange):
+        raise JamError("arranged, and no game begins")
+    return played
 
 
 def levels(person: Person) -> str:
@@ -62,6 +65,8 @@ async def play(person: Person, plies: int, before: Behaviour | None = None) -> N
         else:
             await asyncio.sleep(0.5)
             waited += 0.5
+    if waited >= 60 and person.able and isinstance(person.house.screen, Play) and not person.house.silent:
+        raise JamError(f"a minute, and nothing to do: {person.to_move()}")
 
 
 async def patient(person: Person) -> None:

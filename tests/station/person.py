@@ -10,7 +10,7 @@ from dambord.controller.core.draughts.display.announced import announced
 from dambord.controller.simulation.draughts_kit import DraughtsKit
 from dambord.controller.simulation.players.hand import Hand, HandAct
 from dambord.controller.simulation.players.style import random_style
-from dambord.controller.station.model.screens import Arrange, Choose, Exercise, Play, Result
+from dambord.controller.station.model.screens import Arrange, Attract, Choose, Closed, Exercise, Play, Result
 from dambord.rules.draughts import PlayedTurn
 from dambord.rules.game import Side, other
 from tests.station.house import House
@@ -65,12 +65,19 @@ class Person:
             await self.pause(0.6, 1.5)
 
     async def wake(self) -> bool:
-        """Come, and touch something; return whether the station asks what one wants."""
+        """Come, and touch something; return whether the station asks what one wants.
+
+        Raises JamError if nothing comes of it although nobody was there before.
+        """
+        free = self.able and isinstance(self.house.screen, Attract)
         if self.screen:
             self.house.touch("touch")
         else:
             await self.press("w")
-        return await self.until(lambda: isinstance(self.house.screen, Choose), 3)
+        woken = await self.until(lambda: isinstance(self.house.screen, Choose), 3)
+        if free and not woken and self.able and not isinstance(self.house.screen, Closed):
+            raise JamError(f"touched, and it shows {self.house.screen}")
+        return woken
 
     async def choose(self, wanted: Callable[[str, Sequence[str]], str]) -> bool:
         """Answer every question; return whether something has begun."""
@@ -86,12 +93,14 @@ class Person:
             option = wanted(question.what, question.options)
             if self.screen:
                 self.house.touch("choose", option)
+            elif option not in question.options:
+                continue
             else:
                 steps = (question.options.index(option) - question.at) % len(question.options)
                 await self.press("w", steps)
                 await self.press("b")
             await self.pause(0.6, 1)
-        return False
+        raise JamError(f"twenty answers, and it asks {self.house.screen}")
 
     async def choose_next(self, option: str) -> None:
         """Say what follows a result."""
@@ -178,8 +187,12 @@ class Person:
                     await self.empty_hands()
             if step.put is not None:
                 await self.put(step.put, step.piece if step.take is None else None)
-            if house.board.top.levels() == before and step.take is None:
-                return False  # nothing to put there: it is missing
+            if house.board.top.levels() == before and step.take is None and step.put is not None:
+                discs = 2 if step.piece.isupper() else 1
+                if house.board.top.box[step.piece.lower()] < discs:
+                    return False  # it is missing
+                if house.board.top.levels()[self.seats[step.put] - 1] == ".":
+                    raise JamError(f"can't be done: {step}")
         raise JamError(f"arranging never ends: {house.station.state.board.step}")  # type: ignore[union-attr]
 
     # The game

@@ -21,6 +21,8 @@ class WeakProgram:
         self._rng = rng
         self._fault = fault
         self._left = when
+        self.silent = False
+        """Whether it was asked and will never answer."""
 
     @property
     def name(self) -> str:
@@ -38,6 +40,7 @@ class WeakProgram:
         if self._left < 0:
             match self._fault:
                 case "no answer":
+                    self.silent = True
                     await asyncio.Event().wait()
                 case "breaks down":
                     raise OpponentError("weak: it has broken down")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
 from datetime import datetime
 from typing import Any
 
@@ -27,13 +26,14 @@ from dambord.controller.station.model.screens import Closed, Exercise, Play
 from dambord.controller.station.model.state import State, going_on, opening
 from dambord.controller.station.schedule import Schedule
 from dambord.controller.station.screens.buttons import TOGETHER_US
-from dambord.controller.station.step import step
+from dambord.controller.station.screens.exercising import CLOCK
+from dambord.controller.station.step import STANDS_US, step
 from dambord.rules.game import Side
 
 TICK_S = 1.0
 """Seconds between two looks at the time."""
 MARGIN_S = 0.01
-"""Added to the wait for a second button, so that it is over when it is looked at."""
+"""Added to such a wait, so that it is over when it is looked at."""
 
 
 class Station:
@@ -100,15 +100,17 @@ class Station:
     def pushed(self, at: int, side: Side) -> bool:
         """A clock button of the board was pressed at `at` (monotonic µs); whether the table shall know it."""
         self.tell(Pushed(at, side))
-        with suppress(RuntimeError):  # no loop is running when a test presses
-            later = TOGETHER_US / 1_000_000 + MARGIN_S
-            asyncio.get_running_loop().call_later(later, self.tick)
+        self._look_in(TOGETHER_US)
         match self._state.screen:
             case Play(choice=choice):
                 return self.plan.offer(choice.rules).own_buttons
             case Exercise(shown=told):
-                return bool(told.get("button"))
+                return bool(told.get("button") == CLOCK)
         return False
+
+    def _look_in(self, microseconds: int) -> None:
+        """Tell the time again a moment after these microseconds."""
+        asyncio.get_running_loop().call_later(microseconds / 1_000_000 + MARGIN_S, self.tick)
 
     def tick(self) -> None:
         """Tell the machine the time."""
@@ -187,6 +189,7 @@ class Station:
             self._seen = seen
             before = self._state.board.step
             self.tell(BoardTold(monotonic_us(), board_seen(state, deeds.number, before)))
+            self._look_in(STANDS_US)
         deeds.heard(state, sayings, self._state.screen)
 
     def lamps(self, state: Any) -> Mapping[int, Role] | None:

@@ -199,7 +199,7 @@ class DraughtsOpponentTask:
     def _announce(self, state: State, answer: Answer) -> float | None:
         """Tell the turn; it is told again where nothing has come of it, such as after a ruling."""
         if answer.turn is None:
-            self._press("resign")
+            self._press("draw" if answer.draw else "resign")
         else:
             text = state.terms.game.text(state.position, answer.turn)
             self._say(f"{SIDES[self._side]} ({self._opponent.name}) plays {text}")

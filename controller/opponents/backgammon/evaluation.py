@@ -13,7 +13,7 @@ from dambord.controller.opponents.backgammon.shots import NONE, shots
 from dambord.controller.opponents.backgammon.terms import MOST, NAMES, terms
 from dambord.rules.backgammon import Counts, HomeHit
 from dambord.rules.backgammon.game_value import KINDS, kind
-from dambord.rules.backgammon.position import BAR, CHECKERS, OFF, of_players
+from dambord.rules.backgammon.position import BAR, CHECKERS, HOME, OFF, of_players
 
 FILE = Path(__file__).with_name("weights.toml")
 LIMIT = 2.5
@@ -31,15 +31,31 @@ class Weights(NamedTuple):
     """The same of the opponent, which is on roll, by its own points."""
 
 
+SORTS = 4
+"""Sorts of positions, each with weights of its own."""
+
+
+def sort(me: Counts, opponent: Counts) -> int:
+    """Of which sort a position is: whether each side has checkers in the other's home, or on the bar."""
+    return 2 * any(me[BAR - HOME :]) + any(opponent[BAR - HOME :])
+
+
 @cache
-def weights() -> Weights:
-    """The weights that were fitted (`benchmarks.backgammon.fit`)."""
+def weights() -> tuple[tuple[Weights, ...], tuple[Weights, ...]]:
+    """The weights that were fitted (`benchmarks.backgammon.fit`): without shots, and with; each by sort."""
     fields = tomllib.loads(FILE.read_text(encoding="utf-8"))
-    return Weights(
-        tuple(fields["terms"][name] for name in NAMES),
-        tuple(map(tuple, fields["mine"])),
-        tuple(map(tuple, fields["theirs"])),
+    rough, counted = (
+        tuple(
+            Weights(
+                tuple(table["terms"][name] for name in NAMES),
+                tuple(map(tuple, table["mine"])),
+                tuple(map(tuple, table["theirs"])),
+            )
+            for table in fields[name]
+        )
+        for name in ("rough", "counted")
     )
+    return rough, counted
 
 
 def over(me: Counts, opponent: Counts) -> float | None:
@@ -54,14 +70,14 @@ def over(me: Counts, opponent: Counts) -> float | None:
 def equity(me: Counts, opponent: Counts, home_hit: HomeHit = HomeHit.OFF, *, counting: bool = True) -> float:
     """The points that `me` wins on average from here on, the opponent being on roll.
 
-    Without `counting` no shots are counted: quicker by far, and blind to danger.
+    Without `counting` no shots are counted: quicker by far, and danger is only guessed at.
     """
     ended = over(me, opponent)
     if ended is not None:
         return ended
     if not contact(me, opponent):
         return race_equity(me, opponent)
-    table = weights()
+    table = weights()[counting][sort(me, opponent)]
     hit = shots(me, opponent, home_hit) if counting else NONE
     value = sum(weight * term for weight, term in zip(table.terms, terms(me, opponent, hit), strict=True))
     value += placed(table.mine, me) + placed(table.theirs, opponent)

@@ -17,7 +17,7 @@ from dambord.controller.opponents.errors import OpponentError
 from dambord.rules.draughts import Turn
 from dambord.rules.game import Outcome, Side, other
 
-AGAIN_S = (0.5, 1.0, 2.0, 5.0, 10.0, 20.0, 30.0, 30.0, 30.0)
+AGAIN_S: tuple[float, ...] = (0.5, 1.0, 2.0, 5.0, 10.0, 20.0, 30.0, 30.0, 30.0)
 """Seconds before each further call when the line is down; then it is given up."""
 BREAKS = 5
 """How often the line may break, or be closed because of nonsense, between two turns."""
@@ -152,9 +152,9 @@ class DxpOpponent:
             case 1 if not session.there_moves:
                 turn = session.turns[-1]
                 return Answer(turn, line=(question.game.text(turn.before, turn),))
-            case int(plies) if playing:
+            case int(plies) if playing and not session.stays:
                 self._do(machine.go_back(session, plies))
-            case None if playing:
+            case _ if playing:
                 self._catch_up(question)
             case None if session.phase == "waiting":
                 self._session = machine.adopt(session, question.positions, question.turns)

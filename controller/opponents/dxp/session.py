@@ -60,6 +60,8 @@ class Session:
     """How the other end has ended the game."""
     goes_back: int | None = None
     """How many plies we have asked to go back."""
+    stays: bool = False
+    """Whether the other end has refused that."""
 
     def since(self, position: Position) -> int | None:
         """How many plies ago `position` stood; None when it did not."""
@@ -81,7 +83,7 @@ def ask(session: Session, position: Position) -> Step:
     """Ask for a game from `position`, or for the rest of one."""
     start = session.board.start(position)
     request = Request(session.name, session.board.colour(other(session.here)), session.minutes, 0, start)
-    begun = replace(session, positions=(position,), turns=(), phase="asked", last_move=None)
+    begun = replace(session, positions=(position,), turns=(), phase="asked", last_move=None, stays=False)
     return begun, (request,)
 
 
@@ -163,12 +165,10 @@ def _asked(session: Session, request: Request) -> Step:
     playing = replace(session, phase="playing", peer=request.name, last_move=None)
     last = session.positions[-1]
     if wanted.board() == last.board():
-        return replace(playing, positions=(last,), turns=()), (accepted, told_of)
+        return playing, (accepted, told_of)
     if session.turns and wanted.board() == session.positions[-2].board() and session.there_moves:
         # The other end has not heard of our last turn.
-        turn = session.turns[-1]
-        again = replace(playing, positions=session.positions[-2:], turns=(turn,))
-        return again, (accepted, told_of, session.board.move(turn, 0))
+        return playing, (accepted, told_of, session.board.move(session.turns[-1], 0))
     if session.there_moves:
         for turn in session.board.game.turns(last):
             if turn.after.board() == wanted.board():  # we have not heard of its last turn
@@ -207,7 +207,7 @@ def _ended(session: Session, message: End) -> Step:
 def _answered(session: Session, code: str) -> Step:
     assert session.goes_back is not None
     if code != "0":
-        return replace(session, goes_back=None), (Happened("broken", "does not want to take moves back"),)
+        return replace(session, goes_back=None, stays=True), (Happened("chat", "takes no moves back"),)
     kept = len(session.turns) - session.goes_back
     back = replace(
         session, goes_back=None, positions=session.positions[: kept + 1], turns=session.turns[:kept]

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from dambord.controller.station.model.effects import (
     BeginAttempt,
-    Count,
     Effect,
-    Ended,
     EndExercise,
     ExerciseAct,
 )
@@ -14,7 +12,10 @@ from dambord.controller.station.model.events import Acted, Event, ExerciseTold, 
 from dambord.controller.station.model.plan import Plan
 from dambord.controller.station.model.screens import Exercise
 from dambord.controller.station.model.state import State, Stepped
-from dambord.controller.station.screens import choosing, leaving, servicing
+from dambord.controller.station.screens import choosing, counting, leaving, servicing
+
+CLOCK = "clock"
+"""What a task calls the buttons of the clock where it asks for a press."""
 
 
 def happened(plan: Plan, state: State, exercise: Exercise, event: Event) -> Stepped:
@@ -24,7 +25,7 @@ def happened(plan: Plan, state: State, exercise: Exercise, event: Event) -> Step
             return leaving.left(plan, state, "left")
         case ExerciseTold(shown=shown, done=done, attempt=attempt):
             return _told(state, exercise, exercise._replace(shown=shown, done=done, attempt=attempt))
-        case Pushed() if exercise.shown.get("button"):
+        case Pushed() if exercise.shown.get("button") == CLOCK:
             return Stepped(state.to(exercise))  # the table judges the press
         case Acted(act="hint") | Pushed(side="w"):
             return Stepped(state.to(exercise), (ExerciseAct("hint"),))
@@ -56,7 +57,10 @@ def _told(state: State, was: Exercise, exercise: Exercise) -> Stepped:
     if exercise.attempt != was.attempt:
         exercise, effects = exercise._replace(arranged=False), (BeginAttempt(),)
     if exercise.done and not was.done:
-        effects = (*effects, count(exercise, "left" if exercise.shown.get("given") else "finished"))
+        effects = (
+            *effects,
+            counting.exercise_count(exercise, "left" if exercise.shown.get("given") else "finished"),
+        )
         state = state._replace(touched=state.now)
     return Stepped(state._replace(screen=exercise), effects)
 
@@ -79,9 +83,3 @@ def _next_lesson(plan: Plan, state: State, exercise: Exercise) -> Stepped:
     choice = exercise.choice._replace(lesson=after[0])
     begun = choosing.exercise(state, choice, "lesson", after[0])
     return Stepped(begun.state, (EndExercise(), *begun.effects))
-
-
-def count(exercise: Exercise, ended: Ended) -> Count:
-    """What is counted of an exercise that ends now."""
-    choice = exercise.choice
-    return Count(exercise.kind, ended, choice.rules, exercise.id, choice.language)

@@ -27,7 +27,7 @@ from dambord.controller.station.model.screens import (
     Trouble,
 )
 from dambord.controller.station.model.state import State, Stepped
-from dambord.controller.station.screens import exercising
+from dambord.controller.station.screens import counting
 
 
 def wait(plan: Plan, state: State) -> int | None:
@@ -80,11 +80,11 @@ def left(plan: Plan, state: State, ended: Ended) -> Stepped:
         case Trouble(before=before):
             return left(plan, state._replace(screen=before), ended)  # and its trouble remains
         case Play():
-            effects = (LeaveSeat(), game_count(state, screen, ended), Keep(None))
+            effects = (LeaveSeat(), counting.game_count(state, screen, ended), Keep(None))
         case Exercise(done=True):
             effects = (EndExercise(),)
         case Exercise():
-            effects = (EndExercise(), exercising.count(screen, ended))
+            effects = (EndExercise(), counting.exercise_count(screen, ended))
     if ended == "idle" and _lacks_pieces(screen):
         needs = tuple(
             Remark.of("station-missing", piece=piece, count=count) for piece, count in state.board.missing
@@ -103,13 +103,3 @@ def needing(state: State, need: Remark) -> State:
     """The station at rest with something that it needs."""
     screen = state.screen
     return state._replace(screen=screen._replace(needs=(need,))) if isinstance(screen, Attract) else state
-
-
-def game_count(state: State, play: Play, ended: Ended) -> Count:
-    """What is counted of a game that ends now."""
-    choice = play.choice
-    result = ""
-    if ended == "finished":
-        winner = state.board.winner
-        result = "draw" if winner is None else "won" if winner == choice.side else "lost"
-    return Count("game", ended, choice.rules, choice.level, choice.language, state.board.plies, result)

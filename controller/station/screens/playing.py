@@ -10,7 +10,7 @@ from dambord.controller.station.model.events import Acted, Event, OpponentFailed
 from dambord.controller.station.model.plan import SECOND, Plan
 from dambord.controller.station.model.screens import Play, Result
 from dambord.controller.station.model.state import State, Stepped
-from dambord.controller.station.screens import leaving, servicing
+from dambord.controller.station.screens import counting, leaving, servicing
 
 LEAVE_US = 10 * SECOND
 """How long a visitor who asked to leave may confirm it."""
@@ -72,5 +72,5 @@ def board(plan: Plan, state: State, play: Play, before: Board) -> Stepped:
 def _ended(state: State, play: Play) -> Stepped:
     seen, choice = state.board, play.choice
     result = Result(choice, seen.winner, seen.reason, seen.plies, Question("next", NEXT))
-    count = leaving.game_count(state, play, "finished")
+    count = counting.game_count(state, play, "finished")
     return Stepped(state.to(result), (LeaveSeat(), count, Keep(None), Analyse()))

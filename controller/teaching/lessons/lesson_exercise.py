@@ -14,7 +14,7 @@ from dambord.controller.teaching.lessons.common_texts import CROWN, REPLY, WELL,
 from dambord.controller.teaching.lessons.course import Course
 from dambord.controller.teaching.lessons.lesson import Lesson
 from dambord.controller.teaching.lessons.scenes.scene import Scene
-from dambord.controller.teaching.lessons.tasks.task import Task
+from dambord.controller.teaching.lessons.tasks.task import Task, Verdict
 from dambord.controller.teaching.lessons.tasks.turn_tasks import TurnTask
 from dambord.controller.teaching.lessons.text import Text
 from dambord.rules.game import Side
@@ -113,12 +113,15 @@ class LessonExercise:
         if self.fresh and not scenes[scenes[self.index].anchor].begins(state):
             return replace(self, tells=())  # of the game before
         verdict = self.task.after(state, sayings)
+        if verdict == Verdict(self.task) and not (self.tells or self.fresh or state.over):
+            asked = self.task.button(state)
+            return self if asked == self.wanted else replace(self, wanted=asked)
         then = replace(self, task=verdict.task, tells=verdict.tells, fresh=False)
         if verdict.done:
             then = then._advanced()
         elif verdict.mistake:
             then = then._mistaken(verdict.mistake)
-        if verdict.anew and not verdict.done:
+        if not verdict.done and (verdict.anew or state.over):
             then = then._anew()
         asked = None if then.task is None or then.attempt != self.attempt else then.task.button(state)
         return replace(then, wanted=asked)

@@ -33,7 +33,7 @@ class Reply(NamedTuple):
 
 @dataclass(frozen=True)
 class Puzzle:
-    """A combination. Immutable; made by `finding` and `puzzle_file`."""
+    """A combination. Immutable; made by `search` and `puzzle_file`."""
 
     rules: str
     options: Mapping[str, str]

@@ -59,6 +59,8 @@ class PuzzleExercise:
     done: bool = False
     answer: Answer | None = None
     tells: tuple[Event, ...] = ()
+    begun: bool = False
+    """Whether the game of `attempt` has been seen; what an earlier one still says is not heard."""
 
     kind: Literal["puzzle"] = "puzzle"
 
@@ -137,6 +139,10 @@ class PuzzleExercise:
     def after(self, state: Any, sayings: Sequence[Saying]) -> PuzzleExercise:
         """Judge what the table has said: the visitor's turn, the answer, an irregularity."""
         then = replace(self, tells=()) if self.tells else self
+        if not self.begun:
+            if not isinstance(state, State) or state.terms.start != self.start or state.plies:
+                return then
+            then = replace(then, begun=True)
         for saying in sayings:
             if then.done or then.attempt != self.attempt:
                 break
@@ -150,7 +156,7 @@ class PuzzleExercise:
                     told = Pressed(0, other(side), "correct")
                     then = replace(then, answer=Answer("mistake", text("put-back")), tells=(told,))
                 case Ended():
-                    then = replace(then, attempt=then.attempt + 1, start=then.position, reply=None)
+                    then = then._anew()
         return then
 
     def _judged(self, before: Position, after: Position) -> PuzzleExercise:
@@ -179,7 +185,11 @@ class PuzzleExercise:
     def _mistaken(self, *, near: bool) -> PuzzleExercise:
         """After a wrong turn: the same position again."""
         said = Answer("mistake", text("right-piece" if near else "wrong"))
-        return replace(self, tries=self.tries + 1, attempt=self.attempt + 1, start=self.position, answer=said)
+        return replace(self._anew(), tries=self.tries + 1, answer=said)
+
+    def _anew(self) -> PuzzleExercise:
+        """With a new game from the position of the present turn."""
+        return replace(self, attempt=self.attempt + 1, start=self.position, reply=None, begun=False)
 
     def hinted(self) -> PuzzleExercise:
         """With one hint more: the piece, the square, the whole turn."""

@@ -17,7 +17,7 @@ from dambord.controller.web.auth import Access, Who
 from dambord.rules.quoting import quoted
 
 PATH = "/api/station"
-LAMPS = {role: DEFAULT.look(role).hex for role in ("start", "target", "remove", "restore")}
+LAMPS = {role: DEFAULT.look(role).hex for role in ("start", "target", "remove", "restore", "wrong")}
 """The usual colours of the lamps that a visitor meets."""
 LONGEST = 100
 """Longest option in characters."""

@@ -70,7 +70,7 @@ class Scan:
                 self.fails -= 1
                 raise OpponentError("Scan 3.1 does not answer")
             if self.resigns:
-                return Answer(None)
+                return Answer(None, self.draws)
             if not self.turns:
                 await asyncio.Event().wait()
         except asyncio.CancelledError:
@@ -260,6 +260,19 @@ def test_it_resigns(world: World, tmp_path: Path) -> None:
     (ended,) = table.kinds(Ended)
     assert (cast(Ended, ended).winner, cast(Ended, ended).reason) == ("w", "resignation")
     assert [outcome.winner for outcome in scan.ends if outcome] == ["w"]
+
+
+def test_it_ends_the_game_as_a_draw(world: World, tmp_path: Path) -> None:
+    scan = Scan()
+    scan.resigns = scan.draws = True
+
+    async def course(table: Table) -> None:
+        await first(table)
+        assert not table.kinds(Ended)
+        await table.press("w", "draw")
+
+    (ended,) = play(world, tmp_path, scan, course).kinds(Ended)
+    assert cast(Ended, ended).winner is None
 
 
 def test_it_offers_a_draw(world: World, tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from dambord.controller.station.model.events import Acted, ActName, BoardTold, E
 from dambord.controller.station.model.hours import OPEN, Hours
 from dambord.controller.station.model.plan import SECOND, Offer, Plan, Puzzle
 from dambord.controller.station.model.state import State, opening
-from dambord.controller.station.step import step
+from dambord.controller.station.step import STANDS_US, step
 from dambord.rules.game import Side
 
 SQUARES = tuple(range(13, 33))
@@ -90,8 +90,9 @@ class Visitor:
         return self
 
     def board(self, levels: str = EMPTY, *, linked: bool = True, **told: Any) -> Visitor:
-        """The board is like this under the game that was asked for last."""
-        return self.tell(BoardTold(self.now, Board(self.state.asked, linked, levels)._replace(**told)))
+        """The board is like this under the game that was asked for last, and stands."""
+        self.tell(BoardTold(self.now, Board(self.state.asked, linked, levels)._replace(**told)))
+        return self.wait(STANDS_US / SECOND)
 
     def arranging(self) -> Visitor:
         """A visitor has chosen a game, and the board lacks a piece."""

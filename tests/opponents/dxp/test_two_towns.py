@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from random import Random
 
 import pytest
 
-from dambord.controller.opponents.draughts_opponent import Interjection, Pairing
+from dambord.controller.opponents.draughts_opponent import Interjection, Pairing, Question
 from dambord.controller.opponents.dxp import dxp_opponent
 from dambord.controller.opponents.dxp.dxp_opponent import DxpOpponent
 from dambord.controller.opponents.dxp.messages import Request, write
@@ -90,6 +91,16 @@ def test_moves_are_cut_short_and_changed(seed: int) -> None:
 
     _, leading = played("international", harm, white_leads=seed % 2 == 0)
     assert [one.kind for one in leading.heard].count("lost") > 0
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_line_is_cut_and_all_is_said_twice(seed: int) -> None:
+    chance = Random(seed)
+
+    def harm(number: int, message: bytes) -> bytes | None:
+        return None if chance.random() < 0.1 else message * chance.choice((1, 2, 3))
+
+    played("international", harm, white_leads=seed % 2 == 0)
 
 
 def test_nobody_answers() -> None:
@@ -220,3 +231,65 @@ def test_chat_both_ways_and_a_request_to_go_back() -> None:
         ]
 
     asyncio.run(asyncio.wait_for(run(), HANG_S))
+
+
+def test_strangers_on_the_port(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dxp_opponent, "ACCEPT_S", 0.05)
+
+    async def run() -> None:
+        listening, calling, led, leading = opponents("international", white_leads=True)
+        waiting = asyncio.create_task(led.play(listening))
+        await asyncio.sleep(0)
+        while listening.port == 0:
+            await asyncio.sleep(0.001)
+        for _ in range(8):
+            _, writer = await asyncio.open_connection(LOOPBACK, listening.port)
+            writer.write(b"GET / HTTP/1.1\0" * 60)
+            await asyncio.sleep(0.002)
+        for _ in range(2):  # the last stranger is silent, and hung up on
+            reader, writer = await asyncio.open_connection(LOOPBACK, listening.port)
+            with suppress(ConnectionError):
+                assert await reader.read() == b""
+            writer.close()
+        monkeypatch.setattr(dxp_opponent, "ACCEPT_S", HANG_S)
+        line = calling(listening.port)
+        await asyncio.gather(waiting, leading.play(line))
+        assert led.positions == leading.positions
+
+    asyncio.run(asyncio.wait_for(run(), HANG_S))
+
+
+@pytest.mark.parametrize("agrees", [True, False])
+def test_turns_are_taken_back_at_the_leading_table(agrees: bool) -> None:
+    """The other end is a program that plays by hand."""
+    told: list[bytes] = []
+    accepted, other = b"A" + b"Hand".ljust(32) + b"0\0", b"M0000182300\0"
+    answers = [accepted, b"M0000192300\0", b"M000014230119\0"]
+    answers += [b"K0\0" + other] if agrees else [b"K1\0", b"", accepted + other]
+
+    async def called(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with suppress(asyncio.IncompleteReadError):
+            for answer in answers:
+                told.append((await reader.readuntil(b"\0"))[:-1])
+                writer.write(answer)
+            await reader.read()
+        writer.close()
+
+    async def run() -> None:
+        server = await asyncio.start_server(called, LOOPBACK, 0)
+        game = draughts.game("international")
+        line = DxpOpponent(LOOPBACK, server.sockets[0].getsockname()[1], Pairing(game, "b"))
+        first = game.read(game.start(), "32-28")
+        question = Question(game, (game.start(), first.after), (first,))
+        answer = await line.turn(question)
+        assert answer.turn == game.read(first.after, "19-23")
+        assert answer == await line.turn(question)  # asked anew, nothing has changed
+        capture = game.turns(answer.turn.after)[0]
+        positions = (*question.positions, answer.turn.after, capture.after)
+        await line.turn(Question(game, positions, (first, answer.turn, capture)))
+        assert (await line.turn(question)).turn == game.read(first.after, "18-23")
+        await line.stop()
+        server.close()
+
+    asyncio.run(asyncio.wait_for(run(), HANG_S))
+    assert b"".join(message[:1] for message in told) == (b"RMMB" if agrees else b"RMMBCR")

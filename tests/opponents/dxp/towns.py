@@ -48,7 +48,11 @@ class BadLine:
 
     async def _called(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self.calls += 1
-        there_reader, there_writer = await asyncio.open_connection(LOOPBACK, self._target)
+        try:
+            there_reader, there_writer = await asyncio.open_connection(LOOPBACK, self._target)
+        except OSError:  # that end has finished
+            writer.close()
+            return
         self._writers += [writer, there_writer]
         await asyncio.gather(self._hand_on(reader, there_writer), self._hand_on(there_reader, writer))
 

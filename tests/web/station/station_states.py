@@ -117,6 +117,7 @@ STATES: dict[str, dict[str, Any]] = {
         "titles": {"move": {"en": "How men move"}, "capture": NAMES, "majority": {"en": "The majority rule"}},
     },
     "puzzle-choice": _question("puzzle", ["1", "2", "3"]),
+    "lessons": _question("lesson", [f"lesson-{number}" for number in range(10)], 8),
     "arrange": {
         "screen": "arrange",
         "needs": [{"key": "station-put", "fill": {"square": "31", "piece": "w"}}],

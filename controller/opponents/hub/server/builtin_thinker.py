@@ -38,7 +38,9 @@ class BuiltinThinker:
 
         if full or self._level is None:
             return _found(self._searcher.think(positions, limits, stop=stop, report=tell))
-        return _found(choose(self._searcher, positions, self._level, self._rng, limits))
+        thought = choose(self._searcher, positions, self._level, self._rng, limits)
+        tell(thought)
+        return _found(thought)
 
 
 def _found(thought: Thought) -> Found:

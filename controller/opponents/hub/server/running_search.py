@@ -66,9 +66,16 @@ class RunningSearch:
         effort = Effort(
             self._level.depth, self._level.nodes, None if self._pondering else self._level.seconds()
         )
-        found = self._thinker.think(self._positions, effort, self._has_to_stop, self._report, self._full)
+        try:
+            found = self._found(effort)
+        except ValueError as error:
+            self._write(write_line("error", message=error))
+            return
         expected = write_turn(found.pv[1]) if len(found.pv) > 1 else None
         self._write(write_line("done", move=write_turn(found.turn), ponder=expected))
+
+    def _found(self, effort: Effort) -> Found:
+        return self._thinker.think(self._positions, effort, self._has_to_stop, self._report, self._full)
 
     def _report(self, found: Found) -> None:
         speed = found.nodes / found.time_s / 1e6 if found.time_s > 0 else 0.0

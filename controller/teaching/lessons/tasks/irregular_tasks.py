@@ -33,13 +33,12 @@ class MistakeTask:
         return Verdict(self, mistake="other-turn" if anew else "", anew=anew)
 
     def lamps(self, state: State, hinted: bool) -> Mapping[int, Role] | None:
-        """The piece, and once it is lifted where to put it."""
+        """The piece as long as it stands there, and where to put it."""
         if not isinstance(state.phase, Moving):
             return None
         origin, *targets = self.squares
-        if state.levels[origin - 1] != EMPTY:
-            return {origin: "start"}
-        return {n: "target" for n in targets if state.levels[n - 1] == EMPTY}
+        lit: dict[int, Role] = {n: "target" for n in targets if state.levels[n - 1] == EMPTY}
+        return lit | ({} if state.levels[origin - 1] == EMPTY else {origin: "start"})
 
     def button(self, state: State) -> tuple[Side, str] | None:
         """None is asked."""

@@ -13,11 +13,11 @@ from dambord.controller.core.backgammon.recognition.hints import hints
 from dambord.controller.core.backgammon.recognition.point_sensing import DEPTH, squares_of_point
 from dambord.controller.core.messages.events import Doubled, Dropped, Rolled, Taken
 from dambord.controller.core.messages.lamp_roles import Role
-from dambord.controller.core.messages.match_sayings import CubeTurned, Played
+from dambord.controller.core.messages.match_sayings import CubeTurned, GameEnded, Played
 from dambord.controller.core.messages.sayings import Irregular, Refused, Saying
 from dambord.controller.teaching.lessons.tasks.task import Task, Verdict
 from dambord.rules.backgammon import Dice, Play
-from dambord.rules.backgammon.position import BAR
+from dambord.rules.backgammon.position import BAR, OFF
 from dambord.rules.game import Side, other
 
 
@@ -52,18 +52,30 @@ class PlayTask:
     def lamps(self, state: State, hinted: bool) -> Mapping[int, Role] | None:
         """Those of the table: the roll, then what may begin and where it may go.
 
-        A checker on the bar lies beside the points, so the points are lit on which it may enter.
+        Where some plays are asked, only their checkers may begin, and a hint shows where they go. A checker
+        on the bar lies beside the points, so the points are lit on which it may enter.
         """
         lit = lamps(state)
-        if "start" in lit.values() or "die" in lit.values() or not isinstance(state.phase, Playing):
+        phase = state.phase
+        if (
+            "die" in lit.values()
+            or not isinstance(phase, Playing)
+            or not isinstance(phase.finding, Unchanged)
+        ):
             return lit
-        enter = [hint.target for hint in hints(state.terms.game, state.position) if hint.origin == BAR]
-        if not enter or not isinstance(state.phase.finding, Unchanged):
-            return lit
-        side, seen = state.side, state.seen
-        for point in (white_point(side, own) for own in enter):
-            lit[squares_of_point(point)[min(sum(seen[point - 1]), DEPTH - 1)]] = "target"
-        return lit
+        game, position = state.terms.game, state.position
+        asked = [
+            (part.origin, part.target) for text in self.wanted for part in game.read(position, text).parts
+        ]
+        moves = asked or [(hint.origin, hint.target) for hint in hints(game, position)]
+        begin = {origin for origin, _ in moves} - {target for _, target in moves} - {BAR}
+        into = {target for origin, target in moves if origin == BAR or (hinted and asked)} - {OFF}
+        seen = {point: sum(cells) for point, cells in enumerate(state.seen, 1)}
+        points = {white_point(state.side, own): own for own in begin | into}
+        return {
+            squares_of_point(point)[min(seen[point] - (own in begin), DEPTH - 1)]: _role(own in begin)
+            for point, own in points.items()
+        }
 
     def button(self, state: State) -> tuple[Side, str] | None:
         """The clock, where a turn ends by its press."""
@@ -123,9 +135,16 @@ class OfferedTask:
         return other(state.side), self.act
 
 
+def _role(begins: bool) -> Role:
+    """The role of a checker that begins, or of the place where one goes."""
+    return "start" if begins else "target"
+
+
 def judged(task: Task, sayings: Sequence[Saying]) -> Verdict:
     """The verdict on irregularities and on buttons that do nothing now; the table has the board put right."""
     for saying in sayings:
+        if isinstance(saying, GameEnded):  # somebody has given it up
+            return Verdict(task, anew=True)
         if isinstance(saying, Irregular):
             return Verdict(task, mistake=saying.kind)
         if isinstance(saying, Refused):

@@ -81,7 +81,7 @@ class OfferTask(TableLamps):
         for saying in sayings:
             if isinstance(saying, DrawOffered):
                 return Verdict(self, tells=(Pressed(0, other(saying.side), self.answer),))
-        return replace(judged(self, state, sayings), anew=bool(state.over))
+        return judged(self, state, sayings)
 
     def button(self, state: State) -> tuple[Side, str] | None:
         """The button of the player whose turn it is."""

@@ -33,10 +33,12 @@ class TouchTask:
         return Verdict(task, done=touched == self.squares, anew=bool(state.plies))
 
     def lamps(self, state: State, hinted: bool) -> Mapping[int, Role] | None:
-        """The squares that are still to be touched, and those that have been."""
+        """The squares that are still to be touched, and those that have been; the piece that can go there."""
         if isinstance(state.phase, Setup):
             return None
         left: dict[int, Role] = dict.fromkeys(sorted(self.squares - self.touched), "target")
+        if not state.displaced:
+            left |= {turn.origin: "start" for turn in state.prospects.turns if turn.target in left}
         lit: dict[int, Role] = dict.fromkeys(sorted(self.touched), "last")
         return lit | left
 

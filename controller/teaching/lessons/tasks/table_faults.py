@@ -22,9 +22,9 @@ def judged(task: Task, state: State, sayings: Sequence[Saying]) -> Verdict:
     kinds = [saying.kind for saying in sayings if isinstance(saying, Irregular)]
     if kinds:
         recorded = any(isinstance(saying, Moved) for saying in sayings)
-        return Verdict(task, mistake=kinds[0], anew=recorded or state.over, tells=_demand(state))
+        return Verdict(task, mistake=kinds[0], anew=recorded, tells=_demand(state))
     refused = [saying.remark.key for saying in sayings if isinstance(saying, Refused)]
-    return Verdict(task, mistake=refused[0] if refused else "", anew=state.over)
+    return Verdict(task, mistake=refused[0] if refused else "")
 
 
 def put_back(state: State) -> dict[int, Role] | None:

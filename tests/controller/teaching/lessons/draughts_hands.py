@@ -112,7 +112,8 @@ class DraughtsBench(Bench):
                 self.straighten(square)
         left = [square for square in lit if square not in self.exercise_touched()]
         if left:
-            piece = self.lift(next(turn.origin for turn in self.legal if turn.target in left))
+            (stands,) = (n for n, role in self.lamps.items() if role == "start")
+            piece = self.lift(stands)
             for square in left:
                 self.put(square, piece)
                 self.wait()  # as long as a child likes: that ends no turn
@@ -126,7 +127,7 @@ class DraughtsBench(Bench):
     def err(self, squares: Sequence[int]) -> None:
         """Commit the irregularity to which the lamps lead."""
         origin, *targets = squares
-        assert self.lamps == {origin: "start"}
+        assert self.lamps == {origin: "start", **dict.fromkeys(targets, "target")}
         piece = self.lift(origin)
         for target in targets:
             assert self.lamps == {target: "target"}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from dambord.controller.core.backgammon.model.phase import ToRoll
+from dambord.controller.core.backgammon.recognition.point_sensing import squares_of_point
 from dambord.controller.core.messages.events import Rolled
 from dambord.controller.record.replay import terms
 from dambord.controller.teaching.exercise import Exercise
@@ -71,6 +72,25 @@ def test_a_legal_turn_that_is_not_asked_begins_the_game_again() -> None:
     assert "two" in bench.exercise.shown()["answer"]["text"]["en"]
 
 
+def test_a_forgotten_piece_may_still_be_taken_off() -> None:
+    bench = captures()
+    next(bench.ways("removed-too-few"))()
+    assert bench.exercise.shown()["answer"]["kind"] == "mistake"
+    assert bench.lamps[18] == "remove"
+    bench.lift(18)
+    bench.wait()
+    assert (bench.exercise.index, bench.exercise.tries) == (1, 0)
+
+
+def test_a_game_that_is_given_up_begins_again() -> None:
+    bench = captures()
+    bench.press("w", "resign")
+    assert (bench.exercise.attempt, bench.exercise.index) == (2, 0)
+    match = MatchBench(begun("backgammon/01-move", "backgammon", "linear-backgammon"))
+    match.press("w", "resign")
+    assert (match.exercise.attempt, match.exercise.index) == (2, 0)
+
+
 def test_the_game_before_is_not_judged() -> None:
     bench = DraughtsBench(begun("latvian-64/03-series", "latvian-64", "hall-64"))
     bench.do_right()
@@ -112,6 +132,16 @@ def test_the_roll_is_told_once() -> None:
     exercise = exercise.after(waiting, ())
     assert exercise.tells == (Rolled(0, (3, 1), "w"),)
     assert exercise.after(waiting, ()).tells == ()
+
+
+def test_only_the_checkers_of_the_play_that_is_asked_are_lit() -> None:
+    bench = MatchBench(begun("backgammon/01-move", "backgammon", "linear-backgammon"))
+    assert set(bench.lamps.values()) == {"die"}, "the roll comes first"
+    bench.wait()
+    begins = {squares_of_point(8)[2]: "start", squares_of_point(6)[4]: "start"}
+    assert bench.lamps == begins
+    bench.exercise = bench.exercise.hinted()
+    assert bench.lamps == begins | {squares_of_point(5)[0]: "target"}
 
 
 def test_a_reply_is_led_by_the_lamps(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from dambord.controller.core.draughts.model.phase import Guided, Moving
+from dambord.controller.core.messages.sayings import Ended
 from dambord.controller.teaching.exercise import Exercise
 from dambord.controller.teaching.puzzles import collection
 from dambord.controller.teaching.puzzles.puzzle import Puzzle
@@ -167,6 +168,18 @@ def test_what_no_rule_allows_is_put_back() -> None:
     table.wait()
     assert isinstance(table.state.phase, Moving)
     assert table.exercise.attempt == 1
+    table.play("28-22")
+    assert table.exercise.reply is not None
+
+
+def test_a_game_that_ends_otherwise_is_begun_again() -> None:
+    table = bench(THREE)
+    table.play("28-22")
+    table.press("w", "resign")
+    assert (table.exercise.attempt, table.exercise.reply) == (2, None)
+    heard = table.exercise.after(table.state, [Ended(0, "b", "resignation", "")])
+    assert heard == table.exercise
+    table.anew()
     table.play("28-22")
     assert table.exercise.reply is not None
 

@@ -5,7 +5,7 @@ import { picture } from "../../shared/table/picture.js";
 import { LANGUAGES, inEveryLanguage, say, sayIn } from "../../shared/words/words.js";
 import { boardOf, boards } from "../station/parts/boards.js";
 
-const ROLES = ["start", "target", "remove", "restore"]; // of the lamps that a visitor meets
+const ROLES = ["start", "target", "remove", "restore", "wrong"]; // of the lamps that a visitor meets
 const LISTED = { activity: "station-activity", rules: "rules", level: "station-level", side: "", puzzle: "station-grade" }; // questions and where the words of their options are
 
 /** The words of an option of the question `what`. */
@@ -58,14 +58,14 @@ export class View {
     return make("ul", { name: "cd-lamps", "aria-hidden": "true" }, ...ROLES.filter((role) => lamps[role]).map((role, index) => {
       const swatch = make("i");
       swatch.style.setProperty("--lamp", lamps[role]);
-      return make("li", {}, swatch, make("b", { text: "abcd"[index] }));
+      return make("li", {}, swatch, make("b", { text: "abcde"[index] }));
     }));
   }
 
   #language(code, { questions, lamps = {} }) {
     const asked = questions.filter(({ what }) => what in LISTED).map(({ what, options }) => make("li", {},
       make("em", { text: sayIn(code, `station-ask-${what}`) }), ...options.flatMap((option, index) => [" ", make("span", { name: "cd-option" }, number(index), ` ${optionText(code, what, option)}`)])));
-    const lights = ROLES.filter((role) => role in lamps).flatMap((role, index) => [make("b", { name: "cd-letter", text: "abcd"[index] }), ` ${sayIn(code, `role-${role}`)}  `]);
+    const lights = ROLES.filter((role) => role in lamps).flatMap((role, index) => [make("b", { name: "cd-letter", text: "abcde"[index] }), ` ${sayIn(code, `role-${role}`)}  `]);
     return make("section", { name: "cd-language", lang: code },
       make("h2", { text: LANGUAGES[code] ?? code }),
       make("p", { text: sayIn(code, "station-card-choose") }),

@@ -11,6 +11,7 @@ import { inLanguage } from "../parts/texts.js";
 
 const BEFORE = { play: ["level", "side"], lesson: ["lesson"], puzzle: ["puzzle"] }; // the questions after those that everybody is asked
 const GRADES = 5;
+const MANY = 6; // options from which tiles have no pictures
 
 export class Choose {
   #drawn = "";
@@ -44,7 +45,12 @@ export class Choose {
       this.#drawn = of;
       this.#build(station);
     }
-    [...this.options.children].forEach((tile, index) => tile.classList.toggle("at", index === question.at));
+    [...this.options.children].forEach((tile, index) => {
+      const came = index === question.at && !tile.classList.contains("at");
+      tile.classList.toggle("at", index === question.at);
+      // Who chooses by the buttons of the clock can't scroll.
+      if (came) tile.scrollIntoView({ block: "nearest" });
+    });
   }
 
   #build({ question, titles = {}, chosen = {} }) {
@@ -55,6 +61,7 @@ export class Choose {
     this.steps.replaceChildren(...(at < 0 ? [] : order.map((_, index) => make("i", { name: index < at ? "past" : index === at ? "now" : "" }))));
     this.options.dataset.what = what;
     this.options.dataset.count = options.length;
+    this.options.classList.toggle("many", options.length > MANY);
     this.options.setAttribute("aria-label", this.title.textContent);
     this.options.replaceChildren(...options.map((option, index) => {
       const tile = make("button", { name: "ch-tile", type: "button", "data-option": option },

@@ -5,6 +5,7 @@ import { nameOf } from "../../../shared/words/person.js";
 import { named, say } from "../../../shared/words/words.js";
 import { button } from "../parts/button.js";
 import { needLines } from "../parts/needs.js";
+import { Players } from "../parts/players.js";
 import { inLanguage } from "../parts/texts.js";
 
 export class Lesson {
@@ -19,18 +20,21 @@ export class Lesson {
     this.answer = make("p", { name: "le-answer", role: "status" });
     this.task = make("p", { name: "le-task" });
     this.press = button("primary", () => page.tell({ press: this.pressed.button, side: this.pressed.by }));
+    this.players = new Players();
     this.needs = make("div", { name: "pl-needs", role: "status" });
     this.hint = button("help", () => act("hint"));
     this.again = button("plain", () => act("again"));
     this.skip = button("plain", () => act("skip"));
     this.leave = button("plain", () => act("leave"));
     this.root = make("div", { name: "st-split" }, stage.root, make("section", { name: "st-panel st-lesson" },
-      this.title, this.steps, make("div", { name: "st-read" }, this.needs, this.text, this.task, this.answer),
+      this.title, this.steps, this.players.root, make("div", { name: "st-read" }, this.needs, this.text, this.task, this.answer),
       make("div", { name: "st-row" }, this.press.root, this.hint.root, this.again.root, this.skip.root, this.leave.root)));
   }
 
   draw(view, { lesson, help = true, needs = [] }) {
     this.stage.live(view);
+    this.players.root.hidden = !view.clock;
+    this.players.draw(view, (side) => nameOf(view, side));
     const of = JSON.stringify([lesson, help, needs, document.documentElement.lang]);
     if (of === this.#drawn || !lesson) return;
     this.#drawn = of;
@@ -54,5 +58,8 @@ export class Lesson {
     this.again.word(say("station-again"));
     this.skip.word(say("station-skip"));
     this.leave.word(say("station-end"));
+  }
+  tick(clock) {
+    this.players.tick(clock);
   }
 }

@@ -1,15 +1,14 @@
 // A game on the board: whose turn it is, what the opponent plays, the clocks, and help on request.
 
 import { Banner } from "../../../shared/table/banner.js";
-import { digits } from "../../../shared/table/clock.js";
-import { disc, make } from "../../../shared/shell/make.js";
+import { make } from "../../../shared/shell/make.js";
 import { named, rulesText, say } from "../../../shared/words/words.js";
 import { button } from "../parts/button.js";
 import { face } from "../parts/faces.js";
 import { needLines } from "../parts/needs.js";
+import { Players } from "../parts/players.js";
 
 const TURNS = new Set(["begin", "thinking"]); // kinds of the banner that say whose turn it is, which a visitor is told as "you" and "I"
-const SIDES = ["b", "w"]; // as they sit at the board, the upper one first
 
 export class Play {
   #level = "";
@@ -19,17 +18,14 @@ export class Play {
     this.stage = stage;
     this.title = make("h1", { name: "unseen" });
     this.against = make("p", { name: "pl-against" });
-    this.players = Object.fromEntries(SIDES.map((side) => {
-      const parts = { name: make("span", { name: "pl-name" }), time: make("span", { name: "pl-time" }) };
-      return [side, { ...parts, root: make("p", { name: "pl-player", "data-player": side }, disc(side), parts.name, parts.time) }];
-    }));
+    this.players = new Players();
     this.needs = make("div", { name: "pl-needs", role: "status" });
     this.bannerRoot = make("section", { name: "banner" });
     this.banner = new Banner(this.bannerRoot, () => true);
     this.hint = button("help", () => act("hint"));
     this.leave = button("plain", () => act("leave"));
     this.root = make("div", { name: "st-split" }, stage.root, make("section", { name: "st-panel st-play" },
-      this.title, this.against, make("div", { name: "pl-players" }, ...SIDES.map((side) => this.players[side].root)), this.needs, this.bannerRoot,
+      this.title, this.against, this.players.root, this.needs, this.bannerRoot,
       make("div", { name: "st-row" }, this.hint.root, this.leave.root)));
   }
 
@@ -39,11 +35,8 @@ export class Play {
     this.title.textContent = rulesText(view.rules);
     this.#drawAgainst(view, station);
     const program = station.side ? (station.side === "w" ? "b" : "w") : null;
-    for (const side of SIDES) {
-      const { root, name } = this.players[side];
-      name.textContent = program === side ? station.opponent?.name || say("station-opponent") : program ? say("station-you") : say(side === "w" ? "white" : "black");
-      root.classList.toggle("to-move", !view.result && view.side === side);
-    }
+    const another = station.opponent?.name || say("station-opponent");
+    this.players.draw(view, (side) => (program === side ? another : program ? say("station-you") : say(side === "w" ? "white" : "black")));
     const turnText = () => (program && view.phase === "play" ? say(view.side === program ? "station-my-turn" : "station-your-turn") : page.family.turnText(view));
     const plain = program && TURNS.has(view.banner?.kind) ? { ...view, banner: null } : view;
     this.banner.draw({ ...page.family, turnText }, plain, (side) => page.may(side) && side !== program, (press, side) => page.tell({ press, side }));
@@ -57,12 +50,7 @@ export class Play {
   }
 
   tick(clock) {
-    for (const side of SIDES) {
-      const left = clock.left(side);
-      const text = left === null ? "" : digits(left);
-      const { time } = this.players[side];
-      if (time.textContent !== text) time.textContent = text;
-    }
+    this.players.tick(clock);
   }
 
   close() {

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dambord.controller.teaching.puzzles.forcing import is_capturing
 from dambord.controller.teaching.puzzles.puzzle import Puzzle, Step, lines
+from dambord.controller.teaching.puzzles.search.forcing import is_capturing
 from dambord.rules.draughts import Position
 
 TURN = 2

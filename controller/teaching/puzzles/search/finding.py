@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
-from dambord.controller.teaching.puzzles.forcing import OFFERS, Forcing, TooLongError, is_capturing
-from dambord.controller.teaching.puzzles.grading import grade
 from dambord.controller.teaching.puzzles.proof import UnprovedError
 from dambord.controller.teaching.puzzles.proving import prove
 from dambord.controller.teaching.puzzles.puzzle import Puzzle, Reply, Step
+from dambord.controller.teaching.puzzles.search.forcing import OFFERS, Forcing, TooLongError, is_capturing
+from dambord.controller.teaching.puzzles.search.grading import grade
 from dambord.controller.teaching.puzzles.solution_check import UnsoundError
 from dambord.controller.teaching.puzzles.worth import MAN, WON, balance, king_worth
 from dambord.rules.draughts import Draughts, Position
@@ -40,7 +41,7 @@ def puzzle(game: Draughts, position: Position, source: Mapping[str, str | int]) 
         raise NoPuzzleError("unsound") from None
     except UnprovedError:
         raise NoPuzzleError("long") from None
-    return Puzzle(made.rules, made.options, made.fen, gain, grade(made), solution, source)
+    return replace(made, grade=grade(made))
 
 
 def shortest(search: Forcing, position: Position, start: int) -> tuple[int, int]:

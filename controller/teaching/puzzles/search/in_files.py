@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from dambord.controller.teaching.puzzles.puzzle import Puzzle
 from dambord.controller.teaching.puzzles.puzzle_file import read_puzzle, written
-from dambord.controller.teaching.puzzles.searching import Seen, puzzles
+from dambord.controller.teaching.puzzles.search.in_games import Seen, puzzles
 from dambord.hardware.regular_file import open_regular
 from dambord.rules.draughts.pdn import GameFault, GameRecord, read_games
 from dambord.rules.draughts.pdn.check import blocks_of, holds_games
