@@ -3,8 +3,8 @@
     python -m tests.controller.core.draughts.program_hands 300
 
 plays that many games of simulated hands, tells every turn of one side as a program does, and prints how many
-turns came out as they were told. The hands don't wait for the program, which is quick: they may begin its turn
-before it is told.
+turns came out as they were told. The hands don't wait for the program, which is quick: they may begin its
+turn before it is told.
 """
 
 from __future__ import annotations
