@@ -31,7 +31,7 @@ from dambord.controller.station.screens import (
     servicing,
 )
 
-STANDS_US = 400_000
+STANDS_US = 250_000
 """So long a piece has to stand, or to be gone, before a hand has moved it: a glitch is shorter."""
 UNPLUGGED = (Remark.of("station-cable"),)
 
@@ -113,10 +113,14 @@ def _stands(plan: Plan, state: State) -> Stepped:
     board = state.board
     if board == state.stood or not board.levels or state.now - state.changed < STANDS_US:
         return Stepped(state)
-    moved = board.moved(state.stood)
-    state = state._replace(stood=board, touched=state.now if moved else state.touched)
+    moved, came = board.moved(state.stood), False
+    if moved:
+        familiar = state.familiar.saw(board.levels, state.now)
+        came = not familiar.flickers
+        state = state._replace(familiar=familiar, touched=state.now if came else state.touched)
+    state = state._replace(stood=board)
     match state.screen:
-        case Attract() if moved:
+        case Attract() if came:
             return choosing.begin(plan, state)
         case Choose() as choose:
             return choosing.board(plan, state, choose, moved)

@@ -29,6 +29,8 @@ class DirectBoard:
         self.plugged = True
         self.touched = 0
         """When hands last did anything (monotonic µs)."""
+        self.faulty: int | None = None
+        """The place, from 0, of a contact that reads something else than what is there."""
         self._told: partial[None] | None = None
         """`told_by_board` of the table that runs."""
 
@@ -52,10 +54,25 @@ class DirectBoard:
                 self._told = None
 
     def show(self) -> None:
-        """Report the cells as they are now."""
+        """Report the cells as they are now, after hands have done something."""
         self.touched = monotonic_us()
+        self._report()
+
+    def glitch(self, place: int | None) -> None:
+        """Let one contact, from 0, read something else than what is there, or none."""
+        self.faulty = place
+        self._report()
+
+    def _report(self) -> None:
         if self.plugged:
-            self._tell(BoardFrame(self.touched, self.top.levels()))
+            self._tell(BoardFrame(monotonic_us(), self._cells()))
+
+    def _cells(self) -> str:
+        cells = self.top.levels()
+        if self.faulty is None:
+            return cells
+        other = self.layout.sensor.sensed("w") if cells[self.faulty] == "." else "."
+        return cells[: self.faulty] + other + cells[self.faulty + 1 :]
 
     def plug(self) -> None:
         """Plug the cable in."""
@@ -78,7 +95,7 @@ class DirectBoard:
 
     def _link(self) -> None:
         self._tell(LinkUp(monotonic_us(), "direct", "0"))
-        self._tell(BoardFrame(monotonic_us(), self.top.levels()))
+        self._report()
 
     def _tell(self, report: DeviceReport) -> None:
         if self._told is not None:

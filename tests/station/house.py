@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import sys
 from collections import deque
-from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import replace
+from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -15,6 +16,7 @@ from unittest import mock
 
 from dambord.controller.commands.station import command
 from dambord.controller.commands.station.settings_reader import read_station
+from dambord.controller.commands.station.tools import moments
 from dambord.controller.devices.reports import monotonic_us
 from dambord.controller.live import app
 from dambord.controller.live.desks.player_desk import PlayerDesk
@@ -28,6 +30,8 @@ from tests.station.weak_program import FAULTS, WeakProgram
 
 ROTATED_AT = 1_500_000
 """Bytes after which a record is put aside; small, so that it happens often."""
+LOOKED_AT = 2
+"""Positions of a game that are analysed; all of them would take most of the time."""
 FAULTY = 0.08
 """Share of games in which the program fails."""
 
@@ -43,6 +47,8 @@ class House:
         self.board = DirectBoard(board)
         self.settings = read_station(settings)
         self.rng = Random(f"house {seed}")
+        self.stirred = 0.0
+        """Until when something else than a person may keep the station awake (monotonic seconds)."""
         self.said: deque[str] = deque(maxlen=100)
         """The last lines of the log."""
         self.calm_from = 0.0
@@ -56,6 +62,11 @@ class House:
         self.table: RunningTable | None = None
         self.crashes: list[BaseException] = []
         self.station: Station | None = None
+        self.make_program: Callable[[str, Choice, Any], Any] = self._opponent
+        """Makes the programs that play."""
+        self.attended: Callable[[RunningTable], None] = lambda table: None
+        """Called with every table that begins."""
+        self.say: Callable[[str], None] = self.said.append
         self._board = board
         self._process: asyncio.Task[None] | None = None
 
@@ -65,9 +76,10 @@ class House:
         with (
             mock.patch.object(app, "open_equipment", self.board.open),
             mock.patch.object(app, "served", self._served),
-            mock.patch.object(command, "say", self.said.append),
-            mock.patch.object(command, "make_opponent", self._opponent),
+            mock.patch.object(command, "say", self.say),
+            mock.patch.object(command, "make_opponent", self.make_program),
             mock.patch.object(command, "checks", self._checks),
+            mock.patch.object(command, "moments", lambda state: islice(moments(state), LOOKED_AT)),
             mock.patch.object(command, "ROTATED_AT", ROTATED_AT),
         ):
             yield
@@ -101,6 +113,7 @@ class House:
 
                 async def attended(table: RunningTable, attend: Any = attend) -> None:
                     self.table = table
+                    self.attended(table)
                     await attend(table)
 
                 station.attend = attended  # type: ignore[method-assign]

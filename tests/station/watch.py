@@ -42,7 +42,7 @@ class Watch:
             await asyncio.sleep(LOOK_S)
             screen = house.screen
             self.screens[type(screen).__name__] += 1
-            quiet = house.clock.now - max(house.board.touched / 1e6, house.calm_from)
+            quiet = house.clock.now - max(house.board.touched / 1e6, house.calm_from, house.stirred)
             at_rest = isinstance(screen, Attract | Closed) or (
                 isinstance(screen, Trouble) and not house.board.plugged
             )

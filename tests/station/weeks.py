@@ -34,6 +34,8 @@ SETTINGS: Mapping[str, Any] = {
     "think": 2,
 }
 BOARDS = ("hall-64", "linear-64", "reed-64", "hall-100", "linear-100")
+NOTICED_S = 200.0
+"""Within which the station takes no notice of a faulty contact any more."""
 MISHAPS_S = 2700.0
 """Mean time between two mishaps of the house."""
 
@@ -75,6 +77,25 @@ async def visits(house: House, rng: Random, watch: Watch, story: Story) -> None:
             house.stolen.clear()
 
 
+async def flicker(house: House, rng: Random) -> None:
+    """One contact after the other is faulty: glitches at random places, or one square that comes and goes.
+
+    A new fault may be taken for a person at first.
+    """
+    while True:
+        await asyncio.sleep(rng.uniform(1800, 7200))
+        lasts, every = rng.choice(((0.02, 1.0), (0.5, 2.0), (2.0, 4.0)))
+        square = rng.randrange(len(house.board.top.levels()))
+        until = house.clock.now + rng.uniform(600, 1800)
+        house.stirred = house.clock.now + NOTICED_S
+        while house.clock.now < until:
+            place = square if lasts > 0.1 else rng.randrange(len(house.board.top.levels()))
+            house.board.glitch(place)
+            await asyncio.sleep(lasts)
+            house.board.glitch(None)
+            await asyncio.sleep(every * rng.uniform(0.5, 1.5))
+
+
 async def mishaps(house: House, rng: Random, story: Story) -> None:
     """Cables, power and clocks."""
     while True:
@@ -110,14 +131,16 @@ async def weeks(house: House, hours: float, seed: int) -> tuple[Watch, Story]:
     await asyncio.sleep(2)
     people = asyncio.create_task(visits(house, rng, watch, story))
     faults = asyncio.create_task(mishaps(house, Random(f"mishaps {seed}"), story))
+    contacts = asyncio.create_task(flicker(house, Random(f"contacts {seed}")))
     watching = asyncio.create_task(watch.run(hours))
-    await asyncio.wait({people, faults, watching}, return_when=asyncio.FIRST_COMPLETED)
-    for task in (people, faults, watching):
+    everything = (people, faults, contacts, watching)
+    await asyncio.wait(everything, return_when=asyncio.FIRST_COMPLETED)
+    for task in everything:
         if task.done() and task.exception() is not None:
             watch.jam(f"{task.exception()!r}")
             raise task.exception() or AssertionError
         task.cancel()
-    await asyncio.gather(people, faults, watching, return_exceptions=True)
+    await asyncio.gather(*everything, return_exceptions=True)
     await house.stop()
     return watch, story
 

@@ -131,7 +131,7 @@ class Deeds:
 
     def heard(self, state: Any, sayings: Sequence[Saying], screen: Screen) -> None:
         """The table has come to `state`: the exercise judges it."""
-        if isinstance(screen, Exercise) and screen.arranged:
+        if isinstance(screen, Exercise):
             self.exercises.heard(state, sayings)
             self._tell_exercise()
 

@@ -26,6 +26,7 @@ from dambord.controller.station.model.screens import Closed, Exercise, Play
 from dambord.controller.station.model.state import State, going_on, opening
 from dambord.controller.station.schedule import Schedule
 from dambord.controller.station.screens.buttons import TOGETHER_US
+from dambord.controller.station.screens.exercising import CLOCK
 from dambord.controller.station.step import STANDS_US, step
 from dambord.rules.game import Side
 
@@ -104,7 +105,7 @@ class Station:
             case Play(choice=choice):
                 return self.plan.offer(choice.rules).own_buttons
             case Exercise(shown=told):
-                return bool(told.get("button"))
+                return bool(told.get("button") == CLOCK)
         return False
 
     def _look_in(self, microseconds: int) -> None:

@@ -93,6 +93,8 @@ def _famous(plan: Plan, attract: Attract) -> dict[str, Any]:
     return {"famous": told | {"ply": ply, "plies": famous.plies}}
 
 
+UNTOLD = "x"
+"""A piece of which the sensors tell no colour."""
 FAMOUS = ("rules", "white", "black", "event", "place", "date", "result")
 
 
@@ -134,6 +136,8 @@ def arranging(plan: Plan, state: State, rules: str) -> tuple[Remark, ...]:
     labels = _labels(rules)
     if step.take is not None and step.put is not None:
         said = Remark.of("station-move", origin=labels[step.take - 1], target=labels[step.put - 1])
+    elif step.take is not None and step.piece == UNTOLD:
+        said = Remark.of("station-remove", square=labels[step.take - 1])
     elif step.take is not None:
         said = Remark.of("station-take", square=labels[step.take - 1], piece=step.piece)
     elif step.put is not None:

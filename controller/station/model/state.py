@@ -7,6 +7,7 @@ from typing import NamedTuple
 from dambord.controller.station.model.board import Board
 from dambord.controller.station.model.choice import Choice
 from dambord.controller.station.model.effects import Effect, TakeSeat
+from dambord.controller.station.model.familiar import Familiar
 from dambord.controller.station.model.hours import OPEN, Hours
 from dambord.controller.station.model.screens import Attract, Play, Screen
 from dambord.rules.game import Side
@@ -41,6 +42,8 @@ class State(NamedTuple):
     """Counts the games that were asked of the table; a board under an earlier one is of no interest."""
     visits: int = 0
     """Counts the visits, so that puzzles and famous games change."""
+    familiar: Familiar = Familiar()
+    """The pictures of the board of late."""
 
     def to(self, screen: Screen) -> State:
         """The same station with another screen; whoever brought it there has just done something."""

@@ -14,6 +14,9 @@ from dambord.controller.station.model.screens import Exercise
 from dambord.controller.station.model.state import State, Stepped
 from dambord.controller.station.screens import choosing, counting, leaving, servicing
 
+CLOCK = "clock"
+"""What a task calls the buttons of the clock where it asks for a press."""
+
 
 def happened(plan: Plan, state: State, exercise: Exercise, event: Event) -> Stepped:
     """Answer an event. White's button asks for a hint, Black's goes on: what is done is left behind."""
@@ -22,7 +25,7 @@ def happened(plan: Plan, state: State, exercise: Exercise, event: Event) -> Step
             return leaving.left(plan, state, "left")
         case ExerciseTold(shown=shown, done=done, attempt=attempt):
             return _told(state, exercise, exercise._replace(shown=shown, done=done, attempt=attempt))
-        case Pushed() if exercise.shown.get("button"):
+        case Pushed() if exercise.shown.get("button") == CLOCK:
             return Stepped(state.to(exercise))  # the table judges the press
         case Acted(act="hint") | Pushed(side="w"):
             return Stepped(state.to(exercise), (ExerciseAct("hint"),))

@@ -1566,6 +1566,7 @@ station-arrange = Set up the board
 station-arrange-more = One piece at a time: the lamp shows where.
 remark-station-move = Move the piece from { $origin } to { $target }.
 remark-station-take = Take the { $piece } off { $square }.
+remark-station-remove = Take the piece off { $square }.
 remark-station-put = Put a { $piece } on { $square }.
 remark-station-strays = Take { $count } off the squares that are not played on.
 remark-station-array = Set up the checkers for a new game.

@@ -1584,6 +1584,7 @@ station-arrange = Állítsa fel a táblát
 station-arrange-more = Egyszerre egy bábut: a lámpa mutatja, hová.
 remark-station-move = Tegye át a bábut innen: { $origin }, ide: { $target }.
 remark-station-take = Vegye le innen: { $square } – { $piece }.
+remark-station-remove = Vegye le a bábut innen: { $square }.
 remark-station-put = Tegye ide: { $square } – { $piece }.
 remark-station-strays = Vegyen le { $count } bábut azokról a mezőkről, amelyeken nem játszanak.
 remark-station-array = Állítsa fel a korongokat új játszmához.

@@ -1580,6 +1580,7 @@ station-arrange = დააწყვეთ ქვები
 station-arrange-more = თითო-თითოდ: ნათურა გაჩვენებთ სად.
 remark-station-move = გადადეთ ქვა { $origin }-დან { $target }-ზე.
 remark-station-take = აიღეთ { $square }-დან: { $piece }.
+remark-station-remove = აიღეთ ქვა { $square }-დან.
 remark-station-put = დადეთ { $square }-ზე: { $piece }.
 remark-station-strays = აიღეთ { $count } ქვა იმ უჯრებიდან, რომლებზეც არ თამაშობენ.
 remark-station-array = დააწყვეთ ქვები ახალი თამაშისთვის.

@@ -1655,6 +1655,7 @@ station-arrange = Salieciet kauliņus
 station-arrange-more = Pa vienam: lampiņa rāda, kur.
 remark-station-move = Pārlieciet kauliņu no { $origin } uz { $target }.
 remark-station-take = Noņemiet no { $square }: { $piece }.
+remark-station-remove = Noņemiet kauliņu no { $square }.
 remark-station-put = Uzlieciet uz { $square }: { $piece }.
 remark-station-strays = Noņemiet no lauciņiem, kas spēlē nepiedalās: { $count }.
 remark-station-array = Salieciet akmeņus jaunai partijai.

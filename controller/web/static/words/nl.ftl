@@ -1591,6 +1591,7 @@ station-arrange = Zet het bord klaar
 station-arrange-more = Eén stuk tegelijk: de lamp wijst de plaats.
 remark-station-move = Verplaats het stuk van { $origin } naar { $target }.
 remark-station-take = Neem de { $piece } van { $square }.
+remark-station-remove = Neem het stuk van { $square }.
 remark-station-put = Leg een { $piece } op { $square }.
 remark-station-strays = Neem { $count } weg van velden waarop niet wordt gespeeld.
 remark-station-array = Zet de stenen klaar voor een nieuw spel.

@@ -1683,6 +1683,7 @@ station-arrange = Расставьте шашки
 station-arrange-more = По одной: лампа показывает куда.
 remark-station-move = Переставьте шашку с { $origin } на { $target }.
 remark-station-take = Снимите с { $square }: { $piece }.
+remark-station-remove = Снимите шашку с { $square }.
 remark-station-put = Поставьте на { $square }: { $piece }.
 remark-station-strays = Снимите { $count } с полей, на которых не играют.
 remark-station-array = Расставьте шашки для новой партии.
