@@ -119,5 +119,7 @@ def late(loser: Counts, winner: Counts, ahead: float) -> float:
     `ahead`: rolls by which the loser is ahead because it rolls first.
     """
     outside = sum(max(0, point - HOME) * count for point, count in enumerate(loser))
+    # A checker that has one pip to go takes a number of its own all the same.
+    outside = max(outside, EACH * sum(loser[HOME + 1 :]))
     spare = expected_rolls(winner) - outside / ROLL_PIPS - ONE_OFF + ahead
     return 0.5 * (1 - erf(spare / (SPREAD_LATE * sqrt(2))))
