@@ -87,6 +87,11 @@ def expected_rolls(counts: Counts) -> float:
     return needed_pips(counts) / ROLL_PIPS
 
 
+def cost(counts: Counts) -> float:
+    """What is left of a race, in pips, to compare plays by; each checker still on the board is one more."""
+    return expected_rolls(counts) * ROLL_PIPS + CHECKERS - counts[OFF]
+
+
 def winning(me: Counts, opponent: Counts) -> float:
     """The chance of `me` to win the race with the opponent on roll."""
     if me[OFF] == CHECKERS:
@@ -118,7 +123,7 @@ def late(loser: Counts, winner: Counts, ahead: float) -> float:
 
     `ahead`: rolls by which the loser is ahead because it rolls first.
     """
-    outside = sum(max(0, point - HOME) * count for point, count in enumerate(loser))
+    outside = float(sum(max(0, point - HOME) * count for point, count in enumerate(loser)))
     # A checker that has one pip to go takes a number of its own all the same.
     outside = max(outside, EACH * sum(loser[HOME + 1 :]))
     spare = expected_rolls(winner) - outside / ROLL_PIPS - ONE_OFF + ahead
