@@ -7,12 +7,15 @@ from random import Random
 
 from dambord.controller.opponents.backgammon.evaluation import equity, over
 from dambord.controller.opponents.backgammon.levels import Level
+from dambord.controller.opponents.backgammon.race import contact, cost
 from dambord.controller.opponents.backgammon.shots import ROLLS, THROWS
 from dambord.rules.backgammon import Counts, HomeHit, Play, Position, results
 from dambord.rules.game import other
 
 COUNTED = 12
 """Plays whose shots are counted: those that look best without."""
+RACE_BLUR = 10.0
+"""Pips in a race for each point of a level's error."""
 NEAR = 0.16
 """Points by which a play may be behind the best one and still be looked at more closely."""
 
@@ -22,6 +25,10 @@ def choose(position: Position, plays: Sequence[Play], level: Level, home_hit: Ho
     if len(plays) == 1:
         return plays[0]
     side = position.side
+    if not contact(position.of(side), position.of(other(side))):
+        # By what is left, not by what it is worth: a race that is as good as won is run all the same.
+        blur = RACE_BLUR * level.blur
+        return min(plays, key=lambda play: cost(play.after.of(side)) + (rng.gauss(0, blur) if blur else 0.0))
     boards = [(play.after.of(side), play.after.of(other(side)), play) for play in plays]
     rough = sorted(
         (
