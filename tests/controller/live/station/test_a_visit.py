@@ -31,14 +31,22 @@ LEARNING = StationSettings(rules=(RULES,), languages=("lv",))
 class Stand:
     """A stand with a station; each `open` is a time between two power cuts."""
 
-    def __init__(self, record: Path, settings: StationSettings, monkeypatch: pytest.MonkeyPatch) -> None:
+    def __init__(
+        self,
+        record: Path,
+        settings: StationSettings,
+        monkeypatch: pytest.MonkeyPatch,
+        board: str = BOARD,
+        opponent: Callable[..., Any] = lambda *asked: WeakProgram(Random(1)),
+    ) -> None:
         self.record = record
         self.settings = settings
+        self.board = board
         self.said: list[str] = []
         self.station: Station
         self.table: RunningTable
         monkeypatch.setattr(command, "say", self.said.append)
-        monkeypatch.setattr(command, "make_opponent", lambda *asked: WeakProgram(Random(1)))
+        monkeypatch.setattr(command, "make_opponent", opponent)
         monkeypatch.setattr(command, "checks", self._checks)
 
     async def _checks(self, table: RunningTable, record: Path) -> list[dict[str, str]]:
@@ -46,8 +54,8 @@ class Stand:
 
     def open(self, visit: Callable[[Stand], Awaitable[None]]) -> None:
         """Run the station while `visit` lasts; then the power is cut."""
-        self.station = command.station_of(self.settings, BOARD, self.record)
-        usual = resting(RULES, BOARD)
+        self.station = command.station_of(self.settings, self.board, self.record)
+        usual = resting(self.settings.rules[0], self.board)
         header = command.header_to_resume(self.record, usual) if self.station.interrupted else usual
         table = TableSettings(
             header,
