@@ -30,7 +30,7 @@ class Sitter:
         finally:
             await asyncio.sleep(0.01)
 
-    async def leave(self) -> None:
+    async def leave(self, *, to_people: bool = False) -> None:
         pass
 
 
