@@ -8,6 +8,7 @@ hold a puzzle under R are chosen by grade, some of each game, those that stood o
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -35,9 +36,9 @@ def proved(rules: Draughts, one: Puzzle) -> Puzzle | None:
     if one.rules == rules.name:
         return one
     source = dict(one.source)
-    if rules.rules.white_on_top != one.game.rules.white_on_top:
-        # The turn of the game has other numbers here.
-        source.pop("instead", None)
+    if "instead" in source and rules.rules.white_on_top != one.game.rules.white_on_top:
+        last = len(rules.labels) + 1
+        source["instead"] = re.sub(r"\d+", lambda found: str(last - int(found[0])), str(source["instead"]))
     try:
         return puzzle(rules, in_rules(rules, one), source)
     except NoPuzzleError:

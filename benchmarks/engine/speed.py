@@ -81,13 +81,14 @@ def looks(nodes: int = 20_000) -> None:
     gaps: list[float] = []
     for name in draughts.names():
         game = draughts.game(name)
+        searcher = Searcher(game)
         at = [time.process_time()]
 
         def look(at: list[float] = at) -> bool:
             at.append(time.process_time())
             return False
 
-        Searcher(game).think([game.start()], Limits(nodes=nodes), stop=look)
+        searcher.think([game.start()], Limits(nodes=nodes), stop=look)
         gaps += [1e3 * (after - before) for before, after in pairwise(at)]
     gaps.sort()
     print(

@@ -18,7 +18,7 @@ from pathlib import Path
 from random import Random
 
 from dambord.controller.opponents.draughts_opponent import Question, Time
-from dambord.controller.opponents.dxp import dxp_opponent
+from dambord.controller.opponents.dxp import conversation, dxp_opponent
 from dambord.controller.opponents.errors import OpponentError
 from dambord.controller.opponents.guard.confinement import Confinement
 from dambord.controller.opponents.hub.hub_engine import Patience
@@ -125,7 +125,7 @@ def main() -> None:
         "--engine", default=OURS, help="command of an engine that speaks Hub (dambord engine)"
     )
     args = parser.parse_args()
-    dxp_opponent.AGAIN_S = (0.001,) * 30
+    conversation.AGAIN_S = (0.001,) * 30
     dxp_opponent.CONFIRM_S = 0.2
     began = time.monotonic()
     asyncio.run(hub_games(args.engine, args.games))

@@ -13,8 +13,18 @@ FEW = 6
 """Checkers left in the home board up to which rolls are counted exactly."""
 ROLL_PIPS = 8.17
 """Pips of a roll on average (294 / 36)."""
-SPREAD = 1.06
-"""Standard deviation of the rolls that a race takes, for each square root of its length in tens of pips."""
+WASTED = 7.5
+"""Pips that are wasted at the end of an even bear-off, on average (Trice)."""
+EACH, FIRST = 3.5, 1.0
+"""Pips of rolls that checkers on the lowest points take: so many for each, and once."""
+SPREAD = 0.52
+"""Standard deviation of the rolls that a side needs, for the square root of their number."""
+ONE_OFF = 0.3
+"""Rolls that the first checker takes when all are at home, beyond those that bring them there."""
+FIRST_ROLL = 0.5
+"""Rolls by which the side on roll is ahead."""
+SPREAD_LATE = 1.0
+"""Standard deviation, in rolls, of who is done first: the winner, or the loser with its first checker."""
 Chances = tuple[float, ...]
 """How likely it is that exactly 0, 1, 2 … rolls are needed."""
 
@@ -35,10 +45,13 @@ def is_short(counts: Counts) -> bool:
 
 
 def needed_pips(counts: Counts) -> float:
-    """The pips to bear off, with what is wasted: gaps and checkers on the low points (Keith's count)."""
-    value = float(pips(counts))
-    value += 2 * max(0, counts[1] - 1) + max(0, counts[2] - 1) + max(0, counts[3] - 3)
-    return value + sum(1 for point in (4, 5, 6) if not counts[point])
+    """The pips of all rolls that it takes to bear off everything, with what is wasted.
+
+    Wasted are gaps and checkers on low points (half of Keith's count), and the rest of the last rolls.
+    """
+    uneven = 2 * max(0, counts[1] - 1) + max(0, counts[2] - 1) + max(0, counts[3] - 3)
+    uneven += sum(1 for point in (4, 5, 6) if not counts[point])
+    return max(pips(counts) + WASTED + uneven / 2, EACH * (CHECKERS - counts[OFF]) + FIRST)
 
 
 @lru_cache(maxsize=4096)
@@ -71,7 +84,7 @@ def expected_rolls(counts: Counts) -> float:
     """The rolls that a side needs to bear off everything, on average."""
     if is_short(counts):
         return mean(chances(counts[1 : HOME + 1]))
-    return needed_pips(counts) / ROLL_PIPS + 0.5
+    return needed_pips(counts) / ROLL_PIPS
 
 
 def winning(me: Counts, opponent: Counts) -> float:
@@ -84,9 +97,9 @@ def winning(me: Counts, opponent: Counts) -> float:
         mine, theirs = chances(me[1 : HOME + 1]), chances(opponent[1 : HOME + 1])
         # The opponent rolls first: whoever needs fewer rolls wins, and it does when both need as many.
         return sum(chance * sum(theirs[number + 1 :]) for number, chance in enumerate(mine))
-    lead = expected_rolls(opponent) - expected_rolls(me) - 0.5
-    length = (needed_pips(me) + needed_pips(opponent)) / 10
-    return 0.5 * (1 + erf(lead / (SPREAD * sqrt(max(length, 1.0) / 4) * sqrt(2) / 2)))
+    mine_rolls, their_rolls = expected_rolls(me), expected_rolls(opponent)
+    lead = their_rolls - mine_rolls - FIRST_ROLL
+    return 0.5 * (1 + erf(lead / (SPREAD * sqrt(2 * (mine_rolls + their_rolls)))))
 
 
 def race_equity(me: Counts, opponent: Counts) -> float:
@@ -94,14 +107,17 @@ def race_equity(me: Counts, opponent: Counts) -> float:
     won = winning(me, opponent)
     value = 2 * won - 1
     if not opponent[OFF]:
-        value += won * late(opponent, me)
+        value += won * late(opponent, me, FIRST_ROLL)
     if not me[OFF]:
-        value -= (1 - won) * late(me, opponent)
+        value -= (1 - won) * late(me, opponent, -FIRST_ROLL)
     return value
 
 
-def late(loser: Counts, winner: Counts) -> float:
-    """The chance that the loser of a race has borne off nothing when it ends."""
-    outside = sum(max(0, point - HOME) * count for point, count in enumerate(loser)) / ROLL_PIPS + 1.0
-    spare = expected_rolls(winner) - outside
-    return 0.5 * (1 - erf(spare / 1.5))
+def late(loser: Counts, winner: Counts, ahead: float) -> float:
+    """The chance that the loser of a race has borne off nothing when it ends.
+
+    `ahead`: rolls by which the loser is ahead because it rolls first.
+    """
+    outside = sum(max(0, point - HOME) * count for point, count in enumerate(loser))
+    spare = expected_rolls(winner) - outside / ROLL_PIPS - ONE_OFF + ahead
+    return 0.5 * (1 - erf(spare / (SPREAD_LATE * sqrt(2))))

@@ -116,8 +116,9 @@ def adopt(session: Session, positions: Sequence[Position], turns: Sequence[Playe
 
 
 def lost(session: Session) -> Session:
-    """The line is down: whoever leads asks anew when it is up again."""
-    return session if session.phase == "over" else replace(session, phase="waiting", goes_back=None)
+    """The line is down: whoever leads asks anew when it is up again, unless the game has ended here."""
+    ended = session.phase in ("over", "ending")
+    return replace(session, phase="over" if ended else "waiting", goes_back=None)
 
 
 def told(session: Session, message: Message) -> Step:

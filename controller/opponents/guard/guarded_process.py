@@ -138,8 +138,7 @@ class GuardedProcess:
         # asyncio has an end only when all pipes are read to theirs.
         for stream in (process.stdout, process.stderr):
             assert stream is not None
-            while await stream.read(CHUNK):
-                pass
+            await _drain(stream)
         await process.wait()
         assert process.stdin is not None
         process.stdin.close()
@@ -148,7 +147,7 @@ class GuardedProcess:
 
     def _running(self) -> asyncio.subprocess.Process:
         if self._process is None:
-            raise OpponentError(f"{self._name} has not been started")
+            raise OpponentError(f"{self._name} does not run")
         return self._process
 
     def _signal(self, number: signal.Signals) -> None:
@@ -181,3 +180,12 @@ class GuardedProcess:
             elif len(found.pids) > PROCESSES:
                 self._fault = f"{self._name} starts more than {PROCESSES} processes"
         await asyncio.to_thread(family.kill, self._mark)
+
+
+async def _drain(stream: asyncio.StreamReader) -> None:
+    """Read to the end of a stream of which the writers are dead."""
+    while not stream.at_eof():
+        try:
+            await stream.read(CHUNK)
+        except RuntimeError:  # somebody waits for a line, and reads it himself
+            await asyncio.sleep(COMPLAINTS_S)

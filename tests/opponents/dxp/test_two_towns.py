@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from dambord.controller.opponents.draughts_opponent import Interjection, Pairing, Question
-from dambord.controller.opponents.dxp import dxp_opponent
+from dambord.controller.opponents.dxp import conversation, dxp_opponent
 from dambord.controller.opponents.dxp.dxp_opponent import DxpOpponent
 from dambord.controller.opponents.dxp.messages import Request, write
 from dambord.controller.opponents.errors import OpponentError
@@ -20,8 +20,8 @@ from tests.waiting import HANG_S
 
 @pytest.fixture(autouse=True)
 def _soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(dxp_opponent, "AGAIN_S", (0.001,) * 20)
-    monkeypatch.setattr(dxp_opponent, "CONFIRM_S", 0.2)
+    monkeypatch.setattr(conversation, "AGAIN_S", (0.001,) * 20)
+    monkeypatch.setattr(dxp_opponent, "CONFIRM_S", 1.0)
 
 
 def played(rules: str, damage: Damage, white_leads: bool = True) -> tuple[Table, Table]:
@@ -164,7 +164,7 @@ def test_one_who_is_no_dxp(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_one_who_never_answers(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(dxp_opponent, "ACCEPT_S", 0.05)
+    monkeypatch.setattr(conversation, "ACCEPT_S", 0.05)
 
     async def run() -> None:
         server = await asyncio.start_server(lambda reader, writer: None, LOOPBACK, 0)
@@ -234,7 +234,7 @@ def test_chat_both_ways_and_a_request_to_go_back() -> None:
 
 
 def test_strangers_on_the_port(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(dxp_opponent, "ACCEPT_S", 0.05)
+    monkeypatch.setattr(conversation, "ACCEPT_S", 0.05)
 
     async def run() -> None:
         listening, calling, led, leading = opponents("international", white_leads=True)
@@ -251,7 +251,7 @@ def test_strangers_on_the_port(monkeypatch: pytest.MonkeyPatch) -> None:
             with suppress(ConnectionError):
                 assert await reader.read() == b""
             writer.close()
-        monkeypatch.setattr(dxp_opponent, "ACCEPT_S", HANG_S)
+        monkeypatch.setattr(conversation, "ACCEPT_S", HANG_S)
         line = calling(listening.port)
         await asyncio.gather(waiting, leading.play(line))
         assert led.positions == leading.positions

@@ -28,6 +28,15 @@ GAME = draughts.game("international")
 START = Question(GAME, (GAME.start(),), (), Time(move_time_s=0.01))
 
 
+class Patient(HubOpponent):
+    """Waits longer for an engine that has been started anew: that one has to answer."""
+
+    async def start(self) -> None:
+        if self.restarts:
+            self._patience = LONG
+        await super().start()
+
+
 class Fake:
     """An engine that behaves in one way, and what is left of it."""
 
@@ -37,7 +46,8 @@ class Fake:
         self.folder = folder
         limits = Confinement(memory=MEMORY, writable=(str(folder),))
         words = (sys.executable, "-I", "-S", str(FAKE), behaviour, str(folder))
-        self.opponent = HubOpponent(words, draughts.game(rules), None, limits, patience)
+        program = Patient if behaviour.endswith(" once") else HubOpponent
+        self.opponent = program(words, draughts.game(rules), None, limits, patience)
 
     def run(self, act: Callable[[HubOpponent], Awaitable[Answer]]) -> Answer:
         """Do something with it, and see to it that nothing of it lives on."""

@@ -27,12 +27,14 @@ LONGEST_TRAIL = 200
 def settled(state: State, phase: Thinking | Guided, stood: str, news: Trail) -> Result[State]:
     """Note the lifts and places `news`; `stood` are the levels before them.
 
-    Who lifts a piece of his own after the program's turn stood complete begins his reply to it.
+    Who lifts a piece after the program's turn stood complete begins his reply to it, if that is what he may
+    lift for one: his own piece, or one to be captured.
     """
     trail = phase.turn.trail
     if isinstance(phase, Guided) and to_turn(state.prospects, phase.announced, stood, trail).made:
         reply = state.prospects.after(phase.announced)
-        if any(isinstance(step, Lift) and step.square in reply.movable for step in news):
+        legitimate = reply.movable | reply.capturable
+        if any(isinstance(step, Lift) and step.square in legitimate for step in news):
             return commit(state, Moving(), phase.announced, made_at(state, phase), news)
     trail = () if state.levels == state.prospects.before else (trail + news)[-LONGEST_TRAIL:]
     return Result(state.to(replace(phase, turn=TurnInProgress.fresh(trail))))
