@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 from typing import Any, Protocol
 
 from dambord.controller.core.messages.lamp_roles import Role
@@ -99,10 +98,11 @@ class Seat:
                 if playing is not None and playing.done():
                     playing.result()
             finally:
-                for task in (changed, *([] if playing is None else [playing])):
+                tasks = [changed, *([] if playing is None else [playing])]
+                for task in tasks:
                     task.cancel()
-                    with suppress(asyncio.CancelledError):
-                        await task
+                # Not each by itself with its cancellation suppressed: that would suppress one's own, too.
+                await asyncio.gather(*tasks, return_exceptions=True)
 
     def lamps(self, state: Any) -> Mapping[int, Role] | None:
         """The lamps that lead to the program's turn; None where the game's own ones do."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ import pytest
 from dambord.controller.cli import main
 from dambord.controller.commands.certificate import MakeCertificate
 from dambord.controller.commands.config import read_config
+from dambord.controller.live.station.station_settings import StationSettings
 from dambord.controller.service import steps
 from dambord.controller.service.files import BROWSER, COMMAND, FILES, content, folder
 from dambord.controller.service.steps import Keep, Remove, Run, Write
@@ -444,3 +446,16 @@ def test_our_settings_are_right() -> None:
     # The settings in comments are valid, too.
     text = (folder() / "dambord.toml").read_text(encoding="utf-8")
     assert '# king_run_up = "yes"' in text
+
+
+def test_our_settings_of_a_station_are_right(tmp_path: Path) -> None:
+    said = read_config(folder() / "station.toml")
+    assert (said["port"], said["board"], said["page"]) == ("/dev/dambord", "hall-64", 8064)
+    # The settings in comments are valid, too.
+    text = (folder() / "station.toml").read_text(encoding="utf-8")
+    whole = tmp_path / "whole.toml"
+    whole.write_text(re.sub(r"^# (\[station|rules|daily|sun|\")", r"\1", text, flags=re.MULTILINE))
+    station = read_config(whole)["station"]
+    assert isinstance(station, StationSettings)
+    assert not station.schedule.open_at(datetime.fromisoformat("2026-11-22T12:00"))
+    assert station.rules == ("latvian-64", "russian")

@@ -49,6 +49,8 @@ class House:
         self.rng = Random(f"house {seed}")
         self.stirred = 0.0
         """Until when something else than a person may keep the station awake (monotonic seconds)."""
+        self.chatters = False
+        """Whether a contact comes and goes all the time."""
         self.said: deque[str] = deque(maxlen=100)
         """The last lines of the log."""
         self.calm_from = 0.0

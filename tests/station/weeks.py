@@ -61,7 +61,10 @@ async def visits(house: House, rng: Random, watch: Watch, story: Story) -> None:
         try:
             await behaviour(person)
         except JamError as error:
-            if person.able:
+            if house.chatters:
+                # A contact that comes and goes all the time is held back: nobody can play on its square.
+                story.visits["stopped by a faulty contact"] += 1
+            elif person.able:
                 watch.jam(f"{behaviour.__name__}: {error}")
         except Exception as error:
             if person.able:
@@ -88,12 +91,14 @@ async def flicker(house: House, rng: Random) -> None:
         square = rng.randrange(len(house.board.top.levels()))
         until = house.clock.now + rng.uniform(600, 1800)
         house.stirred = house.clock.now + NOTICED_S
+        house.chatters = lasts > 0.1
         while house.clock.now < until:
             place = square if lasts > 0.1 else rng.randrange(len(house.board.top.levels()))
             house.board.glitch(place)
             await asyncio.sleep(lasts)
             house.board.glitch(None)
             await asyncio.sleep(every * rng.uniform(0.5, 1.5))
+        house.chatters = False
 
 
 async def mishaps(house: House, rng: Random, story: Story) -> None:

@@ -44,6 +44,8 @@ from dambord.controller.station.model.plan import Plan
 from dambord.controller.station.model.screens import Exercise, Play, Screen
 from dambord.rules.game import Side, other
 
+START_S = 20.0
+"""Seconds within which a program has to be ready: a visitor waits."""
 RETRY_S = 1.0
 """Seconds until a game that could not be begun is tried again."""
 Say = Callable[[str], None]
@@ -220,11 +222,13 @@ class Deeds:
                 await seat.leave()
                 await tools.opponents.stop()
                 opponent = tools.opponents.prepare(choice, self._game(choice), own=own)
-            await opponent.start()
+            async with asyncio.timeout(START_S):
+                await opponent.start()
             await seat.take(opponent, side, Time(move_time_s=tools.settings.think_s))
-        except OpponentError as error:
-            tools.say(str(error))
-            self._tell(OpponentFailed(monotonic_us(), str(error)))
+        except (OpponentError, TimeoutError) as error:
+            why = str(error) or f"the program did not start within {START_S:g} s"
+            tools.say(why)
+            self._tell(OpponentFailed(monotonic_us(), why))
         else:
             self._tell(SatDown(monotonic_us(), opponent.name))
 

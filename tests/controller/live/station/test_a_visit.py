@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -266,3 +267,35 @@ def test_a_puzzle(stepped: World, tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     stand.open(visit)
     counted = next(iter(stand.station.counts()["days"].values()))
     assert list(counted["puzzles"].values()) == [1]
+
+
+class Dumb(WeakProgram):
+    """A program that never gets ready."""
+
+    async def start(self) -> None:
+        """Hang."""
+        await asyncio.Event().wait()
+
+
+def test_our_own_program_takes_the_place_of_one_that_hangs(
+    stepped: World, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+
+    def made(text: str, *of: object) -> WeakProgram:
+        asked.append(text)
+        return WeakProgram(Random(1)) if text == "builtin:club" else Dumb(Random(1))
+
+    settings = replace(PLAYING, opponent="hub:x")
+    stand = Stand(tmp_path / "record.sqlite3", settings, monkeypatch, opponent=made)
+
+    async def visit(stand: Stand) -> None:
+        await stand.until(lambda: phase_word(stand.state.phase) == "play")
+        for act, option in (("touch", None), ("choose", RULES), ("choose", "b")):
+            stand.station.act(act, option)  # type: ignore[arg-type]
+        await stand.until(lambda: stand.table.seat.taken)
+        await its_turn(stand)
+        assert asked == ["hub:x", "builtin:club"]
+        assert any("did not start" in line for line in stand.said)
+
+    stand.open(visit)
