@@ -11,6 +11,7 @@ import asyncio
 import sys
 from argparse import Namespace
 from pathlib import Path
+from typing import Literal
 
 from playwright.async_api import Browser, Page, async_playwright
 
@@ -42,7 +43,7 @@ async def looked_at(given: Namespace) -> tuple[int, int]:
 
 async def _faults(browser: Browser, given: Namespace, state: str, language: str) -> list[str]:
     desk, station = stationed(state, language=language)
-    colours = "active" if given.forced else "none"
+    colours: Literal["active", "none"] = "active" if given.forced else "none"
     async with served(desk, "127.0.0.1", 0, station=station) as url:
         page = await browser.new_page(reduced_motion="reduce", forced_colors=colours)
         found: list[str] = []
