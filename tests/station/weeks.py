@@ -62,7 +62,8 @@ async def visits(house: House, rng: Random, watch: Watch, story: Story) -> None:
             await behaviour(person)
         except JamError as error:
             if house.chatters:
-                # A contact that comes and goes all the time is held back: nobody can play on its square.
+                # A contact that comes and goes is held back, and glitches each second keep a board from being
+                # still: nobody can play like that.
                 story.visits["stopped by a faulty contact"] += 1
             elif person.able:
                 watch.jam(f"{behaviour.__name__}: {error}")
@@ -91,7 +92,7 @@ async def flicker(house: House, rng: Random) -> None:
         square = rng.randrange(len(house.board.top.levels()))
         until = house.clock.now + rng.uniform(600, 1800)
         house.stirred = house.clock.now + NOTICED_S
-        house.chatters = lasts > 0.1
+        house.chatters = True
         while house.clock.now < until:
             place = square if lasts > 0.1 else rng.randrange(len(house.board.top.levels()))
             house.board.glitch(place)
