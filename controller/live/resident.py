@@ -49,7 +49,7 @@ async def program_of(choice: OpponentChoice, game: Draughts) -> Program:
         raise ValueError(f"gnubg plays backgammon, not {game.name}")
     first = opponent(choice.text, Pairing(game, choice.side))
     if isinstance(read_choice(choice.text), Dxp):
-        return Program(choice.side, first.name, choice.hand)
+        return Program(choice.side, first.name, choice.hand, timed="there")
     try:
         await first.start()
         return Program(choice.side, first.name, choice.hand)

@@ -12,17 +12,22 @@ from dambord.rules.quoting import quoted
 Hand = Literal["nobody", "visitor"]
 """Whose time runs while a turn of the program is made on the board: nobody's, or that of who makes it."""
 HANDS: tuple[Hand, ...] = ("nobody", "visitor")
+Timed = Literal["here", "there"]
+"""Where a program's time is kept: on the clock of this table, or at the other end of a line."""
+TIMED: tuple[Timed, ...] = ("here", "there")
 LONGEST_NAME = 80
 """Longest name of a program in characters."""
 
 
 @dataclass(frozen=True, slots=True)
 class Program:
-    """The side that a program plays, its name for people, and whose time its turns take on the board."""
+    """The side that a program plays, its name for people, and the time that its turns take."""
 
     side: Side
     name: str
     hand: Hand = "nobody"
+    timed: Timed = "here"
+    """`there`: this side's time does not run here while it thinks, and its flag can't fall here."""
 
 
 def read_program(data: object) -> Program | None:
@@ -32,8 +37,9 @@ def read_program(data: object) -> Program | None:
     """
     if data is None:
         return None
-    if not isinstance(data, Mapping) or not data.keys() <= {"side", "name", "hand"}:
-        raise ValueError(f"program: expected an object with side, name and hand, found {quoted(data)}")
+    if not isinstance(data, Mapping) or not data.keys() <= {"side", "name", "hand", "timed"}:
+        expected = "an object with side, name, hand and timed"
+        raise ValueError(f"program: expected {expected}, found {quoted(data)}")
     side, name, hand = data.get("side"), data.get("name"), data.get("hand", "nobody")
     if side not in ("w", "b"):
         raise ValueError(f"program.side: expected w or b, found {quoted(side)}")
@@ -42,9 +48,13 @@ def read_program(data: object) -> Program | None:
         raise ValueError(f"program.name: {expected}, found {quoted(name)}")
     if hand not in HANDS:
         raise ValueError(f"program.hand: expected {' or '.join(HANDS)}, found {quoted(hand)}")
-    return Program(cast(Side, side), name, cast(Hand, hand))
+    timed = data.get("timed", "here")
+    if timed not in TIMED:
+        raise ValueError(f"program.timed: expected {' or '.join(TIMED)}, found {quoted(timed)}")
+    return Program(cast(Side, side), name, cast(Hand, hand), cast(Timed, timed))
 
 
 def write_program(program: Program) -> dict[str, Any]:
     """The program as the value of the header's key."""
-    return {"side": program.side, "name": program.name, "hand": program.hand}
+    written = {"side": program.side, "name": program.name, "hand": program.hand}
+    return written if program.timed == "here" else written | {"timed": program.timed}

@@ -18,7 +18,7 @@ Stop = Literal["unstarted", "player", "dispute", "arbiter", "board", "restart", 
 - `arbiter`: the arbiter halted the clocks,
 - `board`: the board does not show the ruled position yet,
 - `restart`: the controller was restarted,
-- `hand`: a program has told its turn, and it is being made on the board,
+- `hand`: a program has told its turn, and it is being made on the board; or it thinks where its time is kept,
 - `over`: the game has ended.
 """
 PLAYERS: tuple[Stop, ...] = ("player", "restart")

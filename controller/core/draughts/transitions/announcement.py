@@ -55,8 +55,9 @@ def _told(state: State, event: Announced, turn: PlayedTurn) -> Result[State]:
         state = state._replace(draw=state.draw.refused())
     if state.clock is not None:
         clock = state.clock.press(event.side, state.now)
-        if state.terms.program is not None and state.terms.program.hand == "nobody":
-            clock = clock.stop("hand", state.now)
+        program = state.terms.program
+        nobody = program is not None and program.hand == "nobody"
+        clock = clock.stop("hand", state.now) if nobody else clock.release(state.now, "hand")
         state = state._replace(clock=clock)
     trail = state.phase.turn.trail if isinstance(state.phase, Thinking | Moving) else ()
     said = TurnAnnounced(state.now, event.side, event.turn, turn.origin, turn.target, turn.captures)
@@ -66,6 +67,8 @@ def _told(state: State, event: Announced, turn: PlayedTurn) -> Result[State]:
 def _left(state: State, program: Program) -> Result[State]:
     """Let people play the program's side, from where the board is."""
     state = withdrawn(state)._replace(left=True)
+    if state.clock is not None:
+        state = state._replace(clock=state.clock.release(state.now, "hand"))
     match state.phase:
         case Thinking(turn):
             moving = Moving(explain(state, TurnInProgress.fresh(turn.trail)))
@@ -80,6 +83,10 @@ def withdrawn(state: State) -> State:
             clock = state.clock
             if clock is not None:
                 clock = clock.uncount(state.side, 1, state.now).pass_to(state.side, state.now)
-                clock = clock.release(state.now, "hand")
+                program = state.terms.program
+                if program is not None and program.timed == "there":
+                    clock = clock.stop("hand", state.now)
+                else:
+                    clock = clock.release(state.now, "hand")
             return state._replace(clock=clock, phase=Thinking(turn))
     return state

@@ -12,7 +12,10 @@ from dambord.controller.record.line import RecordingError
 from dambord.controller.record.replay import terms
 
 
-@pytest.mark.parametrize("program", [Program("w", "Scan 3.1"), Program("b", "dambord child", "visitor")])
+@pytest.mark.parametrize(
+    "program",
+    [Program("w", "Scan 3.1"), Program("b", "dambord child", "visitor"), Program("w", "Riga", timed="there")],
+)
 def test_it_is_read_as_it_is_written(program: Program) -> None:
     assert read_program(write_program(program)) == program
     header = Header("international", "reed-100", "clock", program=program)
@@ -23,11 +26,15 @@ def test_it_is_read_as_it_is_written(program: Program) -> None:
 @pytest.mark.parametrize(
     ("data", "line"),
     [
-        ("Scan", "program: expected an object with side, name and hand, found 'Scan'"),
-        ({"side": "w", "name": "Scan", "level": 3}, "program: expected an object with side, name and hand"),
+        ("Scan", "program: expected an object with side, name, hand and timed, found 'Scan'"),
+        (
+            {"side": "w", "name": "Scan", "level": 3},
+            "program: expected an object with side, name, hand and timed",
+        ),
         ({"side": "x", "name": "Scan"}, "program.side: expected w or b, found 'x'"),
         ({"side": "w"}, "program.name: expected one printable line of at most 80 characters, found None"),
         ({"side": "w", "name": "a\nb"}, "program.name: expected one printable line"),
+        ({"side": "w", "name": "Scan", "timed": True}, "program.timed: expected here or there, found True"),
         ({"side": "w", "name": "Scan", "hand": "mine"}, "program.hand: expected nobody or visitor"),
     ],
 )

@@ -30,6 +30,7 @@ from tests.controller.core.draughts.tabletop import Tabletop
 BOARDS = ["reed-100", "hall-100", "linear-100"]
 BLACK = Program("b", "Scan 3.1")
 VISITOR = Program("b", "Scan 3.1", "visitor")
+FAR = Program("b", "Riga", timed="there")
 
 
 def at(fen: str = "W:W32,37,48:B19,9,6", board: str = "reed-100", **others: Any) -> Tabletop:
@@ -228,6 +229,33 @@ class TestClocks:
         table = Tabletop(fen="W:W32,37,48:B19,9,6", program=VISITOR, control="60")
         table.turn("32-28").announce("19-23").wait(61_000)
         assert [(end.winner, end.reason) for end in table.said(Ended)] == [("b", "flag")]
+
+    def test_kept_elsewhere(self) -> None:
+        table = Tabletop(fen="W:W32,37,48:B19,9,6", program=FAR, control="60")
+        table.turn("32-28").wait(100_000)
+        assert (self.left(table, "w"), self.left(table, "b")) == (60, 60)
+        table.announce("19-23").wait(100_000).lift(19).put(23).wait(1_000)
+        assert not table.said(Ended)
+        table.wait(10_000)
+        assert (self.left(table, "w"), self.left(table, "b")) == (50, 60)
+        table.wait(60_000)
+        assert [(end.winner, end.reason) for end in table.said(Ended)] == [("b", "flag")]
+
+    def test_kept_elsewhere_and_the_hand_is_the_visitors(self) -> None:
+        table = Tabletop(fen="W:W32,37,48:B19,9,6", program=replace(FAR, hand="visitor"), control="60")
+        table.turn("32-28").wait(100_000).announce("19-23").wait(20_000)
+        assert (self.left(table, "w"), self.left(table, "b")) == (40, 60)
+
+    def test_kept_elsewhere_until_people_take_over(self) -> None:
+        table = Tabletop(fen="W:W32,37,48:B19,9,6", program=FAR, control="60")
+        table.turn("32-28").wait(100_000).announce("").wait(20_000)
+        assert (self.left(table, "w"), self.left(table, "b")) == (60, 40)
+
+    def test_kept_elsewhere_and_it_begins(self) -> None:
+        program = replace(FAR, side="w")
+        table = Tabletop(fen="W:W32,37,48:B19,9,6", program=program, control="60").press("b").wait(100_000)
+        table.announce("32-28", "w").lift(32).put(28).wait(1_000).wait(10_000)
+        assert (self.left(table, "w"), self.left(table, "b")) == (60, 50)
 
     def test_paused_and_resumed(self) -> None:
         table = at(control="300").turn("32-28").press("w", "pause").announce("19-23").wait(1_000)
