@@ -19,12 +19,13 @@ from dambord.controller.core.messages.arbiter_acts import (
     Act,
     Restore,
 )
-from dambord.controller.core.messages.events import BUTTONS, CommonEvent, Woken
+from dambord.controller.core.messages.events import BUTTONS, DraughtsEvent, Woken
 from dambord.controller.core.messages.lamp_roles import Role
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.messages.saying_fields import saying_fields
 from dambord.controller.core.messages.sayings import CommonSaying
 from dambord.controller.core.table.matter import Need
+from dambord.controller.core.table.program import Program
 from dambord.controller.core.table.regulations import STANDARD, Loudness, Regulations, write_regulations
 from dambord.controller.devices.lamps.palette import DEFAULT
 from dambord.controller.record.format import read_event, write_event
@@ -128,13 +129,24 @@ class TestHeader:
     def test_every_key(self) -> None:
         occasion = Occasion(Person("Ilze", "1"), Person("János"), "Cup", "3", "12", "Rīga")
         regulations = Regulations(claim_penalty=1)
-        full = Header("a", "b", "clock", {}, "fen", "60", "w", regulations, occasion=occasion)
+        full = Header(
+            "a",
+            "b",
+            "clock",
+            {},
+            "fen",
+            "60",
+            "w",
+            regulations,
+            occasion=occasion,
+            program=Program("b", "Scan"),
+        )
         assert set(first("The header")) == set(json.loads(write_header(full)))
         assert set(json.loads(FILES["header.jsonl"].splitlines()[0])) == set(first("The header"))
 
     def test_every_regulation(self) -> None:
         loudness: dict[str, Loudness] = {"two-moves": "silent"}
-        other = Regulations(loudness, 1, 1, "release", 1, "w", 1, 1, 1)
+        other = Regulations(loudness, 1, 1, "release", 1, "w", 1, 1, 1, help=True)
         assert set(first("The header", 1)) == set(write_regulations(other))
         usual = {name: value for name, value, _ in table("The header", 1) if value}
         for key in ("brush", "pause", "release", "claim_penalty", "flag_time"):
@@ -147,16 +159,17 @@ class TestLines:
     def test_every_kind(self) -> None:
         written = {
             frozenset(json.loads(write_event(made(kind)))) - {"t"}
-            for kind in get_args(CommonEvent)
+            for kind in get_args(DraughtsEvent)
             if kind is not Woken
         }
         assert {frozenset(quoted(row[0])) for row in table("The lines")} == written
 
     def test_all_of_them_are_in_the_example(self) -> None:
-        lines = [json.loads(line) for line in FILES["clocks.jsonl"].splitlines()[1:]]
+        texts = [FILES[name] for name in ("clocks.jsonl", "program.jsonl")]
+        lines = [json.loads(line) for text in texts for line in text.splitlines()[1:]]
         for row in table("The lines"):
             assert any(set(quoted(row[0])) | {"t"} == set(line) for line in lines)
-        assert {type(read_event(line, "line", REED, 50)) for line in lines} == {*get_args(CommonEvent)} - {
+        assert {type(read_event(line, "line", REED, 50)) for line in lines} == {*get_args(DraughtsEvent)} - {
             Woken
         }
 
@@ -294,7 +307,7 @@ class TestHttp:
             way, _, path = quoted(row[0])[0].partition(" ")
             if way == "GET" and not path.endswith("…"):
                 asked = path.lstrip("/").replace("{game}", "1")
-                there = 404 if asked.endswith(("/mat", "/sgf")) else 200  # this table plays draughts
+                there = 404 if asked.endswith(("/mat", "/sgf", "/moments")) else 200  # draughts, in play
                 assert played.get(asked).status_code == (401 if row[1] == "arbiter" else there)
                 assert played.get(asked, played.arbiter).status_code == there
 

@@ -13,7 +13,9 @@ from dambord.controller.commands.defaults import DEFAULTS
 from dambord.controller.commands.records.record_command import STATE, kept
 from dambord.controller.core.clock import Control
 from dambord.controller.core.families import family_named
+from dambord.controller.core.table.program import HANDS
 from dambord.controller.core.table.regulations import read_regulations
+from dambord.controller.opponents.choice import GNUBG, read_choice
 from dambord.controller.record.setup.occasion import read_text
 from dambord.controller.service.files import games
 from dambord.controller.web.auth import BINDINGS
@@ -46,6 +48,7 @@ TEXTS = (
     "dice",
     "opponent",
     "opponent_side",
+    "opponent_hand",
     "hook",
     "copy",
     "dgt",
@@ -59,8 +62,6 @@ COMMITS = ("clock", "settle", "lift")
 SIDES = ("w", "b")
 DICE = ("entered", "electronic")
 """Who rolls: the players, who enter their dice, or the table."""
-OPPONENTS = ("gnubg",)
-"""Programs that play."""
 NEAR = ("player", "spectator", "nobody")
 FAR = ("spectator", "nobody")
 TLS = ("none", "own")
@@ -71,8 +72,8 @@ WORDS = {
     "far": FAR,
     "exhibitor": SIDES,
     "dice": DICE,
-    "opponent": OPPONENTS,
     "opponent_side": SIDES,
+    "opponent_hand": HANDS,
     "player_tokens": BINDINGS,
     "tls": TLS,
 }
@@ -81,6 +82,15 @@ PORTS = range(65536)
 MATCHES = range(100)
 """Lengths of a match in points; 0 for one without an end."""
 NO_CLOCK = "none"
+LONGEST_THOUGHT_S = 3600
+"""Longest time in seconds that a program may be given for one turn."""
+
+
+def read_opponent(text: str) -> str:
+    """The text itself, if it names a program that plays; ValueError in one line."""
+    if text != GNUBG:
+        read_choice(text)
+    return text
 
 
 class ConfigError(ValueError):
@@ -121,7 +131,7 @@ def read_config(path: Path) -> dict[str, object]:
         raise ConfigError(f"{path}: {error.strerror or error}") from None
     except ValueError as error:  # not UTF-8, not TOML, a number too long for Python
         raise ConfigError(f"{path}: not TOML: {error}") from None
-    known = (*TEXTS, "page", "match", "options", "regulations")
+    known = (*TEXTS, "page", "match", "opponent_time", "options", "regulations", "station")
     for key, value in said.items():
         if key not in known:
             raise ConfigError(f"{path}: {key[:LONGEST]}: unknown key; expected one of {', '.join(known)}")
@@ -131,6 +141,8 @@ def read_config(path: Path) -> dict[str, object]:
         raise _wrong(path, "page", f"a whole number from {PORTS[0]} to {PORTS[-1]}", said["page"])
     if "match" in said and (type(said["match"]) is not int or said["match"] not in MATCHES):
         raise _wrong(path, "match", f"points, a whole number from 0 to {MATCHES[-1]}", said["match"])
+    if "opponent_time" in said and not _is_thinking_time(said["opponent_time"]):
+        raise _wrong(path, "opponent_time", "seconds, more than 0 and at most 3600", said["opponent_time"])
     for key, words in WORDS.items():
         if said.get(key, words[0]) not in words:
             raise _wrong(path, key, " or ".join(words), said[key])
@@ -146,6 +158,14 @@ def read_config(path: Path) -> dict[str, object]:
         made["regulations"] = read_regulations(said.get("regulations", {}))
     except ValueError as error:
         raise ConfigError(f"{path}: {error}") from None
+    if "station" in said:
+        # Imported here: other tables start sooner without it.
+        from dambord.controller.commands.station.settings_reader import read_station
+
+        try:
+            made["station"] = read_station(said["station"], path.parent)
+        except ValueError as error:
+            raise ConfigError(f"{path}: {error}") from None
     if "options" in said and "rules" not in said:
         raise ConfigError(f"{path}: options: expected rules too, which they belong to")
     files = {key for key in ("record", "certificate", "key") if key in said}
@@ -154,6 +174,10 @@ def read_config(path: Path) -> dict[str, object]:
             made[key] = str(path.parent / said[key])
     _check(path, made, options)
     return made
+
+
+def _is_thinking_time(value: object) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool) and 0 < value <= LONGEST_THOUGHT_S
 
 
 def _wrong(path: Path, key: str, expected: str, found: object) -> ConfigError:
@@ -181,6 +205,7 @@ def _check(path: Path, made: Mapping[str, object], options: Mapping[str, str]) -
     checks: dict[str, Callable[[str], object]] = {
         "rules": lambda name: family_named(name).rules(name, options),
         "board": hardware.board,
+        "opponent": read_opponent,
         "time": lambda text: None if text == NO_CLOCK else Control.parse(text),
     }
     for key, check in checks.items():

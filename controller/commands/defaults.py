@@ -25,6 +25,8 @@ DEFAULTS: dict[str, object] = {
     "dice": "entered",
     "opponent": None,
     "opponent_side": "b",
+    "opponent_hand": "nobody",
+    "opponent_time": None,
     "near": "player",
     "far": "spectator",
     "hook": None,
@@ -42,5 +44,6 @@ DEFAULTS: dict[str, object] = {
     "round": None,
     "table": None,
     "site": None,
+    "station": None,
 }
 """Default values of the options of `dambord run`."""

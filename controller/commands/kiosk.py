@@ -19,6 +19,8 @@ from pathlib import Path
 from dambord.controller.commands.config import read_config
 from dambord.controller.commands.defaults import DEFAULTS
 
+STATION_VIEW = "station"
+"""The path of the view for visitors of a demonstration station."""
 BROWSERS = ("chromium", "chromium-browser")
 """Program names on Debian and on Raspberry Pi OS bookworm."""
 PAGE_WITHIN_S = 90.0
@@ -39,10 +41,11 @@ def kiosk(args: Namespace) -> int:
     compositor, browser = shutil.which("cage"), next(filter(None, map(shutil.which, BROWSERS)), None)
     if compositor is None or browser is None:
         raise ValueError("no cage or no chromium on this machine: sudo apt install cage xwayland chromium")
-    host, port = page_of({} if args.config is None else read_config(Path(args.config)))
+    said = {} if args.config is None else read_config(Path(args.config))
+    host, port = page_of(said)
     wait_for(host, port, args.patience)
-    address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
-    words = command(compositor, browser, address, Path.home(), language_of(os.environ))
+    page = f"{address_of(said)}/{STATION_VIEW if args.station else ''}"
+    words = command(compositor, browser, page, Path.home(), language_of(os.environ))
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     # Run cage as a child, not by exec: a cage that fails to start waits for its children before it ends,
     # and the first process of a PAM session has a child that waits for it.
@@ -57,6 +60,9 @@ def add_kiosk(parser: ArgumentParser) -> None:
     """Options of `dambord kiosk`."""
     parser.add_argument(
         "--config", metavar="FILE", help="settings file of `dambord run`, with host and port of the page"
+    )
+    parser.add_argument(
+        "--station", action="store_true", help="show the view of a demonstration station (`dambord station`)"
     )
     parser.add_argument(
         "--patience", type=_seconds, default=PAGE_WITHIN_S, metavar="S",
@@ -94,6 +100,8 @@ def command(compositor: str, browser: str, page: str, home: Path, language: str 
         *("--ozone-platform=wayland", "--no-first-run", "--noerrdialogs", "--disable-session-crashed-bubble"),
         *("--disable-features=Translate", "--disable-pinch", "--overscroll-history-navigation=0"),
         *("--password-store=basic", "--disk-cache-size=16777216", "--disable-breakpad"),
+        # After a power cut nobody is asked whether pages should be restored.
+        *("--hide-crash-restore-bubble", "--no-default-browser-check", "--disable-component-update"),
         *([f"--accept-lang={language}"] if language else []),
         page,
     ]
@@ -103,6 +111,12 @@ def page_of(said: Mapping[str, object]) -> tuple[str, int]:
     """Return the host and port at which this machine reaches the page of a table with these options."""
     host, port = (str(said.get(key, DEFAULTS[key])) for key in ("host", "page"))
     return {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host), int(port)
+
+
+def address_of(said: Mapping[str, object]) -> str:
+    """Return the address of that page, without a path."""
+    host, port = page_of(said)
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}"
 
 
 def wait_for(host: str, port: int, patience: float) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import signal
-from argparse import ArgumentParser, Namespace
-from collections.abc import Callable
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 
 from dambord import hardware
@@ -19,16 +20,18 @@ from dambord.controller.commands.config import (
     NEAR,
     NO_CLOCK,
     OCCASION,
-    OPPONENTS,
     SIDES,
+    read_opponent,
     settled,
 )
 from dambord.controller.commands.defaults import DEFAULTS, PORT, RULES
-from dambord.controller.commands.number_arguments import match_length, port
+from dambord.controller.commands.number_arguments import match_length, port, whole
 from dambord.controller.core.clock import Control
 from dambord.controller.core.families import family_named
 from dambord.controller.core.sensing.occupancy import MisfitError
+from dambord.controller.core.table.program import HANDS
 from dambord.controller.live.app import run_table as run_table
+from dambord.controller.live.resident import OpponentChoice
 from dambord.controller.live.table_settings import Guest, TableSettings
 from dambord.controller.record.header import Header
 from dambord.controller.record.replay import terms
@@ -54,8 +57,9 @@ def run(args: Namespace) -> int:
         copy=args.copy,
         dgt=None if args.dgt is None else Path(args.dgt),
         electronic=args.dice == "electronic",
-        opponent=args.opponent is not None,
-        opponent_side=args.opponent_side,
+        opponent=OpponentChoice(
+            args.opponent or "", args.opponent_side, args.opponent_hand, args.opponent_time
+        ),
     )
     with contextlib.suppress(KeyboardInterrupt):
         live(setup, say)
@@ -73,6 +77,14 @@ def add_place(parser: ArgumentParser) -> None:
     parser.add_argument("--host", help="address of the page (loopback)")
     parser.add_argument("--page", type=port, metavar="N", help=f"port of the page ({PORT})")
     add_tls(parser)
+
+
+def named_opponent(text: str) -> str:
+    """Read the name of an opponent on the command line."""
+    try:
+        return read_opponent(text)
+    except ValueError as error:
+        raise ArgumentTypeError(str(error)) from None
 
 
 def add_run(parser: ArgumentParser) -> None:
@@ -95,10 +107,23 @@ def add_run(parser: ArgumentParser) -> None:
     )
     parser.add_argument(
         "--opponent",
-        choices=OPPONENTS,
-        help="program that plays one side of a match of backgammon (none); its plays are made by hand",
+        metavar="O",
+        type=named_opponent,
+        help="program that plays one side, its turns are made by hand (none): builtin, builtin:LEVEL, "
+        "hub:COMMAND, dxp:HOST:PORT or dxp:listen:PORT for draughts, gnubg for backgammon",
     )
     parser.add_argument("--opponent-side", choices=SIDES, help="side of the program (b)")
+    parser.add_argument(
+        "--opponent-hand",
+        choices=HANDS,
+        help="whose time runs while its turn is made on the board (nobody)",
+    )
+    parser.add_argument(
+        "--opponent-time",
+        type=whole("seconds", 1, 3600),
+        metavar="S",
+        help="seconds that it may think about a turn where no clock says so",
+    )
     parser.add_argument(
         "--exhibitor",
         choices=SIDES,
@@ -192,19 +217,24 @@ def occasion_of(args: Namespace) -> Occasion:
 
 
 def live(setup: TableSettings, say: Callable[[str], None], guest: Guest | None = None) -> None:
-    """Run a table until it ends or SIGTERM arrives.
+    """Run a table until it ends or SIGTERM arrives; see `until_told`."""
+    until_told(partial(run_table, setup, say, guest))
+
+
+def until_told(work: Callable[[], Awaitable[None]]) -> None:
+    """Run `work` until it ends or SIGTERM arrives.
 
     If several tasks fail, the first error is raised.
     """
 
-    async def until_told() -> None:
+    async def terminable() -> None:
         if (task := asyncio.current_task()) is None:
             raise RuntimeError("the table has to run as an asyncio task")
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
-        await run_table(setup, say, guest)
+        await work()
 
     try:
-        asyncio.run(until_told())
+        asyncio.run(terminable())
     except asyncio.CancelledError:
         return
     except ExceptionGroup as group:

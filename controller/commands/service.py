@@ -9,9 +9,11 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from dambord.controller.commands.certificate import MakeCertificate
+from dambord.controller.commands.config import read_config
+from dambord.controller.commands.kiosk import address_of
 from dambord.controller.devices.gpio.pi_models import model
 from dambord.controller.service import program, steps
-from dambord.controller.service.files import COMMAND, GAMES, SETTINGS
+from dambord.controller.service.files import COMMAND, GAMES, SETTINGS, STATION_SETTINGS
 from dambord.controller.service.steps import Keep, Run, Running, ServiceStep
 
 HERE = Path("/")
@@ -24,7 +26,9 @@ def install(args: Namespace) -> int:
     usual = str(Path(sys.prefix) / "bin" / "dambord") if root == HERE else COMMAND
     command = program.named(root, args.command_path or usual)
     planned: list[ServiceStep | MakeCertificate] = list(
-        steps.install(root, command, _running(root), kiosk=args.kiosk)
+        steps.install(
+            root, command, _running(root), kiosk=args.kiosk, station=args.station, page=_station_page(root)
+        )
     )
     if lacking := program.missing(root, command):
         if not args.dry_run:
@@ -43,6 +47,9 @@ def add_install(parser: ArgumentParser) -> None:
     _add_common(parser)
     parser.add_argument("--kiosk", action="store_true", help="also show the page on the Pi's own screen")
     parser.add_argument(
+        "--station", action="store_true", help="as a demonstration station, with settings of its own"
+    )
+    parser.add_argument(
         "--command",
         dest="command_path",
         metavar="PATH",
@@ -59,6 +66,12 @@ def uninstall(args: Namespace) -> int:
 def add_uninstall(parser: ArgumentParser) -> None:
     """Options of `dambord uninstall`."""
     _add_common(parser)
+
+
+def _station_page(root: Path) -> str:
+    """Return the address at which the browser of a station finds its page. Raises ConfigError."""
+    settings = root / STATION_SETTINGS
+    return address_of(read_config(settings) if settings.exists() else {})
 
 
 def _add_common(parser: ArgumentParser) -> None:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, ExitStack, asynccontextmanager, closing
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from time import monotonic
 from typing import Any
 
 from dambord import hardware
-from dambord.controller.core.backgammon.model.terms import Terms
 from dambord.controller.core.draughts.display.piece_map import known_pieces
 from dambord.controller.core.families import family_of
 from dambord.controller.core.messages.sayings import Saying
@@ -23,6 +23,7 @@ from dambord.controller.devices.link.link import Link
 from dambord.controller.devices.reports import (
     monotonic_us,
 )
+from dambord.controller.live.backgammon_program import backgammon_program
 from dambord.controller.live.board_reports import buttons_of, told_by_board
 from dambord.controller.live.desks.arbiter_desk import ArbiterDesk
 from dambord.controller.live.desks.player_desk import PlayerDesk
@@ -31,14 +32,14 @@ from dambord.controller.live.dice.dice_desk import DiceDesk
 from dambord.controller.live.dice.seed_left import reveal_left
 from dambord.controller.live.equipment import DGT_CELLS, Equipment, Say, SensorSource, open_equipment
 from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.live.lamp_sources import LampSources
+from dambord.controller.live.resident import Resident, program_of
+from dambord.controller.live.seat import Seat
 from dambord.controller.live.table_settings import Guest, RunningTable, TableSettings
 from dambord.controller.live.tasks.event_hook import EventHook
 from dambord.controller.live.tasks.lamp_task import show_lamps
 from dambord.controller.live.tasks.next_game import watch_for_next_game
-from dambord.controller.live.tasks.opponent_task import OpponentTask
 from dambord.controller.live.tasks.service_notify import Manager, more_time, send_notifications
-from dambord.controller.opponents.errors import OpponentError
-from dambord.controller.opponents.gnubg_opponent import GnubgOpponent
 from dambord.controller.record.copies.copy_follower import CopyFollower
 from dambord.controller.record.export.dice_audit import dice_events
 from dambord.controller.record.format import write_saying
@@ -55,6 +56,7 @@ from dambord.controller.web.auth import Access
 from dambord.controller.web.connections.certificate import encryption
 from dambord.controller.web.server import served
 from dambord.hardware.board import Board
+from dambord.rules.draughts import Draughts
 
 FAULTS_TOLD = 5
 """Faults of the record that are told one by one at the start."""
@@ -65,7 +67,7 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
 
     Raises ValueError with one line if the table cannot be set up.
     """
-    terms(setup.header)
+    setup = await _with_program(setup)
     board = hardware.board(setup.header.board)
     async with AsyncExitStack() as stack:
         manager = stack.enter_context(closing(Manager()))
@@ -75,11 +77,12 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
         game_loop = GameLoop(journal, monotonic_us, say)
         given = GameSetup(setup.header, setup.electronic)
         file = SetupFile(setup.journal, given)
-        chosen = _chosen(file, say)
+        chosen = _chosen(file, say) if setup.station is None else given
         agreed = terms(chosen.playing)
         follower = None if setup.copy is None else CopyFollower(setup.journal, setup.copy, say)
         dice = DiceDesk(game_loop, setup.journal, say, electronic=chosen.electronic)
-        told = partial(told_by_board, game_loop, board, dice, say)
+        pushed = None if setup.station is None else setup.station.pushed
+        told = partial(told_by_board, game_loop, board, dice, say, pushed=pushed)
         equipment = open_equipment(board, setup.port, agreed, setup.journal.parent, stack, say, told)
         games = SetupDesk(
             game_loop,
@@ -88,15 +91,25 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
             file,
             equipment.bench,
             binding=setup.player_tokens,
-            opponent=setup.opponent,
+            opponent=bool(setup.opponent.text),
         )
-        opponent = await _opponent(setup, agreed, game_loop, dice, stack, say)
+        seat, lamps = Seat(game_loop, dice, say), LampSources()
+        lamps.add(seat)
+        resident: Resident | None = None
+        if (program := await backgammon_program(setup.opponent.text, agreed, stack)) is not None:
+            await seat.take(program, setup.opponent.side)
+        elif setup.opponent.text:
+            resident = Resident(game_loop, seat, setup.opponent, say)
         desk = PlayerDesk(
-            game_loop, setup.header.board, games.new_game, equipment.bench, dice=dice, opponent=opponent
+            game_loop, setup.header.board, games.new_game, equipment.bench, dice=dice, lamps=lamps
         )
+        desk.add(seat)
         if setup.fresh or not _resumed(game_loop, journal, chosen.playing, agreed, dice, say):
             _reveal(journal, setup.journal, say)
-            await games.new_game()
+            if setup.station is None:
+                await games.new_game()
+            else:
+                await games.play(setup.header, kept=False)
         elif equipment.bench is not None:
             equipment.bench.set_up(game_loop.state.position)
         starting.close()
@@ -109,7 +122,7 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
             game_loop.listen(partial(_announce, hook.say))
         if equipment.factory is not None:
             try:
-                stack.enter_context(buttons_of(board, equipment.factory, game_loop, dice))
+                stack.enter_context(buttons_of(board, equipment.factory, game_loop, dice, pushed))
             except ButtonsError as error:
                 say(f"{error}; the page has buttons")
         if setup.dgt is not None:
@@ -120,7 +133,14 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
         console = ArbiterDesk(game_loop, journal)
         certificate = setup.certificate
         page = served(
-            desk, setup.host, setup.page, access=access, console=console, certificate=certificate, games=games
+            desk,
+            setup.host,
+            setup.page,
+            access=access,
+            console=console,
+            certificate=certificate,
+            games=games,
+            station=setup.station,
         )
         address = await stack.enter_async_context(page)
         say(f"the page is at {address}")
@@ -130,42 +150,42 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
             tasks = [
                 group.create_task(game_loop.run(), name="game loop"),
                 group.create_task(_sense(equipment.sensors, equipment.strip), name="sensors"),
-                *(
-                    group.create_task(work, name=name)
-                    for name, work in _extras(equipment, game_loop, opponent)
-                ),
+                *(group.create_task(work, name=name) for name, work in _extras(equipment, game_loop, lamps)),
+                group.create_task(seat.run(), name="seat"),
+                *([] if resident is None else [group.create_task(resident.run(), name="opponent")]),
                 group.create_task(_notify_manager(manager, game_loop, follower), name="watchdog"),
-                group.create_task(watch_for_next_game(game_loop, games.new_game), name="next game"),
+                *(
+                    [group.create_task(watch_for_next_game(game_loop, games.new_game), name="next game")]
+                    if setup.goes_on
+                    else []
+                ),
                 group.create_task(_verify(journal.path, say), name="verification"),
                 *([] if hook is None else [group.create_task(hook.run(), name="hook")]),
             ]
             if guest is not None:
                 counts = equipment.sensors.counts if isinstance(equipment.sensors, Link) else None
-                await guest(RunningTable(game_loop, equipment.bench, address, counts))
+                await guest(
+                    RunningTable(
+                        game_loop, equipment.bench, address, counts, games, seat, desk, lamps, dice, equipment
+                    )
+                )
                 for task in tasks:
                     task.cancel()
 
 
-async def _opponent(
-    setup: TableSettings,
-    agreed: TableTerms,
-    game_loop: GameLoop,
-    dice: DiceDesk,
-    stack: AsyncExitStack,
-    say: Say,
-) -> OpponentTask | None:
-    """Start gnubg, if it is to play. Raises ValueError with one line where it can't."""
-    if not setup.opponent:
-        return None
-    if not isinstance(agreed, Terms):
-        raise ValueError(f"--opponent: gnubg plays backgammon, not {setup.header.rules}")
-    opponent = GnubgOpponent(agreed.game)
-    stack.push_async_callback(opponent.stop)
+async def _with_program(setup: TableSettings) -> TableSettings:
+    """The settings with the program of a game of draughts in their header.
+
+    Raises ValueError with one line where it can't play.
+    """
+    choice, agreed = setup.opponent, terms(setup.header)
+    if not choice.text or not isinstance(agreed.game, Draughts):
+        return setup
     try:
-        await opponent.start()
-    except OpponentError as error:
+        program = await program_of(choice, agreed.game)
+    except ValueError as error:
         raise ValueError(f"--opponent: {error}") from error
-    return OpponentTask(game_loop, opponent, setup.opponent_side, dice, say)
+    return replace(setup, header=replace(setup.header, program=program))
 
 
 async def _verify(record: Path, say: Say) -> None:
@@ -197,17 +217,13 @@ async def _sense(sensors: SensorSource, strip: PicoStrip | None) -> None:
         await asyncio.gather(running, return_exceptions=True)
 
 
-def _extras(
-    equipment: Equipment, game_loop: GameLoop, opponent: OpponentTask | None
-) -> list[tuple[str, Any]]:
+def _extras(equipment: Equipment, game_loop: GameLoop, lamps: LampSources) -> list[tuple[str, Any]]:
     """Return the name and coroutine of every optional task that this equipment needs."""
     extras: list[tuple[str, Any]] = []
     if equipment.lamps is not None:
-        extras.append(("lamps", show_lamps(equipment.lamps, game_loop, opponent)))
+        extras.append(("lamps", show_lamps(equipment.lamps, game_loop, lamps)))
     if equipment.strip is not None:
         extras.append(("strip", equipment.strip.run()))
-    if opponent is not None:
-        extras.append(("opponent", opponent.run()))
     if equipment.bench is not None:
         extras.append(("glitches", equipment.bench.flicker()))
     return extras

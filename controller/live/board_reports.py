@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from functools import partial
 from typing import Any, cast
 
@@ -22,26 +23,42 @@ from dambord.controller.live.game_loop import GameLoop
 from dambord.hardware.board import Board
 from dambord.rules.game import Side
 
+Pushed = Callable[[int, Side], bool]
+"""Takes a press of a side's clock button at an instant (monotonic µs); whether the table shall know, too."""
 
-def pressed(game_loop: GameLoop, dice: DiceDesk, at: int, side: str, name: str) -> None:
+
+def pressed(
+    game_loop: GameLoop, dice: DiceDesk, at: int, side: str, name: str, pushed: Pushed | None = None
+) -> None:
     """A button of the board was pressed at `at` (monotonic µs), or a key of the dice."""
+    if name == "clock" and pushed is not None and not pushed(at, cast(Side, side)):
+        return
     if name.startswith(KEY):
         dice.key(at, cast(Side, side), name)
     else:
         game_loop.tell(at, partial(press, side=cast(Side, side), button=cast(Any, name), source="board"))
 
 
-def buttons_of(board: Board, factory: Any, game_loop: GameLoop, dice: DiceDesk) -> GpioButtons:
+def buttons_of(
+    board: Board, factory: Any, game_loop: GameLoop, dice: DiceDesk, pushed: Pushed | None = None
+) -> GpioButtons:
     """The buttons on this machine's pins. Raises ButtonsError if they can't be opened."""
     loop = asyncio.get_running_loop()
 
     def told(at: int, side: str, button: str) -> None:
-        loop.call_soon_threadsafe(pressed, game_loop, dice, at, side, button)
+        loop.call_soon_threadsafe(pressed, game_loop, dice, at, side, button, pushed)
 
     return GpioButtons(board.buttons, told, monotonic_us, factory)
 
 
-def told_by_board(game_loop: GameLoop, board: Board, dice: DiceDesk, say: Say, report: DeviceReport) -> None:
+def told_by_board(
+    game_loop: GameLoop,
+    board: Board,
+    dice: DiceDesk,
+    say: Say,
+    report: DeviceReport,
+    pushed: Pushed | None = None,
+) -> None:
     """Pass a report of the sensors on to the game."""
     match report:
         case BoardFrame(at, cells):
@@ -53,7 +70,7 @@ def told_by_board(game_loop: GameLoop, board: Board, dice: DiceDesk, say: Say, r
             # The microcontroller numbers its button inputs in the order in which the board's file lists them.
             if number < len(board.pico_buttons):
                 wired = board.pico_buttons[number]
-                pressed(game_loop, dice, at, wired.side, wired.name)
+                pressed(game_loop, dice, at, wired.side, wired.name, pushed)
         case LinkDown(at, why):
             say(f"board: {why}")
             game_loop.tell(at, LinkLost)

@@ -61,6 +61,8 @@ class GameLoop:
         """Why the record cannot be written; empty while it can. Nothing acts meanwhile: events wait."""
         self.game = 0
         """The game's number in the record; 0 as long as the game could not be recorded."""
+        self.begun = 0
+        """How many games have begun or gone on in this process, recorded or not."""
         self.rounds = 0
         """Number of iterations of the loop in `run`; the watchdog checks it after `nudge`."""
         self.linked = False
@@ -83,6 +85,8 @@ class GameLoop:
         self._retry = 0
         self._epoch = 0
         self._beaten = 0
+        self._unrecorded = False
+        """Whether nothing of the game is written."""
         self._header: Header | None = None
         """The header of the game. It is written as soon as the record can be written."""
         self._state: TableState | None = None
@@ -113,9 +117,13 @@ class GameLoop:
         """Return the game time in microseconds."""
         return self.now() - self._epoch
 
-    def listen(self, listener: Callable[[Any, Sequence[Saying]], None]) -> None:
-        """Call `listener` with every new state and the sayings that came with it."""
+    def listen(self, listener: Callable[[Any, Sequence[Saying]], None]) -> Callable[[], None]:
+        """Call `listener` with every new state and the sayings that came with it.
+
+        Returns a function that ends it.
+        """
         self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener)
 
     def listen_refused(self, listener: Callable[[Ruled, str], None]) -> None:
         """Call `listener` with every ruling that was not recorded, and so is not done, and the reason."""
@@ -130,13 +138,18 @@ class GameLoop:
         """Make the loop run one iteration without an event; to be called on the event loop."""
         self._bell.set()
 
-    async def begin(self, header: Header, terms: TableTerms) -> None:
-        """Begin a new game. Raises JournalError while events of the game before wait to be written."""
+    async def begin(self, header: Header, terms: TableTerms, *, kept: bool = True) -> None:
+        """Begin a new game; with `kept` False nothing of it is written, and its number stays 0.
+
+        Raises JournalError while events of the game before wait to be written.
+        """
         async with self._busy:
             if self._unwritten and self.fault:
                 raise JournalError(self.fault)
             self.game, self._header = 0, header
+            self.begun += 1
             self._epoch = self.now()
+            self._unrecorded = not kept
             self._unwritten, self._written, self._kept = [], 0, 0
             self._chatter.renew()
             self.fault = await asyncio.to_thread(_tried, self._begin)
@@ -153,6 +166,7 @@ class GameLoop:
     def resume(self, recorded: Recorded, state: TableState) -> None:
         """Resume a recorded game that ended in `state`. The clocks are stopped, and the cells are unknown."""
         self.game, self._header = recorded.number, recorded.header
+        self.begun += 1
         self._epoch = self.now() - state.now
         self._written = recorded.events
         self._kept = self._written if recorded.base is None else recorded.base.sequence
@@ -299,13 +313,17 @@ class GameLoop:
         return bool(fault)
 
     def _write_beat(self, at: int) -> None:
+        if self._unrecorded:
+            return
         self._begin()
         self.journal.beat(self.game, at)
 
     async def _keep(self) -> None:
         """Keep a snapshot of the state after every so many events, and at the end of the game."""
         state = self.state
-        if self._written - self._kept < SNAPSHOT_EVENTS and not (state.over and self._written > self._kept):
+        if self._unrecorded or (
+            self._written - self._kept < SNAPSHOT_EVENTS and not (state.over and self._written > self._kept)
+        ):
             return
         self._kept = self._written
         await asyncio.to_thread(_tried, lambda: self._write_snapshot(state))
@@ -314,10 +332,12 @@ class GameLoop:
         self.journal.keep(self.game, state.now, fingerprint(state.terms), encode_state(state))
 
     def _begin(self) -> None:
-        if not self.game and self._header is not None:
+        if not self.game and self._header is not None and not self._unrecorded:
             self.game = self.journal.begin(self._header)
 
     def _append(self) -> None:
+        if self._unrecorded:
+            return
         self._begin()
         if self._unwritten:
             self.journal.append(self.game, self._written, self._unwritten)
@@ -332,7 +352,7 @@ class GameLoop:
 
     def _apply(self, state: TableState, sayings: Sequence[Saying]) -> None:
         self._state = state
-        for listener in self._listeners:
+        for listener in tuple(self._listeners):
             listener(state, sayings)
 
 

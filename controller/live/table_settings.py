@@ -5,17 +5,32 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from dambord.controller.devices.link.session import Counts
+from dambord.controller.live.desks.player_desk import PlayerDesk
+from dambord.controller.live.desks.setup_desk import SetupDesk
+from dambord.controller.live.dice.dice_desk import DiceDesk
+from dambord.controller.live.equipment import Equipment
 from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.live.lamp_sources import LampSources
+from dambord.controller.live.resident import NOBODY, OpponentChoice
+from dambord.controller.live.seat import Seat
 from dambord.controller.record.header import Header
+from dambord.controller.web.api.station_console import StationConsole
 from dambord.controller.web.auth import AccessRole, Binding
 from dambord.controller.web.connections.certificate import Certificate
 from dambord.rules.game import Side
 
 if TYPE_CHECKING:
     from dambord.controller.simulation.virtual_board import VirtualBoard
+
+
+class Attendant(StationConsole, Protocol):
+    """A station: what pages may ask of it, and what the board's clock buttons tell it."""
+
+    def pushed(self, at: int, side: Side) -> bool:
+        """A clock button was pressed at `at` (monotonic µs). Returns whether the table shall know, too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +62,14 @@ class TableSettings:
     """Path of the port at which this board is emulated as a DGT board."""
     electronic: bool = False
     """Whether the table rolls the dice of matches that begin."""
-    opponent: bool = False
-    """Whether gnubg plays one side of a match of backgammon."""
-    opponent_side: Side = "b"
-    """Its side."""
+    opponent: OpponentChoice = NOBODY
+    """The program that plays one side."""
+    station: Attendant | None = None
+    """Who looks after visitors at this table; None where players look after themselves.
+
+    It begins their games: the table itself begins an unrecorded one, unless the last game goes on."""
+    goes_on: bool = True
+    """Whether the next game begins by itself once the array stands again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +81,16 @@ class RunningTable:
     address: str
     counts: Counts | None
     """Statistics of the serial link; None if the sensors are not connected over one."""
+    games: SetupDesk
+    """Begins games, by its setup or by any header (`SetupDesk.play`)."""
+    seat: Seat
+    """Where a program sits down to play."""
+    desk: PlayerDesk
+    """The page's desk; `PlayerDesk.add` adds keys to every view."""
+    lamps: LampSources
+    """Who says what the lamps show."""
+    dice: DiceDesk
+    equipment: Equipment
 
 
 Guest = Callable[[RunningTable], Awaitable[None]]

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Literal, TypeVar
 
+from dambord.controller.opponents.choice import GNUBG
 from dambord.controller.opponents.errors import OpponentError
 from dambord.controller.opponents.fibs_board import PLAIN, TO_ANSWER, TO_DOUBLE, Dialect, Question, line
 from dambord.controller.opponents.gnubg_process import GnubgProcess, find
@@ -40,6 +41,8 @@ class GnubgOpponent:
         patience_s: float = PATIENCE_S,
         program: Path | None = None,
     ) -> None:
+        self.name = GNUBG
+        """For people."""
         self._playing = playing
         self._patience_s = patience_s
         self._program = program

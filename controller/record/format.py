@@ -13,6 +13,7 @@ from dambord.controller.core.messages.events import (
     BACKGAMMON_BUTTONS,
     BUTTONS,
     CUBE_ACTS,
+    Announced,
     Chose,
     Dice,
     DicePromised,
@@ -40,7 +41,19 @@ from dambord.hardware.sensor import Sensor
 from dambord.rules.game import Side
 from dambord.rules.quoting import quoted
 
-KINDS = ("cells", "button", "link", "restarted", "ruling", "dice", "choose", "commitment", "text", "seed")
+KINDS = (
+    "cells",
+    "button",
+    "link",
+    "restarted",
+    "ruling",
+    "dice",
+    "choose",
+    "commitment",
+    "text",
+    "seed",
+    "announced",
+)
 """Keys that say what a line tells; a line has one of them."""
 
 
@@ -122,6 +135,8 @@ def read_event(data: Mapping[str, Any], where: str, sensor: Sensor, cells: int) 
             return _rolled(at, (first, second), data, where)
         case {"choose": str(play), "side": "w" | "b" as side}:
             return Chose(at, cast(Side, side), play)
+        case {"announced": str(turn), "side": "w" | "b" as side}:
+            return Announced(at, cast(Side, side), turn)
         case {"commitment": str(commitment), "match": str(match)} if _is_hash(commitment):
             return DicePromised(at, match, commitment)
         case {"text": str(text), "side": "w" | "b" as side}:
@@ -138,7 +153,8 @@ def read_event(data: Mapping[str, Any], where: str, sensor: Sensor, cells: int) 
             return _ruled(at, ruling, where)
     raise RecordingError(
         f"{where}: expected 'cells', 'button' with 'side', 'dice', 'choose' with 'side', 'commitment' with "
-        "'match', 'text' with 'side', 'seed', 'link' up or down, 'restarted' or 'ruling'"
+        "'match', 'text' with 'side', 'seed', 'announced' with 'side', 'link' up or down, 'restarted' or "
+        "'ruling'"
     )
 
 
@@ -216,6 +232,8 @@ def write_event(event: Event) -> str:
             return json.dumps({"t": seconds(at), **pressed, **_whence(source)})
         case Chose(at, side, play):
             return json.dumps({"t": seconds(at), "choose": play, "side": side})
+        case Announced(at, side, turn):
+            return json.dumps({"t": seconds(at), "announced": turn, "side": side})
         case DicePromised(at, match, commitment):
             return json.dumps({"t": seconds(at), "commitment": commitment, "match": match})
         case DiceText(at, side, text):

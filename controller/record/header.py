@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 from typing import Any
 
+from dambord.controller.core.table.program import Program, read_program, write_program
 from dambord.controller.core.table.regulations import (
     STANDARD,
     Commit,
@@ -41,6 +42,7 @@ KEYS = (
     "round",
     "table",
     "site",
+    "program",
 )
 """Keys of a header."""
 MISSPELT = 0.85
@@ -68,6 +70,8 @@ class Header:
     """The start of a game of backgammon, if it is not the ruleset's own."""
     occasion: Occasion = UNTOLD
     """Who plays, and at which event."""
+    program: Program | None = None
+    """The program that plays one side of a game of draughts; a person makes its turns on the board."""
 
 
 def read_header(line: str) -> Header:
@@ -101,6 +105,7 @@ def read_header(line: str) -> Header:
     try:
         regulations = read_regulations(data.get("regulations") or {})
         occasion = read_occasion(data)
+        program = read_program(data.get("program"))
     except ValueError as error:
         raise RecordingError(f"line 1: {error}") from None
     fen, control = data.get("fen"), data.get("control")
@@ -116,6 +121,7 @@ def read_header(line: str) -> Header:
         data.get("match"),
         data.get("position"),
         occasion,
+        program,
     )
 
 
@@ -136,6 +142,8 @@ def write_header(header: Header) -> str:
         data["exhibitor"] = header.exhibitor
     if said := write_regulations(header.regulations):
         data["regulations"] = said
+    if header.program is not None:
+        data["program"] = write_program(header.program)
     given = {"match": header.match, "position": header.position}
     data |= {key: value for key, value in given.items() if value is not None}
     return json.dumps(data | write_occasion(header.occasion))

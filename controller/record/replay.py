@@ -13,6 +13,7 @@ from dambord.controller.core.messages.events import Event, Woken
 from dambord.controller.core.messages.lamp_roles import Role
 from dambord.controller.core.sensing.occupancy import MisfitError
 from dambord.controller.core.table.agreement import Agreement
+from dambord.controller.core.table.regulations import Regulations
 from dambord.controller.core.table.table_state import TableTerms
 from dambord.controller.record.format import Continued, read_lines, write_lamps, write_saying
 from dambord.controller.record.header import Header, read_header
@@ -49,10 +50,18 @@ def _agreement(header: Header, board: hardware.Board) -> Agreement:
         options=header.options,
         fen=header.fen,
         control=header.control,
-        regulations=replace(header.regulations, exhibitor=header.exhibitor),
+        regulations=_in_force(header),
         match=header.match,
         position=header.position,
+        program=header.program,
     )
+
+
+def _in_force(header: Header) -> Regulations:
+    """The regulations of the game: at an event nobody is helped."""
+    regulations = header.regulations
+    helped = regulations.help and not header.occasion.event
+    return replace(regulations, exhibitor=header.exhibitor, help=helped)
 
 
 def boards_for(header: Header, sensor: Sensor) -> Iterator[str]:

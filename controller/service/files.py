@@ -8,7 +8,13 @@ from pathlib import Path
 
 COMMAND = "/opt/dambord/bin/dambord"
 """The command in the unit templates; installation replaces it by the real one."""
+PAGE = "http://127.0.0.1:8064"
+"""The address of the page in the browser's rules; installation replaces it by that of the settings."""
 SERVICE, KIOSK = "dambord.service", "dambord-kiosk.service"
+SYSTEM = "etc/systemd/system"
+"""The folder of local units, under the root."""
+BROWSER = "etc/chromium/policies/managed/dambord-station.json"
+"""Rules that the browsers of this machine take for every profile, under the root."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,23 +27,38 @@ class File:
     """Whether the file is for people to edit; it is then never overwritten and never removed."""
     kiosk: bool = False
     """Whether the file is needed for the screen only."""
+    station: bool = False
+    """Whether the file is needed for a demonstration station only."""
 
     @property
     def unit(self) -> str:
         """The systemd unit to which the file belongs."""
         return KIOSK if self.kiosk else SERVICE
 
+    @property
+    def restarts(self) -> bool:
+        """Whether its unit has to be started again where it has changed."""
+        return self.target.startswith(SYSTEM) or self.target == BROWSER
+
 
 SETTINGS = "etc/dambord/dambord.toml"
 """The table's configuration file, under the root."""
+STATION_SETTINGS = "etc/dambord/station.toml"
+"""The configuration file of a demonstration station, under the root."""
+STATION = f"{SYSTEM}/{SERVICE}.d/station.conf"
+"""What makes the table's unit a station's."""
 FILES = (
     File("dambord.sysusers", "etc/sysusers.d/dambord.conf"),
     File("dambord.tmpfiles", "etc/tmpfiles.d/dambord.conf"),
     File("70-dambord.rules", "etc/udev/rules.d/70-dambord.rules"),
     File("dambord.toml", SETTINGS, theirs=True),
-    File("dambord.service", "etc/systemd/system/dambord.service"),
+    File("dambord.service", f"{SYSTEM}/{SERVICE}"),
     File("dambord-kiosk.sysusers", "etc/sysusers.d/dambord-kiosk.conf", kiosk=True),
-    File("dambord-kiosk.service", "etc/systemd/system/dambord-kiosk.service", kiosk=True),
+    File("dambord-kiosk.service", f"{SYSTEM}/{KIOSK}", kiosk=True),
+    File("station.toml", STATION_SETTINGS, theirs=True, station=True),
+    File("station.conf", STATION, station=True),
+    File("station-kiosk.conf", f"{SYSTEM}/{KIOSK}.d/station.conf", kiosk=True, station=True),
+    File("station-browser.json", BROWSER, kiosk=True, station=True),
 )
 GAMES = "var/lib/dambord"
 """The folder of the games, under the root; installing and uninstalling never change it."""
@@ -46,7 +67,7 @@ GAMES = "var/lib/dambord"
 def games(settings: Path) -> Path | None:
     """Return the folder of games that belongs to a service's configuration file; None for any other file."""
     root = next(iter(settings.absolute().parents[2:]), Path("/"))
-    return root / GAMES if settings.absolute() == root / SETTINGS else None
+    return root / GAMES if settings.absolute() in (root / SETTINGS, root / STATION_SETTINGS) else None
 
 
 def folder() -> Path:
@@ -58,7 +79,8 @@ def folder() -> Path:
     return Path(sysconfig.get_path("data")) / "share" / "dambord" / "systemd"
 
 
-def content(file: File, command: str) -> str:
-    """Return the content of `file` for a service that is started by `command`."""
+def content(file: File, command: str, page: str = PAGE) -> str:
+    """Return the content of `file` for a service that is started by `command` and serves its page at
+    `page`."""
     text = (folder() / file.source).read_text(encoding="utf-8")
-    return text.replace(COMMAND, command)
+    return text.replace(COMMAND, command).replace(f'"{PAGE}"', f'"{page}"')

@@ -11,14 +11,22 @@ from pathlib import Path
 from typing import Literal
 
 from dambord.controller.record.atomic_file import write_atomically
-from dambord.controller.service.files import FILES, GAMES, KIOSK, SERVICE, File, content
+from dambord.controller.service.files import (
+    FILES,
+    GAMES,
+    KIOSK,
+    PAGE,
+    SERVICE,
+    STATION,
+    SYSTEM,
+    File,
+    content,
+)
 
 Running = Literal["systemd", "udev"]
 """The daemons that run now and must be notified of changes. None runs while an image is built."""
 UNITS = (SERVICE, KIOSK)
 MASKED = "masked by you"
-SYSTEM = "etc/systemd/system"
-"""The folder of local units, under the root."""
 
 
 class StepError(ValueError):
@@ -92,22 +100,36 @@ class Run:
 ServiceStep = Write | Remove | Keep | Run
 
 
-def install(root: Path, command: str, running: Collection[Running], *, kiosk: bool) -> list[ServiceStep]:
+def install(
+    root: Path,
+    command: str,
+    running: Collection[Running],
+    *,
+    kiosk: bool,
+    station: bool = False,
+    page: str = PAGE,
+) -> list[ServiceStep]:
     """Return the steps that install the service under `root`; the daemons `running` are notified.
 
     The result is the same from any starting point: nothing installed, a part of it, or an older version. An
-    installed kiosk stays installed, even without `kiosk`. Raises StepError for a masked unit.
+    installed kiosk stays installed, even without `kiosk`, and a station likewise. `page` is the address of
+    its page. Raises StepError for a masked unit.
     """
     masked = [unit for unit in UNITS if _masked(_unit(root, unit))]
     kiosk = kiosk or (_unit(root, KIOSK).exists() and KIOSK not in masked)
-    wanted = [file for file in FILES if kiosk or not file.kiosk]
+    station = station or (root / STATION).exists()
+    wanted = [file for file in FILES if kiosk >= file.kiosk and station >= file.station]
     units = list(UNITS if kiosk else UNITS[:1])
     for unit in (unit for unit in units if unit in masked):
         unmask = shlex.join(["sudo", "systemctl", *_under(root), "unmask", unit])
         raise StepError(f"{_unit(root, unit)} is masked, so that nobody starts it: {unmask}, then again")
-    steps: list[ServiceStep] = [_placed(file, root, command) for file in wanted]
+    steps: list[ServiceStep] = [_placed(file, root, command, page) for file in wanted]
+    changed = {
+        file.unit
+        for file, step in zip(wanted, steps, strict=True)
+        if file.restarts and isinstance(step, Write)
+    }
     steps += [Keep(_unit(root, unit), MASKED) for unit in masked]
-    changed = {step.path.name for step in steps if isinstance(step, Write)}
     names = sorted(Path(file.target).name for file in wanted if "sysusers" in file.target)
     steps += [
         Run(("systemd-sysusers", *_under(root), *names)),
@@ -151,8 +173,8 @@ def uninstall(root: Path, running: Collection[Running]) -> list[ServiceStep]:
     return steps
 
 
-def _placed(file: File, root: Path, command: str) -> ServiceStep:
-    path, wanted = root / file.target, content(file, command).encode()
+def _placed(file: File, root: Path, command: str, page: str) -> ServiceStep:
+    path, wanted = root / file.target, content(file, command, page).encode()
     if not path.exists():
         return Write(path, wanted)
     if file.theirs:

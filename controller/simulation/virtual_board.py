@@ -126,6 +126,11 @@ class VirtualBoard(ClosingDevice, Generic[B]):
             self.kit, self.seats = kit, kit.seats(self.layout)
         self.field = self._set_up(position)
 
+    def play(self, kit: Kit[B]) -> None:
+        """Take the pieces as they stand for those of another game on this board."""
+        self.kit, self.seats = kit, kit.seats(self.layout)
+        self.field.seats = self.seats
+
     def _set_up(self, position: Any) -> SensorFeed[B]:
         board = self.kit.stand(self.layout, position, self.seats)
         noise = Noise(bounce=REAL.bounce, glitches=GLITCHES.glitches)

@@ -20,6 +20,8 @@ from dambord.controller.web.api.setup.link_routes import link_routes
 from dambord.controller.web.api.setup.page_address import PageAddress
 from dambord.controller.web.api.setup.setup_console import SetupConsole
 from dambord.controller.web.api.setup.setup_routes import setup_routes
+from dambord.controller.web.api.station_console import StationConsole
+from dambord.controller.web.api.station_routes import station_routes
 from dambord.controller.web.auth import Access, Who
 from dambord.controller.web.connections.certificate import Certificate
 from dambord.controller.web.page_files import MANIFEST, PageFiles
@@ -30,8 +32,10 @@ from dambord.controller.web.stream import PageStream, SharedView
 LOOPBACK = frozenset({"localhost"})
 """Host names accepted when served on loopback, besides any bare IP address."""
 
-VIEWS = ("play", "watch", "hall", "clock", "desk", "games", "setup")
+VIEWS = ("play", "watch", "hall", "clock", "desk", "games", "setup", "station")
 """The views of the page, each at its own address; the page shows the one that its sender may see."""
+CARD = "/station/card"
+"""The printed card of a station, which is the page, too."""
 
 
 def create_app(
@@ -43,6 +47,7 @@ def create_app(
     console: Console | None = None,
     certificate: Certificate | None = None,
     games: SetupConsole | None = None,
+    station: StationConsole | None = None,
     address: PageAddress = PageAddress(),  # noqa: B008 -- a value that can't change
 ) -> Starlette:
     """Create the web application for `desk`.
@@ -51,7 +56,7 @@ def create_app(
     for `send_timeout_s` seconds is disconnected. By default, `access` lets loopback play and all others
     watch. The arbiter's API is served if there is a `console`. With a `certificate`, other machines have to
     come over TLS, and players are shown its fingerprint. With `games`, a game can be set up, and links for
-    telephones be made, which lead to `address`.
+    telephones be made, which lead to `address`. With a `station`, its page may act for its visitors.
     """
     shared_view = SharedView(desk)
     files = PageFiles()
@@ -70,6 +75,7 @@ def create_app(
     return Starlette(
         routes=[
             *(Route(f"/{view}", files.page) for view in ("", *VIEWS)),
+            *([] if station is None else [Route(CARD, files.page), *station_routes(station, access)]),
             Route("/api/view", allowed(access, "spectator", view)),
             *([] if console is None else routes(console, access)),
             *([] if console is None else games_routes(console.library, access)),

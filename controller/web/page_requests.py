@@ -24,6 +24,7 @@ PageButton = Literal[
     "continue",
     "resign",
     "pause",
+    "hint",
 ]
 """The buttons of a player: the buttons of a recording, and `pause`."""
 

@@ -18,6 +18,7 @@ from starlette.applications import Starlette
 from dambord.controller.web.api.console import Console
 from dambord.controller.web.api.setup.page_address import PageAddress
 from dambord.controller.web.api.setup.setup_console import SetupConsole
+from dambord.controller.web.api.station_console import StationConsole
 from dambord.controller.web.asgi import LOOPBACK, create_app
 from dambord.controller.web.auth import Access
 from dambord.controller.web.connections.acceptor import Acceptor
@@ -80,6 +81,7 @@ async def served(
     limits: ConnectionLimits = LIMITS,
     certificate: Certificate | None = None,
     games: SetupConsole | None = None,
+    station: StationConsole | None = None,
 ) -> AsyncIterator[str]:
     """Serve `desk` while the context is open; yields the page's URL.
 
@@ -95,6 +97,7 @@ async def served(
         console=console,
         certificate=certificate,
         games=games,
+        station=station,
         address=PageAddress(host, certificate is not None),
     )
     tls = None if certificate is None else certificate.context()

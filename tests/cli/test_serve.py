@@ -29,6 +29,10 @@ from tests.cli.command import Command
         (["--page", "http"], "0 to 65535"),
         (["--host", "no such host", "--page", "0", "--port", "/nowhere"], "page"),
         (["--config", "nowhere.toml"], "nowhere.toml"),
+        (["--opponent", "scan"], "expected builtin, builtin:LEVEL, hub:COMMAND"),
+        (["--opponent", "hub:/nowhere/scan"], "scan can't be started"),
+        (["--opponent", "gnubg"], "gnubg plays backgammon, not international"),
+        (["--opponent", "builtin", "--opponent-time", "0"], "1 to 3600"),
         (["--port", "gpio", "--page", "0"], "cannot scan the board's pins here"),
     ],
 )

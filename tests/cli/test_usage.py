@@ -13,7 +13,7 @@ from dambord.firmware import wire
 from tests.cli.command import ROOT, Command, process
 from tests.waiting import HANG_S
 
-COMMANDS = ["rules", "perft", "moves", "plays", "replay", "pdn", "record", "run", "demo"]
+COMMANDS = ["rules", "perft", "moves", "plays", "replay", "pdn", "puzzles", "record", "run", "demo"]
 
 
 @pytest.mark.parametrize("words", [[], ["play"], ["--version-of-what"]])

@@ -128,6 +128,10 @@ def test_configuration_of_the_service_selects_its_games(
         ("page = '8064'", "page: expected a whole number from 0 to 65535, found '8064'"),
         ("page = 65536", "page: expected a whole number from 0 to 65535, found 65536"),
         ("page = true", "page: expected a whole number from 0 to 65535, found True"),
+        ("opponent = 'scan'", "opponent: opponent 'scan': expected builtin, builtin:LEVEL, hub:COMMAND"),
+        ("opponent_hand = 'me'", "opponent_hand: expected nobody or visitor, found 'me'"),
+        ("opponent_time = 0", "opponent_time: expected seconds, more than 0 and at most 3600, found 0"),
+        ("opponent_time = true", "opponent_time: expected seconds, more than 0 and at most 3600, found True"),
         ("options = 3", "options: expected a table, found 3"),
         ("[options]\nx = 'y'", "options: expected rules too"),
         (

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -10,8 +12,9 @@ import pytest
 from dambord.controller.cli import main
 from dambord.controller.commands.certificate import MakeCertificate
 from dambord.controller.commands.config import read_config
+from dambord.controller.live.station.station_settings import StationSettings
 from dambord.controller.service import steps
-from dambord.controller.service.files import COMMAND, FILES, content, folder
+from dambord.controller.service.files import BROWSER, COMMAND, FILES, content, folder
 from dambord.controller.service.steps import Keep, Remove, Run, Write
 from dambord.controller.web.connections.certificate import own
 
@@ -60,7 +63,7 @@ def refusal(capsys: pytest.CaptureFixture[str], *words: str) -> str:
 
 
 def test_everything_is_in_its_place(tmp_path: Path) -> None:
-    assert installed(tmp_path, "--kiosk") == 0
+    assert installed(tmp_path, "--kiosk", "--station") == 0
     there = tree(tmp_path)
     for file in FILES:
         assert there[file.target] == content(file, COMMAND)
@@ -74,19 +77,63 @@ def test_everything_is_in_its_place(tmp_path: Path) -> None:
 
 
 def test_no_screen_unless_asked_for(tmp_path: Path) -> None:
-    assert installed(tmp_path) == 0
-    assert not any("kiosk" in name for name in tree(tmp_path))
+    assert installed(tmp_path, "--station") == 0
+    assert not any("kiosk" in name or "chromium" in name for name in tree(tmp_path))
+
+
+def test_no_station_unless_asked_for(tmp_path: Path) -> None:
+    assert installed(tmp_path, "--kiosk") == 0
+    assert not any("station" in name for name in tree(tmp_path))
+
+
+def test_an_installed_station_stays_one(tmp_path: Path) -> None:
+    installed(tmp_path, "--kiosk", "--station")
+    whole = tree(tmp_path)
+    (tmp_path / "etc/systemd/system/dambord-kiosk.service.d/station.conf").unlink()
+    installed(tmp_path)
+    assert tree(tmp_path) == whole
+    main(["uninstall", "--root", str(tmp_path)])
+    assert [name for name in tree(tmp_path) if "station" in name] == ["etc/dambord/station.toml"]
+
+
+def test_a_station_starts_its_own_command_and_view(tmp_path: Path) -> None:
+    installed(tmp_path, "--kiosk", "--station", command="/srv/board/bin/dambord")
+    units = tmp_path / "etc/systemd/system"
+    for unit, words in {"dambord.service": "station", "dambord-kiosk.service": "kiosk --station"}.items():
+        text = (units / f"{unit}.d/station.conf").read_text()
+        # The first line empties the unit's own list.
+        assert "\nExecStart=\nExecStart=/srv/board/bin/dambord " + words in text
+
+
+def test_the_browser_of_a_station_shows_its_page_only(tmp_path: Path) -> None:
+    put(tmp_path)
+    settings = tmp_path / "etc/dambord/station.toml"
+    settings.parent.mkdir(parents=True)
+    settings.write_text('host = "::"\npage = 80\n')
+    assert asked(tmp_path, "--kiosk", "--station") == 0
+    rules = json.loads((tmp_path / BROWSER).read_text())
+    assert rules["URLAllowlist"] == ["http://[::1]:80"]
+    assert "*" in rules["URLBlocklist"]
+
+
+def test_only_what_a_change_concerns_is_started_again(tmp_path: Path) -> None:
+    for step in steps.install(tmp_path, COMMAND, (), kiosk=True, station=True):
+        if isinstance(step, Write):
+            step.do()
+    moved = steps.install(tmp_path, COMMAND, {"systemd"}, kiosk=True, page="http://127.0.0.1:80")
+    again = [step.words for step in moved if isinstance(step, Run) and "try-restart" in step.words]
+    assert again == [("systemctl", "try-restart", "dambord-kiosk.service")]
 
 
 def test_second_installation_changes_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    installed(tmp_path, "--kiosk")
+    installed(tmp_path, "--kiosk", "--station")
     before = tree(tmp_path)
     capsys.readouterr()
     assert installed(tmp_path, "--kiosk") == 0
     assert tree(tmp_path) == before
     said = capsys.readouterr().out
     assert "write" not in said
-    assert said.count("as it should be") == len(FILES) - 1
+    assert said.count("as it should be") == len([file for file in FILES if not file.theirs])
 
 
 def test_interrupted_installation_is_completed(tmp_path: Path) -> None:
@@ -108,7 +155,7 @@ def test_settings_are_the_users(tmp_path: Path) -> None:
 
 
 def test_a_dry_run_says_all_and_does_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert asked(tmp_path, "--kiosk", "--dry-run") == 0
+    assert asked(tmp_path, "--kiosk", "--station", "--dry-run") == 0
     assert not list(tmp_path.iterdir())
     said = capsys.readouterr().out
     # A dry run works before the program is installed.
@@ -280,7 +327,9 @@ def test_running_daemons_are_notified_and_replaced_units_restarted(tmp_path: Pat
     gone = steps.uninstall(tmp_path, ("systemd", "udev"))
     assert isinstance(gone[0], Run)
     assert "--now" in gone[0].words
-    assert [type(step) for step in gone].count(Remove) == len([f for f in FILES if not (f.theirs or f.kiosk)])
+    assert [type(step) for step in gone].count(Remove) == len(
+        [file for file in FILES if not (file.theirs or file.kiosk or file.station)]
+    )
     assert isinstance(gone[-1], Keep)
 
 
@@ -397,3 +446,16 @@ def test_our_settings_are_right() -> None:
     # The settings in comments are valid, too.
     text = (folder() / "dambord.toml").read_text(encoding="utf-8")
     assert '# king_run_up = "yes"' in text
+
+
+def test_our_settings_of_a_station_are_right(tmp_path: Path) -> None:
+    said = read_config(folder() / "station.toml")
+    assert (said["port"], said["board"], said["page"]) == ("/dev/dambord", "hall-64", 8064)
+    # The settings in comments are valid, too.
+    text = (folder() / "station.toml").read_text(encoding="utf-8")
+    whole = tmp_path / "whole.toml"
+    whole.write_text(re.sub(r"^# (\[station|rules|daily|sun|\")", r"\1", text, flags=re.MULTILINE))
+    station = read_config(whole)["station"]
+    assert isinstance(station, StationSettings)
+    assert not station.schedule.open_at(datetime.fromisoformat("2026-11-22T12:00"))
+    assert station.rules == ("latvian-64", "russian")

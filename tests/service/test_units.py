@@ -43,6 +43,17 @@ def test_systemd_finds_nothing_wrong(root: Path) -> None:
 
 
 @pytest.mark.needs("owners")
+def test_nor_with_a_station(root: Path) -> None:
+    assert main(["install", "--root", str(root), "--command", COMMAND, "--kiosk", "--station"]) == 0
+    found = verify(root)
+    assert (found.returncode, found.stderr) == (0, "")
+    unit = root / "etc/systemd/system/dambord-kiosk.service.d/station.conf"
+    unit.write_text(unit.read_text().replace(COMMAND, "/opt/dambord/bin/dambrod"))
+    found = verify(root)
+    assert found.returncode != 0 or found.stderr
+
+
+@pytest.mark.needs("owners")
 @pytest.mark.parametrize(
     ("was", "planted"),
     [

@@ -20,6 +20,7 @@ from dambord.controller.record.header import write_header
 from dambord.controller.record.journal import JournalError
 from dambord.controller.record.record_reader import RecordReader
 from dambord.controller.record.recorded import Recorded
+from dambord.controller.teaching.recorded_moments import recorded_moments
 
 STATE = "STATE_DIRECTORY"
 """Environment variable in which systemd gives the state folder of a service."""
@@ -50,6 +51,9 @@ def record(args: Namespace) -> int:
     recorded = chosen(args)
     if args.views:
         return _views(recorded)
+    if args.moments:
+        print(json.dumps(recorded_moments(recorded), ensure_ascii=False))
+        return 0
     print(write_header(recorded.header))
     for line in recorded.lines:
         print(line)
@@ -102,6 +106,9 @@ def add_record(parser: ArgumentParser) -> None:
     parser.add_argument("--list", action="store_true", help="list the games instead")
     parser.add_argument(
         "--views", action="store_true", help="print the game as the views that its page showed, as JSON"
+    )
+    parser.add_argument(
+        "--moments", action="store_true", help="print the moments that decided a game of draughts, as JSON"
     )
     parser.add_argument(
         "--index", action="store_true", help="bring the list of games beside the record up to date instead"

@@ -22,6 +22,7 @@ from dambord.controller.core.backgammon.phases.playing import board_changes
 from dambord.controller.core.backgammon.recognition.trail import follow
 from dambord.controller.core.backgammon.rulings.rulings import ruled
 from dambord.controller.core.messages.events import (
+    Announced,
     Chose,
     DicePromised,
     DiceRevealed,
@@ -77,6 +78,8 @@ def apply_event(state: State, event: Event) -> Result[State]:
             return _told(_noted(state, event))
         case Woken():
             return Result(state)
+        case Announced():
+            raise ValueError("backgammon has no Announced")
 
 
 def _told(state: State) -> Result[State]:

@@ -38,6 +38,8 @@ def agree(agreement: Agreement) -> Terms:
     """
     if agreement.fen is not None:
         raise ValueError("'fen' is of draughts; expected 'position'")
+    if agreement.program is not None:
+        raise ValueError("'program' is of draughts: in backgammon a program's turns are not recorded")
     rules = game(agreement.rules, agreement.options)
     match, cube = read_match(rules, agreement.match)
     return Terms(

@@ -9,11 +9,14 @@ from dambord.controller.core.draughts.inference.turn_inference import Finished
 from dambord.controller.core.draughts.model.phase import (
     Adjusting,
     Disputed,
+    Guided,
+    InPlay,
     Moving,
     Over,
     Phase,
     Restoring,
     Setup,
+    Thinking,
 )
 from dambord.controller.core.draughts.model.presses import (
     mark_blind,
@@ -21,12 +24,21 @@ from dambord.controller.core.draughts.model.presses import (
 )
 from dambord.controller.core.draughts.model.sensors import Sensors
 from dambord.controller.core.draughts.model.state import State
-from dambord.controller.core.draughts.phases import adjusting, disputed, player_requests, restoring, setup
+from dambord.controller.core.draughts.phases import (
+    adjusting,
+    disputed,
+    guided,
+    player_requests,
+    restoring,
+    setup,
+)
 from dambord.controller.core.draughts.phases.moving import board_changes, demands, press
 from dambord.controller.core.draughts.rulings.rulings import ruled
+from dambord.controller.core.draughts.transitions.announcement import announced
 from dambord.controller.core.draughts.transitions.refusal import refuse
 from dambord.controller.core.draughts.transitions.turn_check import violated_obligation
 from dambord.controller.core.messages.events import (
+    Announced,
     Chose,
     DicePromised,
     DiceRevealed,
@@ -47,6 +59,7 @@ from dambord.controller.core.messages.events import (
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.sensing.debounce import settle
 from dambord.controller.core.table.result import Result
+from dambord.rules.game import other
 
 
 def apply_event(state: State, event: Event) -> Result[State]:
@@ -70,6 +83,8 @@ def apply_event(state: State, event: Event) -> Result[State]:
             return Result(state._replace(sensors=sensors))
         case Ruled():
             return ruled(state, event)
+        case Announced():
+            return announced(state, event)
         case Woken():
             return Result(state)
         case (
@@ -92,11 +107,15 @@ def _without_sensors(state: State) -> State:
 
 
 def _clock_pressed(state: State, event: Pressed) -> Result[State]:
+    if state.by_program(event.side):  # both buttons are under the same player's hand
+        event = replace(event, side=other(event.side))
     match state.phase:
         case Setup() as phase:
             return setup.pressed(state, phase, event)
         case Moving() as phase:
             return press.pressed(state, phase, event)
+        case Thinking() | Guided() as phase:
+            return guided.pressed(state, phase, event)
         case Disputed() as phase:
             return disputed.pressed(state, phase, event)
         case Restoring() as phase:
@@ -122,13 +141,13 @@ def _asked(state: State, event: Pressed) -> Result[State]:
             return player_requests.resign(state, event)
         case "pause":
             return player_requests.pause(state, event)
+        case "hint":
+            return player_requests.hint(state, event)
         case _:
             return _asked_in(state, state.phase, event)
 
 
-def _asked_in(
-    state: State, phase: Setup | Moving | Disputed | Restoring | Adjusting, event: Pressed
-) -> Result[State]:
+def _asked_in(state: State, phase: Setup | InPlay, event: Pressed) -> Result[State]:
     """Answer the buttons whose meaning depends on the phase: `adjust`, `correct`, `continue`."""
     match phase:
         case Moving():
@@ -162,6 +181,8 @@ def take_in_settled(state: State, phase: Phase) -> Result[State]:
             return setup.begin(state, now)
         case Moving() as now:
             return board_changes.settled(state, now, stood, news)
+        case Thinking() | Guided() as now:
+            return guided.settled(state, now, stood, news)
         case Disputed() as now:
             return disputed.settled(state, now, news)
         case Restoring() as now:

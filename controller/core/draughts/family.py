@@ -21,7 +21,7 @@ from dambord.controller.core.draughts.rulings.placed import placed
 from dambord.controller.core.draughts.rulings.refusals import refusal
 from dambord.controller.core.draughts.step import STEPPING
 from dambord.controller.core.draughts.transitions.as_played import AsPlayed
-from dambord.controller.core.messages.events import CommonEvent
+from dambord.controller.core.messages.events import DraughtsEvent
 from dambord.controller.core.sensing.occupancy import Sensing
 from dambord.controller.core.table.agreement import Agreement
 from dambord.controller.core.table.family import Family, Form
@@ -50,6 +50,7 @@ def agree(agreement: Agreement) -> Terms:
         start=rules.start() if agreement.fen is None else rules.parse_for_play(agreement.fen),
         control=None if agreement.control is None else Control.parse(agreement.control),
         regulations=agreement.regulations,
+        program=agreement.program,
     )
 
 
@@ -75,7 +76,7 @@ def _read_turn(terms: Terms, before: Position, *move: Any) -> Turn:
 DRAUGHTS: Family[State, Terms] = Family(
     name="draughts",
     rules=game,
-    events=get_args(CommonEvent),
+    events=get_args(DraughtsEvent),
     agree=agree,
     usual_boards=usual_boards,
     usual_match=None,

@@ -8,14 +8,16 @@ from dambord.controller.core.draughts.dispatch import take_in_settled
 from dambord.controller.core.draughts.model.phase import (
     Adjusting,
     Disputed,
+    Guided,
     Moving,
     Over,
     Phase,
     Restoring,
     Setup,
+    Thinking,
 )
 from dambord.controller.core.draughts.model.state import State
-from dambord.controller.core.draughts.phases import disputed, running_clock, setup
+from dambord.controller.core.draughts.phases import disputed, guided, running_clock, setup
 from dambord.controller.core.draughts.phases.moving import contest, lifts, press, stillness
 from dambord.controller.core.table.stepping import settle_due
 from dambord.controller.core.table.timer import Timer
@@ -39,6 +41,8 @@ TIMERS: dict[type[Phase], tuple[Timer[State, Any], ...]] = {
         lifts.OUT_OF_TURN,
         *running_clock.TIMERS,
     ),
+    Thinking: (SETTLE, *running_clock.TIMERS),
+    Guided: (SETTLE, guided.MADE, *running_clock.TIMERS),
     Disputed: (SETTLE, *disputed.TIMERS, *running_clock.TIMERS),
     Restoring: (SETTLE, *running_clock.TIMERS),
     Adjusting: (SETTLE, *running_clock.TIMERS),

@@ -22,6 +22,7 @@ Button = Literal[
     "pause",
     "lift",
     "reroll",
+    "hint",
 ]
 """A player's buttons (`docs/formats.md`); `pause` stops both clocks, and lets them run again."""
 BUTTONS: tuple[Button, ...] = (
@@ -34,6 +35,7 @@ BUTTONS: tuple[Button, ...] = (
     "continue",
     "resign",
     "pause",
+    "hint",
 )
 """The buttons of draughts."""
 BACKGAMMON_BUTTONS: tuple[Button, ...] = (
@@ -47,7 +49,7 @@ BACKGAMMON_BUTTONS: tuple[Button, ...] = (
     "pause",
 )
 """The buttons of backgammon; those of the cube are events of their own."""
-Source = Literal["page", "board", "electronic", "recording", "gnubg"]
+Source = Literal["page", "board", "electronic", "recording", "gnubg", "builtin"]
 """Whence a roll or an act of the cube comes: typed on a page, keyed at the board, drawn by the board, from a
 recording that does not say, or from the engine that plays."""
 Dice = tuple[int, int]
@@ -150,6 +152,16 @@ class Chose:
 
 
 @dataclass(frozen=True, slots=True)
+class Announced:
+    """The program that plays `side` told its turn, which a person now makes on the board."""
+
+    at: int
+    side: Side
+    turn: str
+    """The turn in the ruleset's notation; empty when the program has left its seat: people play its side."""
+
+
+@dataclass(frozen=True, slots=True)
 class LinkLost:
     """The link to the sensors was lost."""
 
@@ -193,7 +205,9 @@ DiceEvent = DicePromised | DiceText | DiceRevealed
 """What makes electronic dice verifiable; none of it changes the course of a match."""
 BackgammonEvent = Rolled | Doubled | Taken | Dropped | Chose | DiceEvent
 """What happens at a table of backgammon only."""
-Event = CommonEvent | BackgammonEvent
+DraughtsEvent = CommonEvent | Announced
+"""What happens at a table of draughts."""
+Event = CommonEvent | Announced | BackgammonEvent
 CubeAct = Literal["double", "take", "drop"]
 CUBE_ACTS: dict[CubeAct, type[Doubled] | type[Taken] | type[Dropped]] = {
     "double": Doubled,

@@ -13,6 +13,7 @@ from typing import Any
 from dambord.controller.core.messages.templates.backgammon import BACKGAMMON
 from dambord.controller.core.messages.templates.draughts import DRAUGHTS
 from dambord.controller.core.messages.templates.shared import SHARED
+from dambord.controller.core.messages.templates.station import STATION
 
 Value = str | int | None | tuple[int, ...] | tuple[str, ...]
 """A value of a remark, ready for JSON."""
@@ -55,7 +56,7 @@ class Remark:
 @cache
 def templates() -> Mapping[str, str]:
     """The English templates of all families, by the key of the remark."""
-    return {**SHARED, **DRAUGHTS, **BACKGAMMON}
+    return {**SHARED, **DRAUGHTS, **BACKGAMMON, **STATION}
 
 
 class _Listed:

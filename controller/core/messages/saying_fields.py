@@ -20,7 +20,9 @@ from dambord.controller.core.messages.sayings import (
     Restored,
     Ruling,
     Saying,
+    SeatLeft,
     Touched,
+    TurnAnnounced,
     Turned,
     Unclear,
     Voided,
@@ -43,6 +45,11 @@ def saying_fields(saying: Saying) -> dict[str, Any]:
                 "fen": fen,
                 **marked,
             }
+        case TurnAnnounced(_, side, move, origin, target, captures):
+            way = {"from": origin, "to": target, "captures": list(captures)}
+            return {"event": "announced", "side": side, "move": move, **way}
+        case SeatLeft(_, side):
+            return {"event": "seat-left", "side": side}
         case Touched(_, side, square):
             return {"event": "touch", "side": side, "square": square}
         case Unclear(_, squares, remark):

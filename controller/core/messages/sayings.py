@@ -30,6 +30,26 @@ class Moved:
 
 
 @dataclass(frozen=True, slots=True)
+class TurnAnnounced:
+    """The program that plays `side` has told its turn: it is to be made on the board."""
+
+    at: int
+    side: Side
+    move: str
+    origin: int
+    target: int
+    captures: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLeft:
+    """The program that played `side` has left its seat: people play its side."""
+
+    at: int
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
 class Touched:
     """An own piece was touched that must now be moved (LV64 1.10, FMJD 3.11)."""
 
@@ -196,6 +216,8 @@ class Ended:
 
 CommonSaying = (
     Moved
+    | TurnAnnounced
+    | SeatLeft
     | Touched
     | Unclear
     | Restored

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from dambord.controller.core.table.program import Program
 from dambord.controller.core.table.regulations import STANDARD, Commit, Regulations
 from dambord.hardware.sensor import Sensor
 from dambord.rules.game import Grid
@@ -29,3 +30,5 @@ class Agreement:
     """The length and the score of a match of backgammon."""
     position: Mapping[str, Any] | None = None
     """The start of a game of backgammon, if it is not the ruleset's own."""
+    program: Program | None = None
+    """The program that plays one side of a game of draughts."""

@@ -62,6 +62,9 @@ class Regulations:
     flag_time: int = 60_000_000
     """The time with which the clock goes on after a flag that has cost points."""
 
+    help: bool = False
+    """Whether the button `hint` shows what may be played; never so at an event."""
+
     def loud(self, kind: str) -> Loudness:
         """The loudness of irregularities of `kind`."""
         return self.loudness.get(kind, "block")
@@ -86,13 +89,15 @@ def read_regulations(data: object) -> Regulations:
     A key that is absent has its value in `STANDARD`. Raises ValueError with the wrong key and what was
     expected.
     """
-    known = (*TIMES, "completes", "flag", "loudness")
+    known = (*TIMES, "completes", "flag", "help", "loudness")
     said = _table("regulations", data, known)
     made: dict[str, Any] = {key: _time(key, said[key]) for key in TIMES if key in said}
     if "completes" in said:
         made["completes"] = _one_of("completes", said["completes"], ("press", "release"))
     if "flag" in said:
         made["flag"] = _points("flag", said["flag"])
+    if "help" in said:
+        made["help"] = _switch("help", said["help"])
     loudness = _table("loudness", said.get("loudness", {}), ALL_KINDS)
     loud = {kind: _one_of(f"loudness of {kind}", word, get_args(Loudness)) for kind, word in loudness.items()}
     return Regulations({**_default_loudness(), **loud}, **made)
@@ -109,6 +114,8 @@ def write_regulations(regulations: Regulations) -> dict[str, Any]:
         data["completes"] = regulations.completes
     if regulations.flag:
         data["flag"] = regulations.flag
+    if regulations.help:
+        data["help"] = True
     loud = {
         kind: regulations.loud(kind) for kind in ALL_KINDS if regulations.loud(kind) != STANDARD.loud(kind)
     }
@@ -135,6 +142,12 @@ def _points(key: str, value: object) -> int:
         return 0
     if isinstance(value, bool) or not isinstance(value, int) or not 0 < value <= MOST_POINTS:
         raise ValueError(f"{key}: expected match, or points from 1 to {MOST_POINTS}, found {quoted(value)}")
+    return value
+
+
+def _switch(key: str, value: object) -> bool:
+    if not isinstance(value, bool):
+        raise ValueError(f"{key}: expected true or false, found {quoted(value)}")
     return value
 
 

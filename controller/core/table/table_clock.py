@@ -9,7 +9,7 @@ from dambord.controller.core import clock as clocks
 from dambord.controller.core.clock import Clock, Control
 from dambord.rules.game import Side
 
-Stop = Literal["unstarted", "player", "dispute", "arbiter", "board", "restart", "over"]
+Stop = Literal["unstarted", "player", "dispute", "arbiter", "board", "restart", "hand", "over"]
 """A reason for which both clocks stand:
 
 - `unstarted`: nobody has started the clock yet,
@@ -18,6 +18,7 @@ Stop = Literal["unstarted", "player", "dispute", "arbiter", "board", "restart", 
 - `arbiter`: the arbiter halted the clocks,
 - `board`: the board does not show the ruled position yet,
 - `restart`: the controller was restarted,
+- `hand`: a program has told its turn, and it is being made on the board; or it thinks where its time is kept,
 - `over`: the game has ended.
 """
 PLAYERS: tuple[Stop, ...] = ("player", "restart")

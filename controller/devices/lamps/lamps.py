@@ -25,7 +25,7 @@ class Lamps(ClosingDevice):
         self._pixels = pixels
         self._squares = tuple(squares)
         self._supply = supply
-        self._levels = tuple(level * brightness // 100 for level in GAMMA)
+        self._full = self._levels = tuple(level * brightness // 100 for level in GAMMA)
         self._shown: tuple[LampLevels, ...] | None = None
 
     def show(self, picture: Mapping[int, Look], at: int) -> int | None:
@@ -44,6 +44,10 @@ class Lamps(ClosingDevice):
             self._pixels.show()
             self._shown = levels
         return next_change((look.blink for look in picture.values()), at)
+
+    def dim(self, share: float) -> None:
+        """Show the next pictures with `share` of the brightness, 0 to 1."""
+        self._levels = tuple(round(level * share) for level in self._full)
 
     def close(self) -> None:
         """Switch all lamps off and release the pins."""

@@ -42,7 +42,7 @@ class Palette:
         return self.looks[role]
 
 
-DRAUGHTS_ROLES = ("must-capture", "target", "touched", "remove", "crown", "wrong", "restore", "last")
+DRAUGHTS_ROLES = ("must-capture", "target", "touched", "remove", "crown", "wrong", "restore", "last", "start")
 """The roles that a lamp may have at a table of draughts."""
 BACKGAMMON_ROLES = ("target", "touched", "remove", "wrong", "restore", "last", "start", "to-play", "die")
 """Those at a table of backgammon. No table has roles of both, so they may share a look."""

@@ -111,6 +111,11 @@ class GamesDesk:
         Busy."""
         return await self._export("replay", game, "record", "--views")
 
+    async def moments(self, game: int) -> Export:
+        """Return the moments that decided a game as a JSON list. Raises Missing for a game that has none to
+        tell of, such as one of an event or one that is not over, or Busy."""
+        return await self._export("moments", game, "record", "--moments")
+
     async def recording(self, game: int) -> Export:
         """Return a game as a recording. Raises Missing if there is no game with that number, or Busy."""
         return await self._export("recording", game, "record")

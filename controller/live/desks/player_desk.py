@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from dambord.controller.core.families import family_of
 from dambord.controller.core.messages.events import CUBE_ACTS, Chose, Doubled, press
@@ -15,7 +15,7 @@ from dambord.controller.core.table.table_state import TableState
 from dambord.controller.devices.lamps.palette import DEFAULT, Palette
 from dambord.controller.live.dice.dice_desk import DiceDesk
 from dambord.controller.live.game_loop import GameLoop
-from dambord.controller.live.tasks.opponent_task import OpponentTask
+from dambord.controller.live.lamp_sources import LampSources
 from dambord.controller.web.page_requests import (
     Changes,
     ChoosePlay,
@@ -30,12 +30,27 @@ from dambord.controller.web.page_requests import (
     Request,
     RollDice,
 )
+from dambord.rules.game import Side
 
 if TYPE_CHECKING:
     from dambord.controller.simulation.virtual_board import VirtualBoard
 
 NOTICE_US = 6_000_000
 """A page shows a notice, such as why a button was refused, for this many microseconds."""
+
+
+EXTRAS = ("opponent", "station")
+"""The keys that a program that plays, and a station, add to a view; null without them."""
+
+
+class PageExtra(Protocol):
+    """One who adds keys to every view, such as the seat of a program or a station."""
+
+    def shown(self, state: Any) -> dict[str, Any]:
+        """The keys and their values, ready for JSON. They replace those of the view."""
+
+    def listen(self, listener: Callable[[], None]) -> None:
+        """Call `listener` when `shown` has changed without a new state."""
 
 
 class PlayerDesk:
@@ -50,7 +65,7 @@ class PlayerDesk:
         bench: VirtualBoard[Any] | None = None,
         palette: Palette = DEFAULT,
         dice: DiceDesk | None = None,
-        opponent: OpponentTask | None = None,
+        lamps: LampSources | None = None,
     ) -> None:
         self._game_loop = game_loop
         self._board = board
@@ -58,7 +73,8 @@ class PlayerDesk:
         self._bench = bench
         self._palette = palette
         self._dice = dice or DiceDesk(game_loop, game_loop.journal.path, lambda line: None)
-        self._opponent = opponent
+        self._lamps = lamps or LampSources()
+        self._extras: list[PageExtra] = []
         self._changes = Changes()
         self._notice: tuple[int | None, Notice] | None = None
         """The last notice, and the number of its game."""
@@ -66,8 +82,13 @@ class PlayerDesk:
         game_loop.listen(self._heard)
         if bench is not None:
             bench.recorded = self._pieces
-        if opponent is not None:
-            opponent.listen(self._changes.tell)
+        self._lamps.listen(self._changes.tell)
+
+    def add(self, extra: PageExtra) -> None:
+        """Let `extra` add its keys to every view."""
+        self._extras.append(extra)
+        extra.listen(self._changes.tell)
+        self._changes.tell()
 
     def _heard(self, state: TableState, sayings: Sequence[Saying]) -> None:
         notices = [found for saying in sayings if (found := family_of(state.terms).notice(state, saying))]
@@ -88,7 +109,11 @@ class PlayerDesk:
     def view(self) -> dict[str, Any]:
         """Return the complete view, ready for JSON."""
         state = self._game_loop.state
-        shown = family_of(state.terms).view(state) | self._of_opponent(state)
+        shown = family_of(state.terms).view(state) | dict.fromkeys(EXTRAS)
+        if (lit := self._lamps.override(state)) is not None:
+            shown["lamps"] = {str(square): {"role": role} for square, role in sorted(lit.items())}
+        for extra in self._extras:
+            shown |= extra.shown(state)
         for lamp in shown["lamps"].values():
             look = self._palette.look(lamp["role"])
             lamp |= {"colour": look.hex, "blink": look.blink}
@@ -98,7 +123,7 @@ class PlayerDesk:
             shown["banner"] = Banner("fault", "tell", Remark.of("fault", text=fault)).as_json()
         elif not shown["message"] and notice is not None:
             shown["message"] = notice.remark.sentence
-        elif not shown["message"] and self._opponent is not None:
+        elif not shown["message"] and shown["opponent"] is not None:
             shown["message"] = shown["opponent"]["message"]
         return shown | {
             "notice": None if notice is None else notice.as_json(),
@@ -116,22 +141,14 @@ class PlayerDesk:
             return None
         return notice if 0 <= self.now() - notice.at < NOTICE_US else None
 
-    def _of_opponent(self, state: TableState) -> dict[str, Any]:
-        """What a program that plays adds to the view: who it is, and the lamps that lead to its play."""
-        if self._opponent is None:
-            return {"opponent": None}
-        lamps = self._opponent.lamps(state)
-        added: dict[str, Any] = {"opponent": self._opponent.shown(state)}
-        if lamps is not None:
-            added["lamps"] = {str(square): {"role": role} for square, role in sorted(lamps.items())}
-        return added
-
     async def act(self, request: Request) -> None:
         """Carry out a request of a page. Raises ValueError with one line if it cannot be done."""
         match request:
             case PressButton(button, side):
                 if button in CUBE_ACTS and Doubled not in self._kinds:
                     raise ValueError("there is no cube in this game")
+                if button != "clock" and self._by_program(side):
+                    raise ValueError("a program plays this side")
                 self._game_loop.tell(
                     self._game_loop.now(), partial(press, side=side, button=button, source="page")
                 )
@@ -160,6 +177,12 @@ class PlayerDesk:
                 else:
                     microcontroller.unplug()
         self._changes.tell()
+
+    def _by_program(self, side: Side) -> bool:
+        """Whether a program sits on `side`: then no page decides for it."""
+        state = self._game_loop.state
+        program = family_of(state.terms).view(state).get("program")
+        return program is not None and program["side"] == side
 
     @property
     def _kinds(self) -> tuple[type[Any], ...]:

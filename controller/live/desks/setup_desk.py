@@ -12,6 +12,7 @@ from dambord.controller.core.table.regulations import STANDARD
 from dambord.controller.core.table.table_state import TableTerms
 from dambord.controller.live.dice.dice_desk import DiceDesk
 from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.record.header import Header
 from dambord.controller.record.replay import terms
 from dambord.controller.record.setup.game_setup import GameSetup, SetupFile, SetupFileError
 from dambord.controller.web.auth import Binding
@@ -101,11 +102,33 @@ class SetupDesk:
                     await asyncio.to_thread(self._file.write, self._chosen)
             await self._begin()
 
+    async def play(
+        self, header: Header, *, kept: bool = True, electronic: bool = False, set_up: bool = True
+    ) -> int:
+        """Begin a game by any header, without a trace in the setup; return its number (0: not written).
+
+        With `kept` False nothing of it is written. A simulated board is set up for it, unless `set_up` is
+        False. Raises ValueError for a header that does not fit this board, and JournalError.
+        """
+        agreed = terms(header)
+        async with self._busy:
+            self._dice.electronic = electronic
+            await self._start(header, agreed, kept=kept, set_up=set_up)
+        return self._game_loop.game
+
     async def _begin(self) -> None:
+        await self._start(self._chosen.playing, self._agreed)
+
+    async def _start(
+        self, header: Header, agreed: TableTerms, *, kept: bool = True, set_up: bool = True
+    ) -> None:
         await self._dice.finish()
-        await self._game_loop.begin(self._chosen.playing, self._agreed)
+        await self._game_loop.begin(header, agreed, kept=kept)
         self._dice.begin()
         if self._bench is not None:
             from dambord.controller.simulation.kits import kit_of
 
-            self._bench.set_up(self._agreed.start, kit_of(self._agreed))
+            if set_up:
+                self._bench.set_up(agreed.start, kit_of(agreed))
+            else:
+                self._bench.play(kit_of(agreed))

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import partial
-from typing import Any, Literal, NamedTuple, Protocol
+from typing import Any, Literal, NamedTuple, Protocol, runtime_checkable
 
 from dambord.controller.core.backgammon.display.announced import guide, is_made, is_to_choose, other_play
 from dambord.controller.core.backgammon.model.phase import Offered, Playing, ToRoll
@@ -19,16 +19,17 @@ from dambord.controller.core.messages.events import (
     Dropped,
     Event,
     Pressed,
+    Source,
     Taken,
 )
 from dambord.controller.core.messages.lamp_roles import Role
 from dambord.controller.live.dice.dice_desk import DiceDesk
 from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.opponents.choice import GNUBG
 from dambord.controller.opponents.errors import OpponentError
 from dambord.rules.backgammon import Cube, Match, Play, Position
 from dambord.rules.game import Side
 
-NAME: Literal["gnubg"] = "gnubg"
 SIDES: dict[Side, str] = {"w": "White", "b": "Black"}
 STANDS_US = 1_000_000
 """Microseconds for which its play has to stand on the board before the program ends its turn."""
@@ -38,8 +39,13 @@ RETRY_S = 10.0
 Say = Callable[[str], None]
 
 
+@runtime_checkable
 class Opponent(Protocol):
     """A program that plays, such as `GnubgOpponent`. All methods raise OpponentError when it can't."""
+
+    @property
+    def name(self) -> str:
+        """For people."""
 
     async def roll_or_double(self, position: Position, match: Match, cube: Cube) -> Literal["roll", "double"]:
         """What the side on roll does."""
@@ -71,6 +77,7 @@ class OpponentTask:
         """Why the program does not play; empty while it does."""
         self._game_loop = game_loop
         self._opponent = opponent
+        self._source: Source = "gnubg" if opponent.name == GNUBG else "builtin"
         self._side = side
         self._dice = dice
         self._say = say
@@ -79,7 +86,7 @@ class OpponentTask:
         """What was decided last: everything is decided once, however often the state changes meanwhile."""
         self._changed = asyncio.Event()
         self._listeners: list[Callable[[], None]] = []
-        game_loop.listen(lambda state, sayings: self._changed.set())
+        self._listen_no_more = game_loop.listen(lambda state, sayings: self._changed.set())
 
     def listen(self, listener: Callable[[], None]) -> None:
         """Call `listener` when `lamps` and `shown` have changed without a new state."""
@@ -113,7 +120,17 @@ class OpponentTask:
         """What the page shows: side and name of the program, its play, and a line for people."""
         told = self._to_make(state)
         plays = None if told is None else told.text
-        return {"side": self._side, "name": NAME, "plays": plays, "message": self._message(state, told)}
+        return {
+            "side": self._side,
+            "name": self._opponent.name,
+            "plays": plays,
+            "message": self._message(state, told),
+        }
+
+    async def leave(self, *, to_people: bool) -> None:
+        """Announce nothing any more: people play its side if the match goes on."""
+        self._announced = None
+        self._listen_no_more()
 
     def _to_make(self, state: State) -> Announced | None:
         """The announced play that has still to be made, or ended."""
@@ -123,7 +140,7 @@ class OpponentTask:
     def _message(self, state: State, told: Announced | None) -> str:
         if self.fault:
             return f"{self.fault[:1].upper()}{self.fault[1:]}."
-        name = f"{SIDES[self._side]} ({NAME})"
+        name = f"{SIDES[self._side]} ({self._opponent.name})"
         if told is not None:
             found = other_play(state, told.play)
             instead = "" if found is None else state.terms.game.text(state.position, found)
@@ -153,7 +170,7 @@ class OpponentTask:
         """The program's text for electronic dice, which nobody else gives for its side."""
         ledger = self._dice.master.ledger
         if ledger.match and ledger.text(self._side) is None and not ledger.drawn and not ledger.seed:
-            self._dice.take_text(self._side, NAME)
+            self._dice.take_text(self._side, self._opponent.name)
 
     async def _answer(self, state: State, by: Side) -> None:
         if not self._decides("answer", state.standing, len(state.plies)):
@@ -161,7 +178,7 @@ class OpponentTask:
         position = state.position._replace(side=by, dice=None)
         answer = await self._opponent.answer(position, state.match, state.cube)
         if self._stands(state):
-            self._tell(partial(Taken if answer == "take" else Dropped, side=self._side, source=NAME))
+            self._tell(partial(Taken if answer == "take" else Dropped, side=self._side, source=self._source))
 
     async def _roll_or_double(self, state: State) -> None:
         ready = self._dice.master.ledger.ready
@@ -171,12 +188,12 @@ class OpponentTask:
         if not self._stands(state):
             return
         if decided == "double":
-            self._tell(partial(Doubled, side=self._side, source=NAME))
+            self._tell(partial(Doubled, side=self._side, source=self._source))
         elif ready:
             try:
                 self._dice.roll(self._side)
             except ValueError as error:
-                raise OpponentError(f"{NAME} can't roll: {error}") from error
+                raise OpponentError(f"{self._opponent.name} can't roll: {error}") from error
 
     async def _play(self, state: State) -> None:
         """Find the play and announce it; say that it was made where the sensors can't tell."""
@@ -188,7 +205,7 @@ class OpponentTask:
             text = state.terms.game.text(state.position, play)
             told = self._announced = Announced(state.standing, play, text)
             if text:
-                self._say(f"{SIDES[self._side]} ({NAME}) plays {text}")
+                self._say(f"{SIDES[self._side]} ({self._opponent.name}) plays {text}")
             self._tell_listeners()
         now: State = self._game_loop.state
         if is_to_choose(now, told.play) and self._decides("choose", now.standing, now.sensors.changed):

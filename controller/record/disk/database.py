@@ -104,9 +104,11 @@ def _prepare(db: sqlite3.Connection, path: Path, *, writing: bool) -> None:
         names = tuple(name for (name,) in db.execute("SELECT name FROM pragma_table_info(?)", (table,)))
         if names != (columns[:-1] if table == "game" and form == OLDER else columns):
             raise DamagedError(f"{path}: the table {table} is not as it was made")
-    if form == OLDER and writing:
+    if writing:
+        # Nothing if it is so already: it is not if a rotation was interrupted.
         db.execute("PRAGMA journal_mode = WAL")
-        _migrate(db)
+        if form == OLDER:
+            _migrate(db)
 
 
 def _migrate(db: sqlite3.Connection) -> None:

@@ -56,6 +56,10 @@ class GamesConsole(Protocol):
     async def replay(self, game: int) -> Text:
         """Return a game as the views that its page showed, as JSON. Raises Missing."""
 
+    async def moments(self, game: int) -> Text:
+        """Return the moments that decided a game of draughts as a JSON list. Raises Missing, also for a game
+        that is not over or that belongs to an event."""
+
     async def recording(self, game: int) -> Text:
         """Return a game as a recording. Raises Missing."""
 

@@ -37,6 +37,7 @@ def games_routes(console: GamesConsole, access: Access) -> list[BaseRoute]:
     forms: Mapping[str, tuple[Make, str]] = {
         "recording": (console.recording, "application/x-ndjson"),
         "replay": (console.replay, "application/json"),
+        "moments": (console.moments, "application/json"),
         "pdn": (console.pdn, "application/vnd.chess-pgn"),
         "mat": (console.mat, "text/plain; charset=utf-8"),
         "sgf": (console.sgf, "application/x-go-sgf"),

@@ -49,7 +49,7 @@ const tell = openLine({
   },
 });
 const page = new Page(tell, redraw);
-const sounds = new Sounds(() => soundsWanted(page.kept.get("sounds"), page.view));
+const sounds = new Sounds(() => soundsWanted(page.kept.get("sounds"), page.view), () => 2 * (page.view?.station?.volume ?? 0.5));
 
 /** Say in the selected language what the shell itself says. */
 function word() {

@@ -6,12 +6,15 @@ const ROLES = ["nobody", "spectator", "player", "arbiter"];
 const VIEWS = {
   play: { role: "player", load: () => import("./views/play/view.js") },
   watch: { role: "spectator", load: () => import("./views/watch/view.js") },
-  hall: { role: "spectator", sheets: ["watch", "hall"], load: () => import("./views/hall/view.js") },
+  hall: { role: "spectator", sheets: ["watch/view", "hall/view"], load: () => import("./views/hall/view.js") },
   clock: { role: "spectator", load: () => import("./views/clock/view.js") },
   setup: { role: "player", load: () => import("./views/setup/view.js") },
   games: { role: "spectator", load: () => import("./views/games/view.js") },
   // Whoever comes to the desk without an arbiter's token is asked for one there.
   desk: { role: "spectator", offered: "arbiter", load: () => import("./views/desk/view.js") },
+  // A table that is no station has neither; the card is for the printer.
+  station: { role: "spectator", sheets: ["play/view", ...["view", "parts", "attract", "screens"].map((sheet) => `station/${sheet}`)], there: (view) => Boolean(view.station), load: () => import("./views/station/view.js") },
+  card: { role: "spectator", there: () => false, load: () => import("./views/card/view.js") },
 };
 
 /** Those that are shown where the address names none, the best first. */
@@ -24,9 +27,12 @@ export function maySee(role, name) {
   return reaches(role, VIEWS[name].role);
 }
 
-/** The names of the views that are offered to `role`. */
-export function viewsOf(role) {
-  return Object.keys(VIEWS).filter((name) => reaches(role, VIEWS[name].offered ?? VIEWS[name].role));
+/** The names of the views that are offered to `role` at a table that shows `view`. */
+export function viewsOf(role, view) {
+  return Object.keys(VIEWS).filter((name) => {
+    const { role: needed, offered = needed, there = () => true } = VIEWS[name];
+    return reaches(role, offered) && there(view);
+  });
 }
 
 /** The view for an address such as `/watch`: `{name, wanted}`; `wanted` is null, or the one that `role` may not see. */
@@ -36,9 +42,9 @@ export function choose(pathname, role) {
   return { name: USUAL.find((name) => maySee(role, name)) ?? USUAL.at(-1), wanted: wanted in VIEWS ? wanted : null };
 }
 
-/** Add the style sheet of the view `name` to the page; resolves when it applies. */
+/** Add the style sheet `name` of a view to the page; resolves when it applies. */
 function addSheet(name) {
-  const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href: `/static/views/${name}/view.css` });
+  const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href: `/static/views/${name}.css` });
   const styled = new Promise((done) => { sheet.onload = sheet.onerror = done; });
   document.head.append(sheet);
   return styled;
@@ -46,7 +52,7 @@ function addSheet(name) {
 
 /** Load the view `name` and its style sheets, its own last; returns its class. */
 export async function loadView(name) {
-  const { load, sheets = [name] } = VIEWS[name];
+  const { load, sheets = [`${name}/view`] } = VIEWS[name];
   const [module] = await Promise.all([load(), ...sheets.map(addSheet)]);
   return module.View;
 }

@@ -4,42 +4,38 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import AsyncExitStack
-from pathlib import Path
-from types import SimpleNamespace
-from typing import cast
 
 import pytest
 
-from dambord.controller.live import app
-from dambord.controller.live.dice.dice_desk import DiceDesk
-from dambord.controller.live.game_loop import GameLoop
-from dambord.controller.live.table_settings import TableSettings
-from dambord.controller.live.tasks.opponent_task import OpponentTask
+from dambord.controller.live.backgammon_program import backgammon_program
+from dambord.controller.live.resident import OpponentChoice, program_of
 from dambord.controller.opponents import gnubg_process
 from dambord.controller.record.header import Header
 from dambord.controller.record.replay import terms
+from dambord.rules.draughts import Draughts
 
 
-def start(rules: str, board: str, *, opponent: bool = True) -> OpponentTask | None:
-    """Start the opponent of a table, and stop it."""
-    header = Header(rules, board, "clock")
-    setup = TableSettings(header, Path("record"), "simulated", "127.0.0.1", 0, opponent=opponent)
-    loop = cast(GameLoop, SimpleNamespace(listen=lambda listener: None))
+def start(rules: str, board: str, *, opponent: str = "gnubg") -> str | None:
+    """Start the opponent of a table, and stop it; returns its name."""
+    agreed = terms(Header(rules, board, "clock"))
 
-    async def run() -> OpponentTask | None:
+    async def run() -> str | None:
+        if isinstance(agreed.game, Draughts):
+            return (await program_of(OpponentChoice(opponent), agreed.game)).name
         async with AsyncExitStack() as stack:
-            return await app._opponent(setup, terms(header), loop, cast(DiceDesk, None), stack, print)
+            program = await backgammon_program(opponent, agreed, stack)
+            return None if program is None else program.name
 
     return asyncio.run(run())
 
 
 @pytest.mark.needs("gnubg")
 def test_there_is_one() -> None:
-    assert start("backgammon", "linear-backgammon") is not None
+    assert start("backgammon", "linear-backgammon") == "gnubg"
 
 
 def test_nobody_has_asked_for_one() -> None:
-    assert start("backgammon", "linear-backgammon", opponent=False) is None
+    assert start("backgammon", "linear-backgammon", opponent="") is None
 
 
 def test_it_is_not_installed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -52,5 +48,27 @@ def test_it_is_not_installed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_it_does_not_play_draughts() -> None:
-    with pytest.raises(ValueError, match=r"^--opponent: gnubg plays backgammon, not international$"):
+    with pytest.raises(ValueError, match=r"^gnubg plays backgammon, not international$"):
         start("international", "reed-100")
+
+
+def test_the_builtin_ones() -> None:
+    assert start("backgammon", "linear-backgammon", opponent="builtin:child") == "dambord child"
+    assert start("international", "reed-100", opponent="builtin:child") == "dambord child"
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("hub:scan", "--opponent: hub plays draughts, not backgammon"),
+        ("builtin:grandmaster", "--opponent: level"),
+    ],
+)
+def test_it_does_not_play_backgammon(text: str, line: str) -> None:
+    with pytest.raises(ValueError, match=f"^{line}"):
+        start("backgammon", "linear-backgammon", opponent=text)
+
+
+def test_a_program_that_can_not_be_started() -> None:
+    with pytest.raises(ValueError, match="can't be started"):
+        start("international", "reed-100", opponent="hub:/nowhere/scan")

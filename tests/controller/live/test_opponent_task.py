@@ -30,6 +30,7 @@ class Program:
     """Plays the texts that it is given, else its first legal play."""
 
     def __init__(self, table: MatchTable, *texts: str) -> None:
+        self.name = "gnubg"
         self.table, self.texts = table, list(texts)
         self.doubles = False
         self.answers: Literal["take", "drop"] = "take"

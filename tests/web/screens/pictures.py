@@ -16,9 +16,11 @@ from typing import NamedTuple
 from PIL import Image, ImageChops
 from playwright.async_api import Browser, ViewportSize, async_playwright
 
+from dambord.controller.web.server import served
 from tests.parts.table import BROWSER, chromium
 from tests.web.screens.game_states import reached
 from tests.web.screens.matrix import offered
+from tests.web.station.station_states import stationed
 
 FOLDER = Path(__file__).parents[3] / "docs" / "pictures"
 COARSE = (64, 64)
@@ -51,6 +53,11 @@ PICTURES = {
     "desk": Picture("ruling", "desk", (390, 844)),
     "games": Picture("accepted", "games", (1280, 720), "game=1&ply=3"),
     "setup": Picture("start", "setup", (1024, 768), shown="form"),
+    "station": Picture("attract", "station", (1280, 720)),
+    "station-choose": Picture("level", "station", (1280, 720), shown=".ch-tile"),
+    "station-result": Picture("result", "station", (1280, 720), shown=".mo-one"),
+    "station-small": Picture("lesson", "station", (800, 480)),
+    "station-card": Picture("attract", "station/card", (900, 1200), shown=".cd-language"),
 }
 """The pictures by name."""
 
@@ -58,9 +65,7 @@ PICTURES = {
 async def drawn(browser: Browser, picture: Picture) -> bytes:
     """Return a picture as PNG."""
     async with AsyncExitStack() as stack:
-        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-        table = await stack.enter_async_context(reached(picture.state, folder))
-        url, arbiter = await stack.enter_async_context(offered(table, folder))
+        url, arbiter = await _served(stack, picture)
         width, height = picture.size
         viewport: ViewportSize = {"width": width, "height": height}
         page = await browser.new_page(viewport=viewport, reduced_motion="reduce")
@@ -72,6 +77,16 @@ async def drawn(browser: Browser, picture: Picture) -> bytes:
         await page.wait_for_load_state("networkidle")
         await page.clock.run_for(500)
         return await page.screenshot()
+
+
+async def _served(stack: AsyncExitStack, picture: Picture) -> tuple[str, str]:
+    """Serve what a picture shows, as long as `stack` is open; returns the address and an arbiter's token."""
+    if picture.view.startswith("station"):
+        desk, station = stationed(picture.state)
+        return await stack.enter_async_context(served(desk, "127.0.0.1", 0, station=station)), ""
+    folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+    table = await stack.enter_async_context(reached(picture.state, folder))
+    return await stack.enter_async_context(offered(table, folder))
 
 
 def apart(one: bytes, other: bytes) -> float:

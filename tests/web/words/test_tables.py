@@ -25,6 +25,9 @@ BESIDE = {
     "begun-wrong": {"points"},
     "crown-king": {"labels"},
     "no-play-leaves": {"points"},
+    "station-missing": {"piece"},
+    "station-put": {"piece"},
+    "station-take": {"piece"},
 }
 """Values that a remark has beside those of its English template."""
 REASONS = (

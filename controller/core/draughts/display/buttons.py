@@ -12,7 +12,7 @@ from dambord.controller.core.messages.events import Button, Pressed
 from dambord.controller.core.messages.sayings import Refused
 from dambord.rules.game import Side
 
-TRIED: tuple[Button, ...] = ("draw", "decline", "claim", "adjust", "correct", "continue")
+TRIED: tuple[Button, ...] = ("draw", "decline", "claim", "adjust", "correct", "continue", "hint")
 """Buttons that are offered if a press on them would not be refused."""
 
 
@@ -22,7 +22,7 @@ def buttons(state: State, side: Side) -> list[Button]:
 
 
 def _usable(state: State, side: Side) -> Iterator[Button]:
-    if isinstance(state.phase, Setup | Over):
+    if isinstance(state.phase, Setup | Over) or state.by_program(side):
         return
     paused = state.clock is not None and state.clock.stopped_by_player
     may_press = isinstance(state.phase, Moving | Disputed) and not state.halted and not paused

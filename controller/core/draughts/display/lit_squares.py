@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dambord.controller.core.draughts.inference.expected import Prospects
+from dambord.controller.core.draughts.inference.guidance import Guidance
 from dambord.controller.core.draughts.inference.irregularity import INCOMPLETE_KINDS
 from dambord.controller.core.draughts.inference.trail import Lift, Place
 from dambord.controller.core.draughts.inference.turn_inference import (
@@ -12,13 +13,16 @@ from dambord.controller.core.draughts.inference.turn_inference import (
     Unexplained,
     nearest,
 )
+from dambord.controller.core.draughts.model.guided_turn import guidance
 from dambord.controller.core.draughts.model.phase import (
     Adjusting,
     Disputed,
+    Guided,
     Moving,
     Over,
     Restoring,
     Setup,
+    Thinking,
     Undecided,
 )
 from dambord.controller.core.draughts.model.state import State
@@ -41,6 +45,10 @@ def lamps(state: State) -> dict[int, Role]:
             return dict.fromkeys(sorted(state.displaced), "restore")
         case Disputed() as disputed:
             return _last_turn(state) | _disputed(state, disputed)
+        case Thinking():
+            return _last_turn(state) | _led(guidance(state, state.phase))
+        case Guided():
+            return _led(guidance(state, state.phase))
         case Moving(turn) | Adjusting(Moving(turn)):
             return _last_turn(state) | _moving(state, turn)
 
@@ -54,6 +62,17 @@ def _last_turn(state: State) -> dict[int, Role]:
     if last.turn.crowned and not _crowned(state, last.turn.target):
         lit[last.turn.target] = "crown"
     return lit
+
+
+def _led(next_step: Guidance) -> dict[int, Role]:
+    """One thing at a time: what is astray, then the piece and its target, then the captured pieces."""
+    lit: dict[int, Role] = dict.fromkeys(next_step.remove, "remove")
+    if next_step.target is not None:
+        lit[next_step.target] = "target"
+    if next_step.start is not None:
+        lit[next_step.start] = "start"
+    lit |= dict.fromkeys(next_step.missing, "restore")
+    return lit | dict.fromkeys(next_step.wrong, "wrong")
 
 
 def _moving(state: State, turn: TurnInProgress) -> dict[int, Role]:
@@ -101,6 +120,8 @@ def _hints(state: State, turn: TurnInProgress) -> dict[int, Role]:
     if origin is None:
         if isinstance(turn.finding, Unchanged) and prospects.capture_open:
             return dict.fromkeys(sorted(prospects.capturing), "must-capture")
+        if isinstance(turn.finding, Unchanged) and _hinted(state):
+            return dict.fromkeys(sorted(prospects.movable), "start")
         gone = state.displaced - prospects.movable
         return dict.fromkeys(sorted(n for n in gone if prospects.owner(n) == prospects.side), "restore")
     way = _way(state, turn, origin)
@@ -110,6 +131,11 @@ def _hints(state: State, turn: TurnInProgress) -> dict[int, Role]:
     if origin not in lit:
         lit[origin] = "touched"
     return lit
+
+
+def _hinted(state: State) -> bool:
+    """Whether somebody has asked what may be played."""
+    return isinstance(state.phase, Moving) and state.phase.hinted
 
 
 def _in_hand(state: State, turn: TurnInProgress) -> int | None:

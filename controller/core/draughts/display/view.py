@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from dambord.controller.core.clock import picture
+from dambord.controller.core.draughts.display.announced import announced
 from dambord.controller.core.draughts.display.buttons import buttons
 from dambord.controller.core.draughts.display.lit_squares import lamps
 from dambord.controller.core.draughts.display.told.banner import SIDES, banner, hint
@@ -14,15 +15,18 @@ from dambord.controller.core.draughts.model.game_history import RecordedPly
 from dambord.controller.core.draughts.model.phase import (
     Adjusting,
     Disputed,
+    Guided,
     Moving,
     Over,
     Phase,
     Restoring,
     Setup,
+    Thinking,
     Undecided,
 )
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.model.turn_in_progress import TurnInProgress
+from dambord.controller.core.table.program import write_program
 from dambord.rules.game import Outcome
 
 RESULTS = {"w": "2-0", "b": "0-2", None: "1-1"}
@@ -51,6 +55,8 @@ def view(state: State) -> dict[str, Any]:
         "clock": None if state.clock is None else picture(state.clock.times, state.now),
         "moves": [_move(state, ply, taken) for ply, taken in enumerate(state.plies, 1)],
         "provisional": _provisional(state),
+        "program": None if state.program is None else write_program(state.program),
+        "announced": announced(state),
         "offer": state.draw.by,
         "result": None if state.outcome is None else _result(state.outcome),
         "link": "up" if state.sensors.linked else "down",
@@ -77,6 +83,8 @@ def _phase(state: State) -> str:
             return "over"
         case Disputed() | Restoring():
             return "unclear"
+        case Thinking() | Guided():
+            return "play"
         case Moving() | Adjusting():
             return "play" if state.doubt is None and state.contested is None else "unclear"
 

@@ -110,6 +110,8 @@ class Moving:
     """The lift that may begin the reply to an irregular turn, where turns end by standing still."""
     contested: Contested | None = None
     """A displaced piece that either hand may have moved; kept until the board is legal again."""
+    hinted: bool = False
+    """Whether somebody has asked what may be played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,6 +181,23 @@ class Adjusting:
 
 
 @dataclass(frozen=True, slots=True)
+class Thinking:
+    """A program plays the side to move, and has not told its turn yet: the board has to stand as it is."""
+
+    turn: TurnInProgress = field(default_factory=TurnInProgress)
+    """Only its trail: nothing that hands do is judged."""
+
+
+@dataclass(frozen=True, slots=True)
+class Guided:
+    """A program has told its turn: the lamps lead a hand to it, and nothing else can be made."""
+
+    announced: PlayedTurn
+    turn: TurnInProgress = field(default_factory=TurnInProgress)
+    """Only its trail: nothing that hands do is judged."""
+
+
+@dataclass(frozen=True, slots=True)
 class NoResult:
     """The game is void: it does not count (FMJD 5.1)."""
 
@@ -190,7 +209,7 @@ class Over:
     result: Outcome | NoResult
 
 
-InPlay = Moving | Disputed | Restoring | Adjusting
+InPlay = Moving | Thinking | Guided | Disputed | Restoring | Adjusting
 Phase = Setup | InPlay | Over
 
 
@@ -201,5 +220,5 @@ def phase_word(phase: Phase) -> Literal["setup", "play", "over"]:
             return "setup"
         case Over():
             return "over"
-        case Moving() | Disputed() | Restoring() | Adjusting():
+        case Moving() | Thinking() | Guided() | Disputed() | Restoring() | Adjusting():
             return "play"

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from dambord.controller.core.clock import Control
 from dambord.controller.core.sensing.occupancy import Sensing
+from dambord.controller.core.table.program import Program
 from dambord.controller.core.table.regulations import STANDARD, Commit, Regulations
 from dambord.rules.draughts import DraughtsGame, Position
 
@@ -22,3 +23,5 @@ class Terms:
     control: Control | None = None
     """The time control; None for a game without a clock."""
     regulations: Regulations = STANDARD
+    program: Program | None = None
+    """The program that plays one side; None where two people play."""

@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from dambord.controller.core.draughts.inference.turn_inference import Finished, Unchanged
-from dambord.controller.core.draughts.model.phase import Disputed, Moving, Over, Phase, Restoring, Setup
+from dambord.controller.core.draughts.model.phase import (
+    Disputed,
+    Guided,
+    Moving,
+    Over,
+    Phase,
+    Restoring,
+    Setup,
+)
 from dambord.controller.core.draughts.model.state import DrawOffer, State
 from dambord.controller.core.draughts.model.waiting_times import (
     completed_at,
@@ -67,7 +77,9 @@ def _trail(phase: Phase) -> bool:
 
 def _unchanged(phase: Phase) -> bool:
     """Whether the board shows the position before the turn."""
-    return isinstance(phase, Setup | Over) or isinstance(phase.turn.finding, Unchanged)
+    if isinstance(phase, Setup | Over):
+        return True
+    return not isinstance(phase, Guided) and isinstance(phase.turn.finding, Unchanged)
 
 
 def open_to_decision(state: State) -> bool:
@@ -115,9 +127,21 @@ def pause(state: State, event: Pressed) -> Result[State]:
         return refuse(state, event, Remark.of("clocks-halted"))
     if clock is None or not clock.started:
         return refuse(state, event, Remark.of("no-clock-running"))
+    if not clock.stopped_by_player and "hand" in clock.stopped_by:
+        return refuse(state, event, Remark.of("no-clock-running"))
     if clock.stopped_by_player:
         return Result(state._replace(clock=clock.release(state.now, "player", "restart")))
     return Result(state._replace(clock=clock.stop("player", state.now)))
+
+
+def hint(state: State, event: Pressed) -> Result[State]:
+    """Answer `hint`: light what may be played until the turn is made; never where nobody may be helped."""
+    if not state.terms.regulations.help:
+        return refuse(state, event, Remark.of("no-help"))
+    match state.phase:
+        case Moving() as moving:
+            return Result(state.to(replace(moving, hinted=True)))
+    return refuse(state, event, Remark.of("nothing-to-hint"))
 
 
 def nothing_to_decide(state: State, event: Pressed) -> Result[State]:

@@ -12,6 +12,7 @@ from dambord.controller.core.draughts.model.waiting_times import (
 )
 from dambord.controller.core.draughts.transitions.finish import finish
 from dambord.controller.core.draughts.transitions.refusal import refuse
+from dambord.controller.core.draughts.transitions.turn_begin import turn_begins
 from dambord.controller.core.messages.events import Pressed
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.messages.sayings import Restored, Unclear
@@ -30,7 +31,7 @@ def begin(state: State, setup: Setup) -> Result[State]:
             return Result(state.to(setup))
         state = turned
     clock = None if state.clock is None else state.clock.release(state.now, "board")
-    begun = state._replace(clock=clock, phase=Moving())
+    begun = turn_begins(state._replace(clock=clock), Moving())
     result = Result(begun, () if setup.doubt is None else (Restored(state.now),))
     outcome = state.terms.game.outcome(state.history.positions)
     return result if outcome is None else result.then(finish, outcome)  # the game may be lost at the start

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dambord.controller.core.clock.corrections import SIDES
 from dambord.controller.core.draughts.model.game_history import RecordedPly
-from dambord.controller.core.draughts.model.phase import Adjusting, Moving
+from dambord.controller.core.draughts.model.phase import Adjusting, Moving, Thinking
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.messages.arbiter_acts import (
     AddTime,
@@ -20,7 +20,7 @@ def halt(state: State) -> State:
 
 def proceed(state: State) -> State:
     """Let the clock of the side to move run, now or as soon as the board is put right."""
-    side = state.side if isinstance(state.phase, Moving | Adjusting) else None
+    side = state.side if isinstance(state.phase, Moving | Thinking | Adjusting) else None
     return state._replace(clock=proceeded(state.clock, side, state.now))
 
 

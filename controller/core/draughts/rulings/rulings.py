@@ -9,6 +9,7 @@ from dambord.controller.core.draughts.phases.disputed import decided
 from dambord.controller.core.draughts.phases.setup import array_fault, begin
 from dambord.controller.core.draughts.rulings import on_clock
 from dambord.controller.core.draughts.rulings.refusals import naming, objections, refusal
+from dambord.controller.core.draughts.transitions.announcement import withdrawn
 from dambord.controller.core.draughts.transitions.dispute_resolution import waive
 from dambord.controller.core.draughts.transitions.finish import finish, void
 from dambord.controller.core.draughts.transitions.restore import restore
@@ -52,11 +53,12 @@ def _do(state: State, act: Act) -> Result[State]:
         case Decide():
             return _decide(state, act)
         case Restore():
+            state = withdrawn(state)
             return Result(restore(state, _obligations(state)))
         case SetPosition(fen):
-            return _set(_reopened(state), state.terms.game.parse(fen))
+            return _set(_reopened(withdrawn(state)), state.terms.game.parse(fen))
         case TakeBack():
-            return _resume(_reopened(_taken_back(state, act)))
+            return _resume(_reopened(_taken_back(withdrawn(state), act)))
         case Reopen():
             return _resume(_reopened(state))
         case SetResult(winner):

@@ -5,14 +5,16 @@ from __future__ import annotations
 from dambord.controller.core.draughts.inference.irregularity import Irregularity
 from dambord.controller.core.draughts.inference.trail import Trail
 from dambord.controller.core.draughts.model.game_history import RecordedPly
-from dambord.controller.core.draughts.model.phase import Moving
+from dambord.controller.core.draughts.model.phase import Guided, Moving
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.model.turn_in_progress import TurnInProgress
 from dambord.controller.core.draughts.transitions.board_reading import take_in
 from dambord.controller.core.draughts.transitions.finish import finish
+from dambord.controller.core.draughts.transitions.turn_begin import turn_begins
 from dambord.controller.core.messages.sayings import DrawAnswered, Moved, Saying, Touched, Turned
 from dambord.controller.core.sensing.occupancy import differs
 from dambord.controller.core.table.result import Result
+from dambord.controller.core.table.table_clock import TableClock
 from dambord.rules.draughts import PlayedTurn
 from dambord.rules.game import Side, other
 
@@ -40,7 +42,7 @@ def commit(
         number, fen = len(state.plies) + 1, game.fen(turn.after)
         way = (turn.origin, turn.target, turn.captures)
         sayings += (Moved(state.now, number, side, text, *way, fen, kind),)
-    clock = None if state.clock is None else state.clock.press(side, done)
+    clock = _clock_after(state, side, done)
     times = None if clock is None else clock.times
     left = None if times is None else (times.left_w, times.left_b)
     state = state._replace(
@@ -52,7 +54,16 @@ def commit(
     if outcome is not None:
         return Result(state, sayings).then(finish, outcome)
     reply = take_in(state, Moving(presses=moving.presses), TurnInProgress.fresh(later), later)
-    return Result(state.to(reply), sayings)
+    return Result(turn_begins(state, reply), sayings)
+
+
+def _clock_after(state: State, side: Side, done: int) -> TableClock | None:
+    """The clocks after the turn; that of a program was pressed when it told its turn."""
+    if state.clock is None:
+        return None
+    if isinstance(state.phase, Guided):
+        return state.clock.release(state.now, "hand")
+    return state.clock.press(side, done)
 
 
 def _before(state: State, moving: Moving, turn: PlayedTurn, side: Side) -> tuple[Saying, ...]:

@@ -32,6 +32,8 @@ def not_crowned(state: State) -> Irregularity | None:
     last = state.history.last
     if last is None or not last.turn.crowned or not _single(state, last.turn.target, last.side):
         return None
+    if state.by_program(last.side):
+        return None  # there may be no second piece at hand
     return Irregularity(last.side, "not-crowned", (last.turn.target,))
 
 

@@ -15,6 +15,7 @@ from dambord.controller.core.draughts.transitions.board_reading import explain
 from dambord.controller.core.draughts.transitions.commit import commit
 from dambord.controller.core.draughts.transitions.crowning import not_crowned, report_uncrowned
 from dambord.controller.core.draughts.transitions.irregularity_report import stopped
+from dambord.controller.core.draughts.transitions.turn_begin import turn_begins
 from dambord.controller.core.messages.sayings import Resolved, Restored
 from dambord.controller.core.table.result import Result
 from dambord.rules.draughts import PlayedTurn
@@ -36,8 +37,8 @@ def go_on(state: State, disputed: Disputed) -> tuple[State, Moving]:
 def corrected(state: State, disputed: Disputed) -> Result[State]:
     """Close the dispute after the board was put back; the side to move keeps its obligations."""
     turn = TurnInProgress.fresh(obligations=disputed.turn.obligations)
-    state, _ = go_on(state, replace(disputed, turn=turn))
-    return Result(state, (Restored(state.now),))
+    state, moving = go_on(state, replace(disputed, turn=turn))
+    return Result(turn_begins(state, moving), (Restored(state.now),))
 
 
 def let_stand(state: State, disputed: Disputed, turn: PlayedTurn, done: int) -> Result[State]:

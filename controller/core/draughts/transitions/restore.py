@@ -11,6 +11,7 @@ from dambord.controller.core.draughts.model.turn_in_progress import (
     TurnInProgress,
 )
 from dambord.controller.core.draughts.transitions.board_reading import explain
+from dambord.controller.core.draughts.transitions.turn_begin import turn_begins
 
 
 def restore(state: State, obligations: Obligations = NO_OBLIGATIONS) -> State:
@@ -26,4 +27,4 @@ def back_in_play(state: State, turn: TurnInProgress) -> State:
     """Begin the turn anew on a board that shows the record's position; the clocks no longer wait for it."""
     clock = None if state.clock is None else state.clock.release(state.now, "board")
     moving = Moving(TurnInProgress.fresh(obligations=turn.obligations))
-    return state._replace(clock=clock, phase=moving)
+    return turn_begins(state._replace(clock=clock), moving)

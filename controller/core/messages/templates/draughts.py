@@ -17,6 +17,18 @@ DRAUGHTS: Mapping[str, str] = {
     "board-turned": "the board lies the other way round; squares are counted accordingly",
     "begins": "{side} begins",
     "begins-by-clock": "{side} begins; {other} presses the clock",
+    # A program that plays
+    "program-thinks": "{side} ({program}) is thinking",
+    "announced": "{side} ({program}) plays {turn}: make it on the board",
+    "take-captured-off": "now take the captured pieces off",
+    "astray": "first put the other pieces back as the lamps show",
+    "make-announced-turn": "make the turn that the lamps show",
+    "wait-for-program": "it is not your turn yet",
+    "no-program": "no program plays this side",
+    "not-its-turn": "it is not the program's turn",
+    "not-legal": "{text} is no legal turn",
+    "no-help": "no help is given in this game",
+    "nothing-to-hint": "there is nothing to be shown now",
     # A board that can't be explained
     "two-turns-alike": "more than one legal turn leaves this picture",
     "captured-left": "the captured pieces have not all been taken off",

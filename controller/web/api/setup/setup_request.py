@@ -95,6 +95,7 @@ def read_setup(data: object, given: Header, fixed: Mapping[str, str]) -> tuple[G
         match,
         reading.take("position", lambda value: read_position(value, game)),
         occasion=made(dict(_texts(reading))),
+        program=given.program,
     )
     dice = reading.take("dice", lambda value: read_dice(value, game), DICE[0])
     once, abandon = reading.take("once", read_truth, False), reading.take("abandon", read_truth, False)

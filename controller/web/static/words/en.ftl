@@ -79,6 +79,7 @@ claim = Claim
 hint-draw = Offer a draw, or accept the one offered
 hint-decline = Decline the draw offered
 hint-claim = Claim a draw by rule
+hint-hint = Show which pieces may be moved
 begin = { $name } presses the clock to begin
 offered = { $name } offers a draw
 draughts-new-ask = Begin a new game? The pieces go back to the start.
@@ -352,6 +353,7 @@ button-continue = Let it stand
 button-pause = Pause
 button-resume = Let the clock run
 button-resign = Resign
+button-hint = What may I do?
 button-double = Double
 button-take = Take
 button-drop = Drop
@@ -1140,6 +1142,27 @@ remark-begins =
         [b] Black begins.
        *[named] { $name } begins.
     }
+remark-program-thinks =
+    { $who ->
+        [w] White ({ $program }) is thinking.
+        [b] Black ({ $program }) is thinking.
+       *[named] { $name } is thinking.
+    }
+remark-announced =
+    { $who ->
+        [w] White ({ $program }) plays { $turn }: make it on the board.
+        [b] Black ({ $program }) plays { $turn }: make it on the board.
+       *[named] { $name } plays { $turn }: make it on the board.
+    }
+remark-take-captured-off = Now take the captured pieces off.
+remark-astray = First put the other pieces back as the lamps show.
+remark-make-announced-turn = Make the turn that the lamps show.
+remark-wait-for-program = It is not your turn yet.
+remark-no-program = No program plays this side.
+remark-not-its-turn = It is not the program's turn.
+remark-not-legal = { $text } is no legal turn.
+remark-no-help = No help is given in this game.
+remark-nothing-to-hint = There is nothing to be shown now.
 remark-two-turns-alike = More than one legal turn leaves this picture.
 remark-captured-left = The captured pieces have not all been taken off.
 remark-no-turn-missing = No legal turn leaves this board: a piece is missing on { $missing }.
@@ -1504,3 +1527,130 @@ remark-won-match-resignation =
         [b] Black wins the match: White has resigned.
        *[named] { $name } wins the match: { $other-name } has resigned.
     }
+
+## Station
+
+view-station = Station
+station-none = This table is no demonstration station.
+station-touch = Touch to play
+station-hello = Welcome!
+station-ask-language = Which language?
+station-ask-activity = What would you like to do?
+station-ask-rules = Which game?
+station-ask-level = How strong shall I play?
+station-ask-side = Which side do you take?
+station-ask-lesson = Which lesson?
+station-ask-puzzle = How difficult?
+station-on-the-board = On the board: put a piece on a lit square. Or one button of the clock for the next, the other to choose.
+station-back = Back
+station-end = I am done
+station-any-side = Either
+station-activity-play = Play
+station-activity-lesson = Learn
+station-activity-puzzle = Solve
+station-activity-more-play = A game against me
+station-activity-more-lesson = The rules, step by step
+station-activity-more-puzzle = Combinations of real games
+station-level-child = Child
+station-level-beginner = Beginner
+station-level-casual = Casual player
+station-level-club = Club player
+station-level-full = Full strength
+station-level-more-child = I make many mistakes
+station-level-more-beginner = I know the rules
+station-level-more-casual = I look ahead
+station-level-more-club = I forgive nothing
+station-level-more-full = All that I can do
+station-grade = Grade { $n } of 5
+station-arrange = Set up the board
+station-arrange-more = One piece at a time: the lamp shows where.
+remark-station-move = Move the piece from { $origin } to { $target }.
+remark-station-take = Take the { $piece } off { $square }.
+remark-station-remove = Take the piece off { $square }.
+remark-station-put = Put a { $piece } on { $square }.
+remark-station-strays = Take { $count } off the squares that are not played on.
+remark-station-array = Set up the checkers for a new game.
+remark-station-missing = Still missing: { $count } × { $piece }. Is anything beside the board?
+remark-station-cable = The board's cable is unplugged. Please plug it in again.
+remark-station-program = No program is there to play. Please call somebody of the club.
+station-piece = piece
+station-opponent = Opponent
+station-you = You
+station-your-turn = Your turn
+station-my-turn = I am thinking …
+station-hint = What may I do?
+station-end-game = End the game
+station-end-sure = Really end it? Press once more ({ $n })
+station-step = Step { $n } of { $of }
+station-lesson-done = Well done! That was the whole lesson.
+station-again = Once more
+station-skip = Skip
+station-task-turn = Make this turn on the board.
+station-task-any-turn = Make any turn that is allowed.
+station-task-capture = Capture!
+station-task-line = Make the moves that the lamps show.
+station-task-touch = Touch every lit square.
+station-task-answer = Lift the right piece.
+station-task-start = Start the clock.
+station-task-adjust = Announce that you adjust the pieces.
+station-task-offer = Offer a draw.
+station-task-claim = Claim the draw.
+station-task-mistake = Make the mistake that the lamps show.
+station-task-correct = Have the mistake put right.
+station-task-double = Offer the cube.
+station-task-take = Take the cube.
+station-task-drop = Refuse the cube.
+station-white-begins = White to move
+station-black-begins = Black to move
+station-find = Find the combination
+station-solved = Solved!
+station-solution = The solution
+station-try-again = That was not it. Try again.
+station-another = Another one
+station-give-up = Show the solution
+station-over = The game is over
+station-drawn = A draw
+station-won = You have won!
+station-lost = I have won this time
+station-moments = These moments decided it:
+station-thanks = Thank you for the game.
+station-next-again = Play again
+station-next-other-side = Change sides
+station-next-leave = I am done
+station-opens = We open at { $time }
+station-closed = Closed
+station-help-us = Please help me
+station-service = Service
+station-back-to-work = Back to the visitors
+station-doctor = Examine again
+station-screen-test = Test the screen
+station-restart = Restart
+station-result-ok = in order
+station-result-warning = to be looked at
+station-result-failed = faulty
+station-result-skipped = left out
+station-counts = Visitors
+station-count-games = Games
+station-count-lessons = Lessons
+station-count-puzzles = Puzzles
+station-still-there = Are you still there?
+station-stay = Yes, I am playing on
+station-card-choose = To choose, put a piece on a lit square. Or use the clock: A goes to the next lit square, B takes it, both together go back.
+station-card-play = In the game, lift a piece: its squares light up. The button on your side: what may I do? The other one, twice: end.
+station-card-opponent = My turn is lit: please make it for me, and take off what is captured.
+station-card-options = The lit squares, in their order
+station-card-print = Print
+moments = The moments that decided it
+moments-turn = { $who ->
+    [w] White's turn { $n }
+    [b] Black's turn { $n }
+   *[named] { $name }, turn { $n }
+}
+moments-none = No single turn decided this game
+moments-played = Played: { $turn }
+moments-better = Better: { $turn }
+moments-shown = { $who ->
+    [w] White played { $played }; { $better } was better
+    [b] Black played { $played }; { $better } was better
+   *[named] { $name } played { $played }; { $better } was better
+}

@@ -79,6 +79,7 @@ claim = Döntetlenigény
 hint-draw = Döntetlen ajánlása vagy a felajánlott elfogadása
 hint-decline = A felajánlott döntetlen elutasítása
 hint-claim = Döntetlen igénylése szabály alapján
+hint-hint = Megmutatja, melyik bábukkal lehet lépni
 begin = { $name } az órával indítja a játszmát
 offered = { $name } döntetlent ajánl
 draughts-new-ask = Új játszma kezdődjön? A bábuk visszakerülnek az alapállásba.
@@ -357,6 +358,7 @@ button-continue = Maradjon így
 button-pause = Szünet
 button-resume = Óra indítása
 button-resign = Feladás
+button-hint = Mit léphetek?
 button-double = Duplázás
 button-take = Elfogadás
 button-drop = Eldobás
@@ -1158,6 +1160,27 @@ remark-begins =
         [b] Sötét kezd.
        *[named] { $name } kezd.
     }
+remark-program-thinks =
+    { $who ->
+        [w] Világos ({ $program }) gondolkodik.
+        [b] Sötét ({ $program }) gondolkodik.
+       *[named] { $name } gondolkodik.
+    }
+remark-announced =
+    { $who ->
+        [w] Világos ({ $program }) lépése { $turn }: lépje meg a táblán.
+        [b] Sötét ({ $program }) lépése { $turn }: lépje meg a táblán.
+       *[named] { $name } lépése { $turn }: lépje meg a táblán.
+    }
+remark-take-captured-off = Most vegye le a leütött bábukat.
+remark-astray = Előbb tegye vissza a többi bábut, ahogy a lámpák mutatják.
+remark-make-announced-turn = Lépje meg azt, amit a lámpák mutatnak.
+remark-wait-for-program = Még nem Ön következik.
+remark-no-program = Ezt az oldalt nem program játssza.
+remark-not-its-turn = Nem a program következik.
+remark-not-legal = { $text } nem szabályos lépés.
+remark-no-help = Ebben a játszmában nincs segítség.
+remark-nothing-to-hint = Most nincs mit mutatni.
 remark-two-turns-alike = Ilyen állást több szabályos lépés is eredményez.
 remark-captured-left = Nem vették le az összes leütött bábut.
 remark-no-turn-missing = Egyetlen szabályos lépés sem eredményez ilyen állást: hiányzik egy bábu itt: { $missing }.
@@ -1522,3 +1545,130 @@ remark-won-match-resignation =
         [b] Sötét nyerte a mérkőzést: világos feladta.
        *[named] { $name } nyerte a mérkőzést: { $other-name } feladta.
     }
+
+## Station
+
+view-station = Bemutató asztal
+station-none = Ez nem bemutató asztal.
+station-touch = Érintse meg, és játsszon
+station-hello = Üdvözöljük!
+station-ask-language = Melyik nyelven?
+station-ask-activity = Mihez volna kedve?
+station-ask-rules = Melyik játékot?
+station-ask-level = Milyen erősen játsszam?
+station-ask-side = Melyik színnel játszik?
+station-ask-lesson = Melyik leckét?
+station-ask-puzzle = Milyen nehezet?
+station-on-the-board = A táblán: tegyen egy bábut egy világító mezőre. Vagy az óra egyik gombja a következő, a másik a választás.
+station-back = Vissza
+station-end = Befejezem
+station-any-side = Mindegy
+station-activity-play = Játék
+station-activity-lesson = Tanulás
+station-activity-puzzle = Feladvány
+station-activity-more-play = Játszma ellenem
+station-activity-more-lesson = A szabályok lépésről lépésre
+station-activity-more-puzzle = Kombinációk valódi játszmákból
+station-level-child = Gyerek
+station-level-beginner = Kezdő
+station-level-casual = Alkalmi játékos
+station-level-club = Klubjátékos
+station-level-full = Teljes erővel
+station-level-more-child = Sokat hibázom
+station-level-more-beginner = Ismerem a szabályokat
+station-level-more-casual = Előre gondolkodom
+station-level-more-club = Semmit sem bocsátok meg
+station-level-more-full = Mindent, amit tudok
+station-grade = Nehézség: { $n } az 5-ből
+station-arrange = Állítsa fel a táblát
+station-arrange-more = Egyszerre egy bábut: a lámpa mutatja, hová.
+remark-station-move = Tegye át a bábut innen: { $origin }, ide: { $target }.
+remark-station-take = Vegye le innen: { $square } – { $piece }.
+remark-station-remove = Vegye le a bábut innen: { $square }.
+remark-station-put = Tegye ide: { $square } – { $piece }.
+remark-station-strays = Vegyen le { $count } bábut azokról a mezőkről, amelyeken nem játszanak.
+remark-station-array = Állítsa fel a korongokat új játszmához.
+remark-station-missing = Még hiányzik: { $count } × { $piece }. Nincs a tábla mellett?
+remark-station-cable = A tábla kábele ki van húzva. Kérem, dugja vissza.
+remark-station-program = Nincs program, amely játsszon. Kérem, hívjon valakit a klubból.
+station-piece = bábu
+station-opponent = Ellenfél
+station-you = Ön
+station-your-turn = Ön lép
+station-my-turn = Gondolkodom …
+station-hint = Mit léphetek?
+station-end-game = A játszma befejezése
+station-end-sure = Valóban befejezi? Nyomja meg újra ({ $n })
+station-step = { $n }. lépés, összesen { $of }
+station-lesson-done = Nagyszerű! Ezzel vége a leckének.
+station-again = Még egyszer
+station-skip = Kihagyás
+station-task-turn = Tegye meg ezt a lépést a táblán.
+station-task-any-turn = Tegyen meg bármilyen szabályos lépést.
+station-task-capture = Üssön!
+station-task-line = Tegye meg a lépéseket, amelyeket a lámpák mutatnak.
+station-task-touch = Érintsen meg minden világító mezőt.
+station-task-answer = Emelje fel a megfelelő bábut.
+station-task-start = Indítsa el az órát.
+station-task-adjust = Jelentse be, hogy igazít a bábukon.
+station-task-offer = Ajánljon döntetlent.
+station-task-claim = Igényeljen döntetlent.
+station-task-mistake = Kövesse el a hibát, amelyet a lámpák mutatnak.
+station-task-correct = Kérje a hiba kijavítását.
+station-task-double = Ajánlja fel a kockát.
+station-task-take = Fogadja el a kockát.
+station-task-drop = Utasítsa el a kockát.
+station-white-begins = Világos lép
+station-black-begins = Sötét lép
+station-find = Keresse meg a kombinációt
+station-solved = Megoldotta!
+station-solution = A megoldás
+station-try-again = Nem ez volt az. Próbálja újra.
+station-another = Másikat kérek
+station-give-up = Mutassa a megoldást
+station-over = A játszma véget ért
+station-drawn = Döntetlen
+station-won = Ön nyert!
+station-lost = Ezúttal én nyertem
+station-moments = Ezek a pillanatok döntöttek:
+station-thanks = Köszönöm a játszmát.
+station-next-again = Új játszma
+station-next-other-side = Színcsere
+station-next-leave = Befejezem
+station-opens = Nyitás: { $time }
+station-closed = Zárva
+station-help-us = Kérem, segítsen
+station-service = Karbantartás
+station-back-to-work = Vissza a látogatókhoz
+station-doctor = Új vizsgálat
+station-screen-test = A képernyő próbája
+station-restart = Újraindítás
+station-result-ok = rendben
+station-result-warning = megnézendő
+station-result-failed = hibás
+station-result-skipped = kihagyva
+station-counts = Látogatók
+station-count-games = Játszmák
+station-count-lessons = Leckék
+station-count-puzzles = Feladványok
+station-still-there = Itt van még?
+station-stay = Igen, folytatom
+station-card-choose = Választáshoz tegyen egy bábut egy világító mezőre. Vagy az órával: A – a következő mező, B – ezt választja, a kettő együtt – vissza.
+station-card-play = Játék közben emeljen fel egy bábut: világítanak a mezői. Az Ön oldalán lévő gomb: mit léphetek? A másik kétszer: befejezés.
+station-card-opponent = Az én lépésem világít: kérem, tegye meg helyettem, és vegye le a kiütött bábukat.
+station-card-options = A világító mezők sorrendben
+station-card-print = Nyomtatás
+moments = A döntő pillanatok
+moments-turn = { $who ->
+    [w] Világos { $n }. lépése
+    [b] Sötét { $n }. lépése
+   *[named] { $name }, { $n }. lépés
+}
+moments-none = Ezt a játszmát nem egyetlen lépés döntötte el
+moments-played = Lépett: { $turn }
+moments-better = Jobb: { $turn }
+moments-shown = { $who ->
+    [w] Világos lépése { $played }; jobb volt: { $better }
+    [b] Sötét lépése { $played }; jobb volt: { $better }
+   *[named] { $name } lépése { $played }; jobb volt: { $better }
+}

@@ -79,6 +79,7 @@ claim = ყაიმის მოთხოვნა
 hint-draw = ყაიმის შეთავაზება ან შეთავაზებულის მიღება
 hint-decline = შეთავაზებული ყაიმის უარყოფა
 hint-claim = ყაიმის მოთხოვნა წესის მიხედვით
+hint-hint = აჩვენებს, რომელი ქვებით შეიძლება სვლა
 begin = { $name }: დააჭირეთ საათს დასაწყებად
 offered = { $name }: ყაიმის შეთავაზება
 draughts-new-ask = დაიწყოს ახალი თამაში? ქვები საწყის პოზიციას დაუბრუნდება.
@@ -357,6 +358,7 @@ button-continue = დარჩეს ასე
 button-pause = პაუზა
 button-resume = საათის გაშვება
 button-resign = დანებება
+button-hint = რა სვლა შეიძლება?
 button-double = გადავება
 button-take = თანხმობა
 button-drop = დანებება
@@ -1154,6 +1156,27 @@ remark-begins =
         [b] შავები იწყებენ.
        *[named] { $name } იწყებს.
     }
+remark-program-thinks =
+    { $who ->
+        [w] თეთრები ({ $program }) ფიქრობს.
+        [b] შავები ({ $program }) ფიქრობს.
+       *[named] { $name } ფიქრობს.
+    }
+remark-announced =
+    { $who ->
+        [w] თეთრების ({ $program }) სვლაა { $turn }: გააკეთეთ ის დაფაზე.
+        [b] შავების ({ $program }) სვლაა { $turn }: გააკეთეთ ის დაფაზე.
+       *[named] { $name }, სვლა { $turn }: გააკეთეთ ის დაფაზე.
+    }
+remark-take-captured-off = ახლა აიღეთ მოკლული ქვები.
+remark-astray = ჯერ დააბრუნეთ დანარჩენი ქვები ისე, როგორც ნათურები აჩვენებს.
+remark-make-announced-turn = გააკეთეთ ის სვლა, რომელსაც ნათურები აჩვენებს.
+remark-wait-for-program = ჯერ თქვენი სვლა არ არის.
+remark-no-program = ამ მხარეს პროგრამა არ თამაშობს.
+remark-not-its-turn = პროგრამის სვლა არ არის.
+remark-not-legal = { $text } დაშვებული სვლა არ არის.
+remark-no-help = ამ თამაშში დახმარება არ არის.
+remark-nothing-to-hint = ახლა საჩვენებელი არაფერია.
 remark-two-turns-alike = ასეთ მდგომარეობას ერთზე მეტი დაშვებული სვლა იძლევა.
 remark-captured-left = მოკლული ქვები ყველა არ არის აღებული.
 remark-no-turn-missing = არცერთი დაშვებული სვლა ასეთ მდგომარეობას არ იძლევა: აკლია ქვა – { $missing }.
@@ -1518,3 +1541,130 @@ remark-won-match-resignation =
         [b] შავები იგებენ მატჩს: თეთრებმა დათმეს.
        *[named] { $name } იგებს მატჩს: მოწინააღმდეგე დანებდა ({ $other-name }).
     }
+
+## Station
+
+view-station = სადგური
+station-none = ეს მაგიდა საჩვენებელი სადგური არ არის.
+station-touch = შეეხეთ და ითამაშეთ
+station-hello = კეთილი იყოს თქვენი მობრძანება!
+station-ask-language = რომელ ენაზე?
+station-ask-activity = რისი გაკეთება გსურთ?
+station-ask-rules = რომელი თამაში?
+station-ask-level = რა სიძლიერით ვითამაშო?
+station-ask-side = რომელ მხარეს თამაშობთ?
+station-ask-lesson = რომელი გაკვეთილი?
+station-ask-puzzle = რა სირთულის?
+station-on-the-board = დაფაზე: დადეთ ქვა განათებულ უჯრაზე. ან საათის ერთი ღილაკი – შემდეგი, მეორე – არჩევა.
+station-back = უკან
+station-end = დასრულება
+station-any-side = სულერთია
+station-activity-play = თამაში
+station-activity-lesson = სწავლა
+station-activity-puzzle = ამოცანა
+station-activity-more-play = თამაში ჩემ წინააღმდეგ
+station-activity-more-lesson = წესები ნაბიჯ-ნაბიჯ
+station-activity-more-puzzle = კომბინაციები ნამდვილი თამაშებიდან
+station-level-child = ბავშვი
+station-level-beginner = დამწყები
+station-level-casual = მოყვარული
+station-level-club = კლუბის მოთამაშე
+station-level-full = სრული ძალით
+station-level-more-child = ხშირად ვცდები
+station-level-more-beginner = წესები ვიცი
+station-level-more-casual = წინასწარ ვფიქრობ
+station-level-more-club = არაფერს ვპატიობ
+station-level-more-full = ყველაფერი, რაც შემიძლია
+station-grade = სირთულე { $n } 5-დან
+station-arrange = დააწყვეთ ქვები
+station-arrange-more = თითო-თითოდ: ნათურა გაჩვენებთ სად.
+remark-station-move = გადადეთ ქვა { $origin }-დან { $target }-ზე.
+remark-station-take = აიღეთ { $square }-დან: { $piece }.
+remark-station-remove = აიღეთ ქვა { $square }-დან.
+remark-station-put = დადეთ { $square }-ზე: { $piece }.
+remark-station-strays = აიღეთ { $count } ქვა იმ უჯრებიდან, რომლებზეც არ თამაშობენ.
+remark-station-array = დააწყვეთ ქვები ახალი თამაშისთვის.
+remark-station-missing = კიდევ აკლია: { $piece } × { $count }. იქნებ დაფის გვერდითაა?
+remark-station-cable = დაფის კაბელი გამოერთებულია. გთხოვთ, შეაერთეთ.
+remark-station-program = პროგრამა, რომელიც ითამაშებდა, არ არის. გთხოვთ, დაუძახოთ ვინმეს კლუბიდან.
+station-piece = ქვა
+station-opponent = მოწინააღმდეგე
+station-you = თქვენ
+station-your-turn = თქვენი სვლაა
+station-my-turn = ვფიქრობ …
+station-hint = რა შემიძლია?
+station-end-game = თამაშის დასრულება
+station-end-sure = ნამდვილად დავასრულოთ? დააჭირეთ კიდევ ერთხელ ({ $n })
+station-step = ნაბიჯი { $n }, სულ { $of }
+station-lesson-done = ყოჩაღ! გაკვეთილი დასრულდა.
+station-again = კიდევ ერთხელ
+station-skip = გამოტოვება
+station-task-turn = გააკეთეთ ეს სვლა დაფაზე.
+station-task-any-turn = გააკეთეთ ნებისმიერი დაშვებული სვლა.
+station-task-capture = მოკალით!
+station-task-line = გააკეთეთ სვლები, რომლებსაც ნათურები გაჩვენებთ.
+station-task-touch = შეეხეთ ყველა განათებულ უჯრას.
+station-task-answer = ასწიეთ სწორი ქვა.
+station-task-start = ჩართეთ საათი.
+station-task-adjust = გამოაცხადეთ, რომ ქვებს ასწორებთ.
+station-task-offer = შესთავაზეთ ყაიმი.
+station-task-claim = მოითხოვეთ ყაიმი.
+station-task-mistake = დაუშვით შეცდომა, რომელსაც ნათურები გაჩვენებთ.
+station-task-correct = მოითხოვეთ შეცდომის შესწორება.
+station-task-double = შესთავაზეთ კუბი.
+station-task-take = დათანხმდით კუბს.
+station-task-drop = უარი თქვით კუბზე.
+station-white-begins = თეთრების სვლა
+station-black-begins = შავების სვლა
+station-find = იპოვეთ კომბინაცია
+station-solved = ამოხსნილია!
+station-solution = ამოხსნა
+station-try-again = ეს არ იყო. სცადეთ კიდევ.
+station-another = კიდევ ერთი
+station-give-up = ამოხსნის ჩვენება
+station-over = თამაში დასრულდა
+station-drawn = ყაიმი
+station-won = თქვენ მოიგეთ!
+station-lost = ამჯერად მე მოვიგე
+station-moments = ამ წუთებმა გადაწყვიტა:
+station-thanks = გმადლობთ თამაშისთვის.
+station-next-again = კიდევ ვითამაშოთ
+station-next-other-side = მხარეების შეცვლა
+station-next-leave = დასრულება
+station-opens = ვიხსნებით { $time }-ზე
+station-closed = დაკეტილია
+station-help-us = გთხოვთ, დამეხმარეთ
+station-service = მომსახურება
+station-back-to-work = ვიზიტორებთან დაბრუნება
+station-doctor = ხელახლა შემოწმება
+station-screen-test = ეკრანის შემოწმება
+station-restart = თავიდან გაშვება
+station-result-ok = წესრიგშია
+station-result-warning = სანახავია
+station-result-failed = გაუმართავია
+station-result-skipped = გამოტოვებულია
+station-counts = ვიზიტორები
+station-count-games = თამაშები
+station-count-lessons = გაკვეთილები
+station-count-puzzles = ამოცანები
+station-still-there = ისევ აქ ხართ?
+station-stay = დიახ, ვაგრძელებ
+station-card-choose = ასარჩევად დადეთ ქვა განათებულ უჯრაზე. ან საათით: A – შემდეგი უჯრა, B – არჩევა, ორივე ერთად – უკან.
+station-card-play = თამაშში ასწიეთ ქვა: მისი უჯრები აინთება. თქვენი მხარის ღილაკი: რა შემიძლია? მეორე ორჯერ: დასრულება.
+station-card-opponent = ჩემი სვლა განათებულია: გთხოვთ, გააკეთოთ ის ჩემ ნაცვლად და აიღოთ მოკლული ქვები.
+station-card-options = განათებული უჯრები რიგის მიხედვით
+station-card-print = ბეჭდვა
+moments = გადამწყვეტი წუთები
+moments-turn = { $who ->
+    [w] თეთრების სვლა { $n }
+    [b] შავების სვლა { $n }
+   *[named] { $name }, სვლა { $n }
+}
+moments-none = ეს თამაში ერთ სვლას არ გადაუწყვეტია
+moments-played = ითამაშა: { $turn }
+moments-better = უკეთესი: { $turn }
+moments-shown = { $who ->
+    [w] თეთრებმა ითამაშეს { $played }; უკეთესი იყო { $better }
+    [b] შავებმა ითამაშეს { $played }; უკეთესი იყო { $better }
+   *[named] { $name }: { $played }; უკეთესი იყო { $better }
+}

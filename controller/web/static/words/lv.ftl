@@ -79,6 +79,7 @@ claim = Prasīt
 hint-draw = Piedāvāt neizšķirtu vai pieņemt piedāvāto
 hint-decline = Noraidīt neizšķirtu
 hint-claim = Prasīt neizšķirtu pēc noteikumiem
+hint-hint = Parādīt, ar kuriem kauliņiem var iet
 begin = { $name } sāk partiju ar pulksteņa pogu
 offered = { $name } piedāvā neizšķirtu
 draughts-new-ask = Sākt jaunu partiju? Kauliņi atgriezīsies sākumā.
@@ -371,6 +372,7 @@ button-continue = Atstāt kā ir
 button-pause = Pauze
 button-resume = Palaist pulksteni
 button-resign = Padoties
+button-hint = Kā drīkst iet?
 button-double = Dubultot
 button-take = Pieņemt
 button-drop = Atdot
@@ -1209,6 +1211,27 @@ remark-begins =
         [b] Melnie sāk.
        *[named] { $name } sāk.
     }
+remark-program-thinks =
+    { $who ->
+        [w] Baltie ({ $program }) domā.
+        [b] Melnie ({ $program }) domā.
+       *[named] { $name } domā.
+    }
+remark-announced =
+    { $who ->
+        [w] Baltie ({ $program }) spēlē { $turn }: izdariet šo gājienu uz galdiņa.
+        [b] Melnie ({ $program }) spēlē { $turn }: izdariet šo gājienu uz galdiņa.
+       *[named] { $name } spēlē { $turn }: izdariet šo gājienu uz galdiņa.
+    }
+remark-take-captured-off = Tagad noņemiet nosistos kauliņus.
+remark-astray = Vispirms salieciet pārējos kauliņus atpakaļ, kā rāda lampiņas.
+remark-make-announced-turn = Izdariet gājienu, ko rāda lampiņas.
+remark-wait-for-program = Jūsu gājiens vēl nav pienācis.
+remark-no-program = Šo pusi nespēlē programma.
+remark-not-its-turn = Nav programmas gājiens.
+remark-not-legal = { $text } nav atļauts gājiens.
+remark-no-help = Šajā partijā nepalīdz.
+remark-nothing-to-hint = Tagad nav ko rādīt.
 remark-two-turns-alike = Šādu stāvokli var radīt vairāki atļauti gājieni.
 remark-captured-left = Ne visi nosistie kauliņi ir noņemti.
 remark-no-turn-missing = Neviens atļauts gājiens nerada šādu stāvokli: trūkst kauliņa uz { $missing }.
@@ -1593,3 +1616,130 @@ remark-won-match-resignation =
         [b] Melnie uzvar mačā: baltie padevās.
        *[named] { $name } uzvar mačā: { $other-name } padodas.
     }
+
+## Station
+
+view-station = Stacija
+station-none = Šis galds nav demonstrācijas stacija.
+station-touch = Pieskarieties un spēlējiet
+station-hello = Laipni lūdzam!
+station-ask-language = Kurā valodā?
+station-ask-activity = Ko jūs vēlētos darīt?
+station-ask-rules = Kuru spēli?
+station-ask-level = Cik stipri man spēlēt?
+station-ask-side = Ar kuriem kauliņiem spēlēsiet?
+station-ask-lesson = Kuru nodarbību?
+station-ask-puzzle = Cik grūti?
+station-on-the-board = Uz galdiņa: uzlieciet kauliņu uz izgaismota lauciņa. Vai arī: viena pulksteņa poga – nākamais, otra – izvēlēties.
+station-back = Atpakaļ
+station-end = Beigt
+station-any-side = Vienalga
+station-activity-play = Spēlēt
+station-activity-lesson = Mācīties
+station-activity-puzzle = Risināt
+station-activity-more-play = Partija pret mani
+station-activity-more-lesson = Noteikumi soli pa solim
+station-activity-more-puzzle = Kombinācijas no īstām partijām
+station-level-child = Bērns
+station-level-beginner = Iesācējs
+station-level-casual = Amatieris
+station-level-club = Kluba spēlētājs
+station-level-full = Pilnā spēkā
+station-level-more-child = Es daudz kļūdos
+station-level-more-beginner = Es zinu noteikumus
+station-level-more-casual = Es domāju uz priekšu
+station-level-more-club = Es nepiedodu neko
+station-level-more-full = Viss, ko es varu
+station-grade = Grūtība { $n } no 5
+station-arrange = Salieciet kauliņus
+station-arrange-more = Pa vienam: lampiņa rāda, kur.
+remark-station-move = Pārlieciet kauliņu no { $origin } uz { $target }.
+remark-station-take = Noņemiet no { $square }: { $piece }.
+remark-station-remove = Noņemiet kauliņu no { $square }.
+remark-station-put = Uzlieciet uz { $square }: { $piece }.
+remark-station-strays = Noņemiet no lauciņiem, kas spēlē nepiedalās: { $count }.
+remark-station-array = Salieciet akmeņus jaunai partijai.
+remark-station-missing = Vēl trūkst: { $piece } × { $count }. Varbūt tas ir blakus galdiņam?
+remark-station-cable = Galdiņa vads ir atvienots. Lūdzu, pievienojiet to.
+remark-station-program = Nav programmas, kas spēlētu. Lūdzu, pasauciet kādu no kluba.
+station-piece = kauliņš
+station-opponent = Pretinieks
+station-you = Jūs
+station-your-turn = Jūsu gājiens
+station-my-turn = Es domāju …
+station-hint = Ko es drīkstu?
+station-end-game = Beigt partiju
+station-end-sure = Tiešām beigt? Nospiediet vēlreiz ({ $n })
+station-step = { $n }. solis no { $of }
+station-lesson-done = Lieliski! Nodarbība ir pabeigta.
+station-again = Vēlreiz
+station-skip = Izlaist
+station-task-turn = Izdariet šo gājienu uz galdiņa.
+station-task-any-turn = Izdariet jebkuru atļautu gājienu.
+station-task-capture = Sitiet!
+station-task-line = Izdariet gājienus, ko rāda lampiņas.
+station-task-touch = Pieskarieties katram izgaismotajam lauciņam.
+station-task-answer = Paceliet īsto kauliņu.
+station-task-start = Ieslēdziet pulksteni.
+station-task-adjust = Paziņojiet, ka izlabosiet kauliņus.
+station-task-offer = Piedāvājiet neizšķirtu.
+station-task-claim = Pieprasiet neizšķirtu.
+station-task-mistake = Izdariet kļūdu, ko rāda lampiņas.
+station-task-correct = Prasiet kļūdu labot.
+station-task-double = Piedāvājiet kubu.
+station-task-take = Pieņemiet kubu.
+station-task-drop = Noraidiet kubu.
+station-white-begins = Gājiens baltajiem
+station-black-begins = Gājiens melnajiem
+station-find = Atrodiet kombināciju
+station-solved = Atrisināts!
+station-solution = Atrisinājums
+station-try-again = Tas nebija īstais. Mēģiniet vēlreiz.
+station-another = Vēl vienu
+station-give-up = Rādīt atrisinājumu
+station-over = Partija ir beigusies
+station-drawn = Neizšķirts
+station-won = Jūs uzvarējāt!
+station-lost = Šoreiz uzvarēju es
+station-moments = Izšķīra šie brīži:
+station-thanks = Paldies par spēli.
+station-next-again = Spēlēt vēlreiz
+station-next-other-side = Mainīt puses
+station-next-leave = Beigt
+station-opens = Atveram plkst. { $time }
+station-closed = Slēgts
+station-help-us = Lūdzu, palīdziet man
+station-service = Apkope
+station-back-to-work = Atpakaļ pie apmeklētājiem
+station-doctor = Pārbaudīt vēlreiz
+station-screen-test = Pārbaudīt ekrānu
+station-restart = Palaist no jauna
+station-result-ok = kārtībā
+station-result-warning = jāapskata
+station-result-failed = bojāts
+station-result-skipped = izlaists
+station-counts = Apmeklētāji
+station-count-games = Partijas
+station-count-lessons = Nodarbības
+station-count-puzzles = Uzdevumi
+station-still-there = Vai jūs vēl esat šeit?
+station-stay = Jā, turpinu
+station-card-choose = Lai izvēlētos, uzlieciet kauliņu uz izgaismota lauciņa. Vai ar pulksteni: A – nākamais lauciņš, B – izvēlēties, abas kopā – atpakaļ.
+station-card-play = Partijā paceliet kauliņu: iedegas lauciņi, uz kuriem tas drīkst iet. Jūsu puses poga: ko es drīkstu? Otra poga divreiz: beigt.
+station-card-opponent = Mans gājiens ir izgaismots: lūdzu, izdariet to manā vietā un noņemiet nosistos kauliņus.
+station-card-options = Izgaismotie lauciņi pēc kārtas
+station-card-print = Drukāt
+moments = Izšķirošie brīži
+moments-turn = { $who ->
+    [w] Balto { $n }. gājiens
+    [b] Melno { $n }. gājiens
+   *[named] { $name }, { $n }. gājiens
+}
+moments-none = Šo partiju neizšķīra viens gājiens
+moments-played = Izdarīts: { $turn }
+moments-better = Labāk: { $turn }
+moments-shown = { $who ->
+    [w] Baltie gāja { $played }; labāk bija { $better }
+    [b] Melnie gāja { $played }; labāk bija { $better }
+   *[named] { $name }: { $played }; labāk bija { $better }
+}

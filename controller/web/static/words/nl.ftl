@@ -79,6 +79,7 @@ claim = Remise eisen
 hint-draw = Remise aanbieden, of het aanbod aannemen
 hint-decline = Het remiseaanbod weigeren
 hint-claim = Remise eisen volgens een regel
+hint-hint = Tonen welke stukken mogen zetten
 begin = { $name } begint de partij met de klok
 offered = { $name } biedt remise aan
 draughts-new-ask = Een nieuwe partij beginnen? De stukken gaan terug naar de beginstand.
@@ -357,6 +358,7 @@ button-continue = Zo laten
 button-pause = Pauze
 button-resume = Klok laten lopen
 button-resign = Opgeven
+button-hint = Wat mag ik doen?
 button-double = Verdubbelen
 button-take = Aannemen
 button-drop = Weigeren
@@ -1165,6 +1167,27 @@ remark-begins =
         [b] Zwart begint.
        *[named] { $name } begint.
     }
+remark-program-thinks =
+    { $who ->
+        [w] Wit ({ $program }) denkt na.
+        [b] Zwart ({ $program }) denkt na.
+       *[named] { $name } denkt na.
+    }
+remark-announced =
+    { $who ->
+        [w] Wit ({ $program }) speelt { $turn }: doe deze zet op het bord.
+        [b] Zwart ({ $program }) speelt { $turn }: doe deze zet op het bord.
+       *[named] { $name } speelt { $turn }: doe deze zet op het bord.
+    }
+remark-take-captured-off = Neem nu de geslagen stukken weg.
+remark-astray = Zet eerst de andere stukken terug zoals de lampjes tonen.
+remark-make-announced-turn = Doe de zet die de lampjes tonen.
+remark-wait-for-program = U bent nog niet aan zet.
+remark-no-program = Deze kant wordt niet door een programma gespeeld.
+remark-not-its-turn = Het programma is niet aan zet.
+remark-not-legal = { $text } is geen geldige zet.
+remark-no-help = In deze partij wordt niet geholpen.
+remark-nothing-to-hint = Er valt nu niets te tonen.
 remark-two-turns-alike = Meer dan één geldige zet geeft deze stand.
 remark-captured-left = Niet alle geslagen stukken zijn weggenomen.
 remark-no-turn-missing = Geen geldige zet geeft deze stand: er ontbreekt een stuk op { $missing }.
@@ -1529,3 +1552,130 @@ remark-won-match-resignation =
         [b] Zwart wint de match: Wit heeft opgegeven.
        *[named] { $name } wint de match: { $other-name } heeft opgegeven.
     }
+
+## Station
+
+view-station = Demobord
+station-none = Deze tafel is geen demonstratiebord.
+station-touch = Raak aan en speel
+station-hello = Welkom!
+station-ask-language = Welke taal?
+station-ask-activity = Wat wilt u doen?
+station-ask-rules = Welk spel?
+station-ask-level = Hoe sterk zal ik spelen?
+station-ask-side = Met welke kleur speelt u?
+station-ask-lesson = Welke les?
+station-ask-puzzle = Hoe moeilijk?
+station-on-the-board = Op het bord: leg een schijf op een verlicht veld. Of de ene knop van de klok voor de volgende, de andere om te kiezen.
+station-back = Terug
+station-end = Stoppen
+station-any-side = Maakt niet uit
+station-activity-play = Spelen
+station-activity-lesson = Leren
+station-activity-puzzle = Oplossen
+station-activity-more-play = Een partij tegen mij
+station-activity-more-lesson = De regels, stap voor stap
+station-activity-more-puzzle = Combinaties uit echte partijen
+station-level-child = Kind
+station-level-beginner = Beginner
+station-level-casual = Huisdammer
+station-level-club = Clubspeler
+station-level-full = Volle sterkte
+station-level-more-child = Ik maak veel fouten
+station-level-more-beginner = Ik ken de regels
+station-level-more-casual = Ik kijk vooruit
+station-level-more-club = Ik vergeef niets
+station-level-more-full = Alles wat ik kan
+station-grade = Graad { $n } van 5
+station-arrange = Zet het bord klaar
+station-arrange-more = Eén stuk tegelijk: de lamp wijst de plaats.
+remark-station-move = Verplaats het stuk van { $origin } naar { $target }.
+remark-station-take = Neem de { $piece } van { $square }.
+remark-station-remove = Neem het stuk van { $square }.
+remark-station-put = Leg een { $piece } op { $square }.
+remark-station-strays = Neem { $count } weg van velden waarop niet wordt gespeeld.
+remark-station-array = Zet de stenen klaar voor een nieuw spel.
+remark-station-missing = Nog kwijt: { $count } × { $piece }. Ligt er iets naast het bord?
+remark-station-cable = De kabel van het bord is los. Steek hem er alstublieft weer in.
+remark-station-program = Er is geen programma om te spelen. Roep alstublieft iemand van de club.
+station-piece = stuk
+station-opponent = Tegenstander
+station-you = U
+station-your-turn = U bent aan zet
+station-my-turn = Ik denk na …
+station-hint = Wat mag ik doen?
+station-end-game = Partij beëindigen
+station-end-sure = Echt stoppen? Druk nog eens ({ $n })
+station-step = Stap { $n } van { $of }
+station-lesson-done = Goed gedaan! Dat was de hele les.
+station-again = Nog eens
+station-skip = Overslaan
+station-task-turn = Doe deze zet op het bord.
+station-task-any-turn = Doe een zet die mag.
+station-task-capture = Sla!
+station-task-line = Doe de zetten die de lampen tonen.
+station-task-touch = Raak elk verlicht veld aan.
+station-task-answer = Til het juiste stuk op.
+station-task-start = Start de klok.
+station-task-adjust = Kondig aan dat u stukken rechtzet.
+station-task-offer = Bied remise aan.
+station-task-claim = Eis remise.
+station-task-mistake = Maak de fout die de lampen tonen.
+station-task-correct = Laat de fout herstellen.
+station-task-double = Bied de verdubbelsteen aan.
+station-task-take = Neem de verdubbeling aan.
+station-task-drop = Weiger de verdubbeling.
+station-white-begins = Wit aan zet
+station-black-begins = Zwart aan zet
+station-find = Vind de combinatie
+station-solved = Opgelost!
+station-solution = De oplossing
+station-try-again = Dat was het niet. Probeer het nog eens.
+station-another = Nog een
+station-give-up = Oplossing tonen
+station-over = De partij is afgelopen
+station-drawn = Remise
+station-won = U hebt gewonnen!
+station-lost = Deze keer heb ik gewonnen
+station-moments = Deze momenten gaven de doorslag:
+station-thanks = Bedankt voor de partij.
+station-next-again = Nog een partij
+station-next-other-side = Van kleur wisselen
+station-next-leave = Stoppen
+station-opens = Open vanaf { $time }
+station-closed = Gesloten
+station-help-us = Help mij alstublieft
+station-service = Onderhoud
+station-back-to-work = Terug naar de bezoekers
+station-doctor = Opnieuw onderzoeken
+station-screen-test = Scherm testen
+station-restart = Opnieuw starten
+station-result-ok = in orde
+station-result-warning = nakijken
+station-result-failed = defect
+station-result-skipped = overgeslagen
+station-counts = Bezoekers
+station-count-games = Partijen
+station-count-lessons = Lessen
+station-count-puzzles = Problemen
+station-still-there = Bent u er nog?
+station-stay = Ja, ik ga door
+station-card-choose = Leg om te kiezen een schijf op een verlicht veld. Of met de klok: A gaat naar het volgende veld, B kiest het, beide samen gaan terug.
+station-card-play = Til in de partij een stuk op: zijn velden lichten op. De knop aan uw kant: wat mag ik doen? De andere, twee keer: stoppen.
+station-card-opponent = Mijn zet is verlicht: doe hem alstublieft voor mij en neem weg wat geslagen is.
+station-card-options = De verlichte velden op volgorde
+station-card-print = Afdrukken
+moments = De beslissende momenten
+moments-turn = { $who ->
+    [w] Zet { $n } van Wit
+    [b] Zet { $n } van Zwart
+   *[named] { $name }, zet { $n }
+}
+moments-none = Geen enkele zet besliste deze partij
+moments-played = Gespeeld: { $turn }
+moments-better = Beter: { $turn }
+moments-shown = { $who ->
+    [w] Wit speelde { $played }; beter was { $better }
+    [b] Zwart speelde { $played }; beter was { $better }
+   *[named] { $name } speelde { $played }; beter was { $better }
+}

@@ -79,6 +79,7 @@ claim = Требовать ничью
 hint-draw = Предложить ничью или принять предложенную
 hint-decline = Отклонить предложенную ничью
 hint-claim = Потребовать ничью по правилам
+hint-hint = Показать, какими шашками можно ходить
 begin = { $name }: нажмите часы, чтобы начать
 offered = { $name }: предложение ничьей
 draughts-new-ask = Начать новую партию? Шашки вернутся в начальную позицию.
@@ -377,6 +378,7 @@ button-continue = Оставить так
 button-pause = Пауза
 button-resume = Пустить часы
 button-resign = Сдаться
+button-hint = Чем можно ходить?
 button-double = Удвоить
 button-take = Принять
 button-drop = Отказаться
@@ -1233,6 +1235,27 @@ remark-begins =
         [b] Чёрные начинают.
        *[named] { $name } начинает.
     }
+remark-program-thinks =
+    { $who ->
+        [w] Белые ({ $program }) думают.
+        [b] Чёрные ({ $program }) думают.
+       *[named] { $name } думает.
+    }
+remark-announced =
+    { $who ->
+        [w] Белые ({ $program }) ходят { $turn }: сделайте этот ход на доске.
+        [b] Чёрные ({ $program }) ходят { $turn }: сделайте этот ход на доске.
+       *[named] { $name } ходит { $turn }: сделайте этот ход на доске.
+    }
+remark-take-captured-off = Теперь снимите взятые шашки.
+remark-astray = Сначала верните остальные шашки, как показывают лампочки.
+remark-make-announced-turn = Сделайте ход, который показывают лампочки.
+remark-wait-for-program = Ваш ход ещё не настал.
+remark-no-program = За эту сторону программа не играет.
+remark-not-its-turn = Сейчас не ход программы.
+remark-not-legal = { $text } – недопустимый ход.
+remark-no-help = В этой партии подсказок нет.
+remark-nothing-to-hint = Сейчас показывать нечего.
 remark-two-turns-alike = Такое положение дают несколько возможных ходов.
 remark-captured-left = Не все взятые шашки сняты.
 remark-no-turn-missing = Ни один ход не даёт такого положения: нет шашки на { $missing }.
@@ -1621,3 +1644,130 @@ remark-won-match-resignation =
         [b] Чёрные выиграли матч: белые сдались.
        *[named] { $name } – победа в матче: соперник сдался ({ $other-name }).
     }
+
+## Station
+
+view-station = Станция
+station-none = Этот стол не демонстрационный.
+station-touch = Коснитесь и играйте
+station-hello = Добро пожаловать!
+station-ask-language = На каком языке?
+station-ask-activity = Что вы хотите делать?
+station-ask-rules = В какую игру?
+station-ask-level = Как сильно мне играть?
+station-ask-side = Каким цветом вы играете?
+station-ask-lesson = Какой урок?
+station-ask-puzzle = Насколько трудно?
+station-on-the-board = На доске: поставьте шашку на светящееся поле. Или одна кнопка часов – следующее, другая – выбрать.
+station-back = Назад
+station-end = Закончить
+station-any-side = Всё равно
+station-activity-play = Играть
+station-activity-lesson = Учиться
+station-activity-puzzle = Решать
+station-activity-more-play = Партия со мной
+station-activity-more-lesson = Правила шаг за шагом
+station-activity-more-puzzle = Комбинации из настоящих партий
+station-level-child = Ребёнок
+station-level-beginner = Новичок
+station-level-casual = Любитель
+station-level-club = Игрок клуба
+station-level-full = В полную силу
+station-level-more-child = Я часто ошибаюсь
+station-level-more-beginner = Я знаю правила
+station-level-more-casual = Я считаю вперёд
+station-level-more-club = Я ничего не прощаю
+station-level-more-full = Всё, что я умею
+station-grade = Трудность { $n } из 5
+station-arrange = Расставьте шашки
+station-arrange-more = По одной: лампа показывает куда.
+remark-station-move = Переставьте шашку с { $origin } на { $target }.
+remark-station-take = Снимите с { $square }: { $piece }.
+remark-station-remove = Снимите шашку с { $square }.
+remark-station-put = Поставьте на { $square }: { $piece }.
+remark-station-strays = Снимите { $count } с полей, на которых не играют.
+remark-station-array = Расставьте шашки для новой партии.
+remark-station-missing = Ещё не хватает: { $piece } × { $count }. Нет ли чего рядом с доской?
+remark-station-cable = Кабель доски отсоединён. Пожалуйста, подключите его.
+remark-station-program = Нет программы, которая могла бы играть. Позовите, пожалуйста, кого-нибудь из клуба.
+station-piece = шашка
+station-opponent = Соперник
+station-you = Вы
+station-your-turn = Ваш ход
+station-my-turn = Я думаю …
+station-hint = Как можно ходить?
+station-end-game = Закончить партию
+station-end-sure = Точно закончить? Нажмите ещё раз ({ $n })
+station-step = Шаг { $n } из { $of }
+station-lesson-done = Отлично! Урок пройден.
+station-again = Ещё раз
+station-skip = Пропустить
+station-task-turn = Сделайте этот ход на доске.
+station-task-any-turn = Сделайте любой разрешённый ход.
+station-task-capture = Бейте!
+station-task-line = Сделайте ходы, которые показывают лампы.
+station-task-touch = Коснитесь каждого светящегося поля.
+station-task-answer = Поднимите правильную шашку.
+station-task-start = Пустите часы.
+station-task-adjust = Объявите, что поправляете шашки.
+station-task-offer = Предложите ничью.
+station-task-claim = Потребуйте ничью.
+station-task-mistake = Сделайте ошибку, которую показывают лампы.
+station-task-correct = Потребуйте исправить ошибку.
+station-task-double = Предложите куб.
+station-task-take = Примите куб.
+station-task-drop = Откажитесь от куба.
+station-white-begins = Ход белых
+station-black-begins = Ход чёрных
+station-find = Найдите комбинацию
+station-solved = Решено!
+station-solution = Решение
+station-try-again = Это не то. Попробуйте ещё раз.
+station-another = Ещё одну
+station-give-up = Показать решение
+station-over = Партия окончена
+station-drawn = Ничья
+station-won = Вы выиграли!
+station-lost = На этот раз выиграла я
+station-moments = Решили эти моменты:
+station-thanks = Спасибо за партию.
+station-next-again = Ещё партию
+station-next-other-side = Поменять цвет
+station-next-leave = Закончить
+station-opens = Откроемся в { $time }
+station-closed = Закрыто
+station-help-us = Помогите мне, пожалуйста
+station-service = Обслуживание
+station-back-to-work = Вернуться к посетителям
+station-doctor = Проверить ещё раз
+station-screen-test = Проверить экран
+station-restart = Перезапустить
+station-result-ok = в порядке
+station-result-warning = проверить
+station-result-failed = неисправно
+station-result-skipped = пропущено
+station-counts = Посетители
+station-count-games = Партии
+station-count-lessons = Уроки
+station-count-puzzles = Задачи
+station-still-there = Вы ещё здесь?
+station-stay = Да, продолжаю
+station-card-choose = Чтобы выбрать, поставьте шашку на светящееся поле. Или часами: A – следующее поле, B – выбрать, обе вместе – назад.
+station-card-play = В партии поднимите шашку: загорятся её поля. Кнопка с вашей стороны: как можно ходить? Другая дважды: закончить.
+station-card-opponent = Мой ход светится: пожалуйста, сделайте его за меня и снимите побитые шашки.
+station-card-options = Светящиеся поля по порядку
+station-card-print = Печать
+moments = Решающие моменты
+moments-turn = { $who ->
+    [w] { $n }-й ход белых
+    [b] { $n }-й ход чёрных
+   *[named] { $name }, { $n }-й ход
+}
+moments-none = Эту партию решил не один ход
+moments-played = Сыграно: { $turn }
+moments-better = Лучше: { $turn }
+moments-shown = { $who ->
+    [w] Белые сыграли { $played }; лучше было { $better }
+    [b] Чёрные сыграли { $played }; лучше было { $better }
+   *[named] { $name }: { $played }; лучше было { $better }
+}

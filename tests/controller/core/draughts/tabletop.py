@@ -11,6 +11,7 @@ from dambord.controller.core.draughts.model.state import State, opening
 from dambord.controller.core.draughts.model.terms import Terms
 from dambord.controller.core.draughts.step import steps
 from dambord.controller.core.messages.events import (
+    Announced,
     Button,
     Event,
     LinkFound,
@@ -23,7 +24,8 @@ from dambord.controller.core.messages.events import (
 from dambord.controller.core.messages.lamp_roles import Role
 from dambord.controller.core.messages.sayings import Irregular, Moved, Saying, Unclear
 from dambord.controller.core.sensing.occupancy import EMPTY
-from dambord.controller.core.table.regulations import Commit
+from dambord.controller.core.table.program import Program
+from dambord.controller.core.table.regulations import STANDARD, Commit, Regulations
 from dambord.controller.record.header import Header
 from dambord.controller.record.replay import terms
 from dambord.rules.game import Side
@@ -48,9 +50,15 @@ class Tabletop:
         options: Mapping[str, str] | None = None,
         shows: str | None = None,
         turned: bool = False,
+        program: Program | None = None,
+        regulations: Regulations = STANDARD,
     ) -> None:
         """Set up the pieces of `fen` or of the picture `shows`, and let a second pass."""
-        self.terms: Terms = terms(Header(rules, board, commit, options or {}, fen, control))
+        self.terms: Terms = terms(
+            Header(
+                rules, board, commit, options or {}, fen, control, regulations=regulations, program=program
+            )
+        )
         self.game = self.terms.game
         self.state: State = opening(self.terms)
         self.events: list[Event] = []
@@ -112,6 +120,37 @@ class Tabletop:
     def press(self, side: Side, button: Button = "clock") -> Self:
         """Press a button of `side`."""
         return self._tell(Pressed(self._instant(), side, button))
+
+    def announce(self, text: str, side: Side = "b") -> Self:
+        """Let the program of `side` tell its turn, or leave its seat."""
+        return self._tell(Announced(self._instant(), side, text))
+
+    def follow(self, most: int = 200) -> int:
+        """Do what one lamp after the other asks for until none does; return how many steps that took."""
+        for step in range(most):
+            if not self.wait(50)._obey():
+                return step
+        raise AssertionError(f"the lamps still ask for something: {self.lamps}")
+
+    def _obey(self) -> bool:
+        """Do one thing that the lamps ask for; a piece that is put back comes from a box."""
+        asks = {role: square for square, role in sorted(self.lamps.items(), reverse=True)}
+        if "start" in asks:
+            del asks["target"]  # which comes after it
+        for role, square in asks.items():
+            match role:
+                case "wrong" | "remove":
+                    self.off(square)
+                case "restore":
+                    self.put(square, self.game.picture(self.state.position)[square - 1])
+                case "start":
+                    self.lift(square)
+                case "target":
+                    self.put(square, self.hand.pop() if self.hand else self.state.side)
+                case _:
+                    continue
+            return True
+        return False
 
     def down(self) -> Self:
         """Unplug the cable."""

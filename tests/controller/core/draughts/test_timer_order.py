@@ -15,11 +15,13 @@ from dambord.controller.core.draughts import timers
 from dambord.controller.core.draughts.model.phase import (
     Adjusting,
     Disputed,
+    Guided,
     Moving,
     Over,
     Phase,
     Restoring,
     Setup,
+    Thinking,
 )
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.messages.arbiter_acts import (
@@ -81,6 +83,18 @@ HARMLESS: Mapping[type[Phase], tuple[tuple[str, tuple[str, ...], str], ...]] = {
         ("period", ("settle", "press", "finished", "replied", "accept", "reply", "grace"), SILENT),
         ("period", ("irregular", "contested", "turned"), SILENT),
         ("period", ("doubt", "touch", "out of turn", "flag", "low"), SILENT),
+    ),
+    Thinking: (
+        ("settle", ("flag", "low"), STANDS),
+        ("flag", ("low",), STANDS),
+        ("period", ("settle", "flag", "low"), SILENT),
+    ),
+    Guided: (
+        ("settle", ("flag", "low"), STANDS),
+        ("settle", ("made",), "cells that change put off what stands"),
+        ("made", ("flag", "low"), "the clock that it ends stands, or is the visitor's own"),
+        ("flag", ("low",), STANDS),
+        ("period", ("settle", "made", "flag", "low"), SILENT),
     ),
     Disputed: (
         ("press", ("flag",), "it waits for every press made before it"),

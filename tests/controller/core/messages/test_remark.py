@@ -12,6 +12,7 @@ from dambord.controller.core.messages.remark import Remark, templates
 from dambord.controller.core.messages.templates.backgammon import BACKGAMMON
 from dambord.controller.core.messages.templates.draughts import DRAUGHTS
 from dambord.controller.core.messages.templates.shared import SHARED
+from dambord.controller.core.messages.templates.station import STATION
 from dambord.rules.irregularities import BACKGAMMON_KINDS, KINDS
 
 MADE = re.compile(r'Remark\.of\(\s*(f?)"([^"]+)"')
@@ -25,7 +26,7 @@ def keys_of_the_core() -> set[str]:
 
 
 def test_every_key_has_one_template() -> None:
-    assert len(templates()) == len(SHARED) + len(DRAUGHTS) + len(BACKGAMMON)
+    assert len(templates()) == len(SHARED) + len(DRAUGHTS) + len(BACKGAMMON) + len(STATION)
     found = keys_of_the_core()
     assert len(found) > 70
     assert found - set(templates()) == set()

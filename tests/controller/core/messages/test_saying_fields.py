@@ -27,7 +27,9 @@ from dambord.controller.core.messages.sayings import (
     Restored,
     Ruling,
     Saying,
+    SeatLeft,
     Touched,
+    TurnAnnounced,
     Turned,
     Unclear,
     Voided,
@@ -50,6 +52,11 @@ SAID: list[tuple[Saying, dict[str, Any]]] = [
         Moved(0, 1, "w", "32-28", 32, 28, (), "F", "wrong-move"),
         {"event": "move", **MOVE, "irregular": "wrong-move"},
     ),
+    (
+        TurnAnnounced(0, "b", "23x32", 23, 32, (28,)),
+        {"event": "announced", "side": "b", "move": "23x32", "from": 23, "to": 32, "captures": [28]},
+    ),
+    (SeatLeft(0, "b"), {"event": "seat-left", "side": "b"}),
     (Touched(0, "w", 32), {"event": "touch", "side": "w", "square": 32}),
     (
         Unclear(0, (5, 7), WHY),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from dambord.controller.core.draughts.display.buttons import would_do
+from dambord.controller.core.draughts.display.told.by_program import of_program
 from dambord.controller.core.draughts.display.told.due import due
 from dambord.controller.core.draughts.display.told.remarks import (
     did,
@@ -19,11 +20,13 @@ from dambord.controller.core.draughts.model.phase import (
     Correcting,
     Crowning,
     Disputed,
+    Guided,
     Moving,
     NoResult,
     Over,
     Restoring,
     Setup,
+    Thinking,
 )
 from dambord.controller.core.draughts.model.presses import starts_clock
 from dambord.controller.core.draughts.model.state import State
@@ -56,6 +59,8 @@ def banner(state: State) -> Banner | None:
             return Banner("restoring", "act", Remark.of("put-as-ruled"), squares=squares)
         case Disputed() as disputed:
             return _of_dispute(state, disputed)
+        case Thinking() | Guided():
+            return _offer(state) or clock_banner(state.clock) or of_program(state, state.phase)
         case Moving() | Adjusting():
             return _contested(state) or _offer(state) or _in_turn(state, state.phase)
 
@@ -90,7 +95,7 @@ def _of_dispute(state: State, disputed: Disputed) -> Banner:
     asked = other(found.side)
     return Banner(
         "irregularity",
-        "ask",
+        "act" if state.by_program(asked) else "ask",  # a program answers at once
         did(found),
         found.side,
         asked,
@@ -117,7 +122,14 @@ def _offer(state: State) -> Banner | None:
         return None
     asked = other(by)
     answers = _answers(state, (asked,), ("draw", "decline"))
-    return Banner("offer", "ask", Remark.of("draw-offered", side=by, other=asked), by, asked, answers)
+    return Banner(
+        "offer",
+        "tell" if state.by_program(asked) else "ask",
+        Remark.of("draw-offered", side=by, other=asked),
+        by,
+        asked,
+        answers,
+    )
 
 
 def _in_turn(state: State, phase: Moving | Adjusting) -> Banner | None:
@@ -137,7 +149,9 @@ def _in_turn(state: State, phase: Moving | Adjusting) -> Banner | None:
         return None
     if state.sensors.sensing.turned:
         return Banner("turned", "tell", Remark.of("board-turned"))
-    to_start = starts_clock(state) and state.terms.commit == "clock"
+    to_start = (
+        starts_clock(state) and state.terms.commit == "clock" and not state.by_program(other(state.side))
+    )
     if state.clock is not None and state.clock.started:
         return None
     begins = Remark.of("begins-by-clock" if to_start else "begins", side=state.side, other=other(state.side))
@@ -147,7 +161,10 @@ def _in_turn(state: State, phase: Moving | Adjusting) -> Banner | None:
 def _answers(state: State, sides: tuple[Side, ...], buttons: tuple[Button, ...]) -> tuple[Answer, ...]:
     """Those of `buttons` that do something now."""
     return tuple(
-        Answer(button, side) for side in sides for button in buttons if would_do(state, side, button)
+        Answer(button, side)
+        for side in sides
+        for button in buttons
+        if not state.by_program(side) and would_do(state, side, button)
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dambord.controller.core.draughts.display.told.by_program import of_program
 from dambord.controller.core.draughts.display.told.remarks import did, pressed_early
 from dambord.controller.core.draughts.inference.irregularity import EitherHand
 from dambord.controller.core.draughts.model.phase import (
@@ -9,15 +10,18 @@ from dambord.controller.core.draughts.model.phase import (
     Correcting,
     Crowning,
     Disputed,
+    Guided,
     NoResult,
     Over,
     Restoring,
     Setup,
+    Thinking,
     Undecided,
 )
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.phases.setup import array_fault
 from dambord.controller.core.messages.remark import SIDES, Remark
+from dambord.controller.core.table.clock_banners import clock_banner
 from dambord.rules.game import other
 
 
@@ -35,6 +39,8 @@ def message(state: State) -> str:
             return Remark.of("put-as-ruled").sentence
         case Disputed() as disputed:
             return _decision(state, disputed)
+        case Thinking() | Guided() as phase:
+            return _of_program(state, phase)
     if state.doubt is not None:
         return state.doubt.remark.sentence
     if state.contested is not None:
@@ -50,6 +56,14 @@ def message(state: State) -> str:
     if state.sensors.sensing.turned and not state.plies:
         return Remark.of("board-turned").sentence
     return ""
+
+
+def _of_program(state: State, phase: Thinking | Guided) -> str:
+    if (stopped := clock_banner(state.clock)) is not None:
+        return stopped.remark.sentence
+    told = of_program(state, phase)
+    reason = "" if told.reason is None else f" {told.reason.sentence}"
+    return f"{told.remark.sentence}{reason}"
 
 
 def _either_hand(found: EitherHand) -> str:

@@ -51,8 +51,8 @@ def either_hand(state: State, moving: Moving) -> EitherHand | None:
 
 def _either_hand_on(state: State, moving: Moving) -> tuple[EitherHand, str] | None:
     """The same, and the levels on which it is seen."""
-    if not isinstance(moving.turn.finding, Unexplained):
-        return None
+    if not isinstance(moving.turn.finding, Unexplained) or state.program is not None:
+        return None  # against a program all hands are the same player's
     for levels in (_with_own_pieces(state), state.levels):
         found = irregularity_on_board(state, moving.turn, (levels, moving.turn.trail))
         if isinstance(found, EitherHand) and (found.moved or levels == state.levels):

@@ -53,6 +53,8 @@ def _demanded(state: State, moving: Moving, event: Pressed) -> Result[State] | N
     In this order: the previous turn made irregularly, an irregular board, an uncrowned king, own pieces that
     are displaced, two hands. Who complains tells whose act it was: the other player's.
     """
+    if state.by_program(other(event.side)):
+        return None  # a program does nothing on the board
     side, reported, last = event.side, moving.turn.obligations.reported, state.history.last
     unchanged = isinstance(moving.turn.finding, Unchanged)
     if reported is not None and last is not None and unchanged and state.side == side != reported.side:

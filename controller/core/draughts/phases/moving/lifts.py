@@ -43,8 +43,8 @@ def out_of_turn_due(state: State, moving: Moving) -> int | None:
     Other lifts and places leave the touch to the judgement of the whole board.
     """
     lift, turn = moving.opponent_lift, moving.turn
-    if lift is None:
-        return None
+    if lift is None or state.program is not None:
+        return None  # against a program all hands are those of the side to move
     if lift.back is not None:
         return lift.back if isinstance(turn.finding, Unchanged) else None
     # Without a clock, a piece that stays away may have been taken off the board.

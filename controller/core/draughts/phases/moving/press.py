@@ -66,7 +66,7 @@ def pressed(state: State, moving: Moving, event: Pressed) -> Result[State]:
     if event.side != mover and state.clock is not None and starts_clock(state):
         return Result(state._replace(clock=state.clock.start(state.side, state.now)))
     presses = (*moving.presses, new_press(state, event.side))
-    return Result(state.to(replace(moving, presses=presses)))
+    return Result(state.to(replace(moving, presses=presses, hinted=False)))
 
 
 def _refusal(state: State) -> Remark | None:

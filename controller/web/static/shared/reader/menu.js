@@ -32,7 +32,7 @@ export function toolButton(name, act) {
 /** The button of the menu with the views that the role of this page allows. */
 export function viewsButton(page) {
   return toolButton("views", () => openMenu(say("views"), (root) => root.replaceChildren(
-    make("nav", { name: "view-links", "aria-label": say("views") }, ...viewsOf(page.you.role).map((name) => {
+    make("nav", { name: "view-links", "aria-label": say("views") }, ...viewsOf(page.you.role, page.view).map((name) => {
       const here = document.documentElement.dataset.view === name;
       return make("a", { href: page.address(name), text: say(`view-${name}`), ...(here && { "aria-current": "page" }) });
     })))));

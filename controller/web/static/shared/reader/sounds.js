@@ -14,8 +14,8 @@ const TONES = {
 };
 const FADE = 0.01; // s: a tone that begins or ends at once clicks
 
-/** Play what TONES has under `name`. */
-function play(audio, name) {
+/** Play what TONES has under `name`, as loud as `gain` (1 is the usual) makes it. */
+function play(audio, name, gain) {
   for (const [after, lasts, from, to, loud, shape] of TONES[name]) {
     const begin = audio.currentTime + after;
     const tone = audio.createOscillator();
@@ -24,8 +24,8 @@ function play(audio, name) {
     tone.frequency.setValueAtTime(from, begin);
     tone.frequency.linearRampToValueAtTime(to, begin + lasts);
     volume.gain.setValueAtTime(0, begin);
-    volume.gain.linearRampToValueAtTime(loud, begin + FADE);
-    volume.gain.setValueAtTime(loud, begin + lasts - FADE);
+    volume.gain.linearRampToValueAtTime(loud * gain, begin + FADE);
+    volume.gain.setValueAtTime(loud * gain, begin + lasts - FADE);
     volume.gain.linearRampToValueAtTime(0, begin + lasts);
     tone.connect(volume).connect(audio.destination);
     tone.start(begin);
@@ -64,8 +64,9 @@ export const SOUND_SETTING = {
   choices: () => ["auto", "yes", "no"].map((value) => [value, say(`sounds-${value}`)]),
 };
 
-/** Whether sounds are heard: as chosen (`yes`, `no`), otherwise except in the games of an event. */
+/** Whether sounds are heard: as chosen (`yes`, `no`), otherwise except in the games of an event. A station has its own volume. */
 export function soundsWanted(chosen, view) {
+  if (view?.station) return view.station.volume > 0;
   return chosen === "yes" || (chosen !== "no" && Boolean(view) && !view.event);
 }
 
@@ -74,9 +75,10 @@ export class Sounds {
   #low = { w: false, b: false };
   #timer = 0;
 
-  /** `wanted()` says whether sounds are to be heard now; `context` makes what plays them. */
-  constructor(wanted, context = () => new AudioContext()) {
+  /** `wanted()` says whether sounds are to be heard now, `gain()` how loud; `context` makes what plays them. */
+  constructor(wanted, gain = () => 1, context = () => new AudioContext()) {
     this.wanted = wanted;
+    this.gain = gain;
     this.context = context;
     // Browsers let a page be heard only after a person has touched it.
     for (const kind of ["pointerdown", "keydown"]) document.addEventListener(kind, () => this.#wake(), { capture: true });
@@ -112,6 +114,6 @@ export class Sounds {
     page.dataset.heard = name;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => { delete page.dataset.heard; }, SEEN);
-    if (this.wanted() && this.#audio?.state === "running") play(this.#audio, name);
+    if (this.wanted() && this.#audio?.state === "running") play(this.#audio, name, this.gain());
   }
 }

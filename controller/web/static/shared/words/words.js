@@ -81,6 +81,23 @@ export function say(key, fill = {}) {
   return text ?? key;
 }
 
+/** The message `key` in every language, by its code; a language that can't be fetched is left out. */
+export async function inEveryLanguage(key, fill = {}) {
+  const texts = new Map();
+  for (const code of Object.keys(LANGUAGES)) {
+    await load(code).catch((error) => report(error.message));
+    if (bundles.has(code)) texts.set(code, sayIn(code, key, fill));
+  }
+  return texts;
+}
+
+/** The message `key` in a language that has been fetched; without such a message, the key. */
+export function sayIn(code, key, fill = {}) {
+  const bundle = bundles.get(code);
+  const message = bundle?.getMessage(key);
+  return message?.value ? bundle.formatPattern(message.value, fill) : key;
+}
+
 /** A list of texts or numbers as the language joins them: `4, 6 and 8`. */
 export function listed(items) {
   return new Intl.ListFormat(language, { type: "conjunction" }).format(items.map(String));

@@ -6,10 +6,12 @@ import { Clock } from "../../shared/table/clock.js";
 import { toast } from "../../shared/shell/dialogs.js";
 import { drawLegend } from "../../shared/table/lamps.js";
 import { make } from "../../shared/shell/make.js";
+import { drawDue } from "../../shared/table/due.js";
 import { settingsButton, toolButton } from "../../shared/reader/menu.js";
 import { clauseText, dateText, learn, named, reasonText, rulesText, say, sourceText } from "../../shared/words/words.js";
 import { HandsPlayer } from "./hands.js";
 import { squaresOf, textOf, whoOf } from "./happenings.js";
+import { LookBack } from "./look_back.js";
 import { MoveList } from "./moves.js";
 import { PlayerStrip } from "./players.js";
 import { Replay } from "./replay.js";
@@ -43,14 +45,14 @@ export class GameView {
     this.parts = {
       head: region("g-head", "header"), top: region("g-strip g-top"), stage: region("g-stage"), bottom: region("g-strip g-bottom"),
       note: region("g-told", "div", { role: "status" }), moves: region("g-list", "div", { role: "region", tabindex: "0" }), stepper: region("g-stepper"),
-      hands: region("g-trailing"), legend: region("g-legend", "ul"),
+      moments: region("g-moments"), hands: region("g-trailing"), legend: region("g-legend", "ul"),
     };
     this.parts.take = make("button", { name: "plain", type: "button", "data-take": "menu" });
     this.parts.take.addEventListener("click", () => this.takeaway.open());
     this.parts.setUp = make("button", { name: "plain g-set-up", type: "button", hidden: "" });
     this.parts.setUp.addEventListener("click", () => setUp(page, this.#state()).catch((error) => toast(error.message)));
-    const { head, top, stage, bottom, note, moves, stepper, hands, take, legend } = this.parts;
-    const panel = make("section", { name: "g-panel" }, note, moves, hands, make("div", { name: "g-foot" }, this.parts.setUp, take), legend);
+    const { head, top, stage, bottom, note, moves, moments, stepper, hands, take, legend } = this.parts;
+    const panel = make("section", { name: "g-panel" }, note, moves, moments, hands, make("div", { name: "g-foot" }, this.parts.setUp, take), legend);
     this.root = make("main", { name: "g-replayed", "aria-busy": "true" }, head, top, make("div", { name: "g-middle" }, stage), bottom, stepper, panel);
     root.replaceChildren(this.root);
     this.strips = { top: new PlayerStrip(top), bottom: new PlayerStrip(bottom) };
@@ -58,6 +60,7 @@ export class GameView {
     this.stepper = new Stepper(stepper, stage, chosen);
     this.moves = new MoveList(moves, chosen.go, chosen.show);
     this.hands = new HandsPlayer(hands, (t) => this.#at(t), () => this.#settle());
+    this.lookBack = new LookBack(moments, page, number, stage, (one) => this.go(one));
     this.takeaway = new Takeaway(() => this.#state());
     this.#fetch();
   }
@@ -159,6 +162,7 @@ export class GameView {
     this.moves.build(replay, this.family.line);
     this.stepper.build(replay);
     this.hands.word();
+    this.lookBack.word(replay);
     this.parts.take.textContent = say("games-take");
     this.parts.setUp.textContent = say("games-set-up");
     this.parts.setUp.title = say("games-set-up-more");
@@ -219,6 +223,7 @@ export class GameView {
   #draw() {
     const { view, flipped } = this.#state();
     this.table.draw(view, flipped, { plays: false, may: () => false });
+    if (this.family === draughts) drawDue(this.parts.stage.querySelector("#board"), []);
     this.#clock.set(this.#t * 1e6, view.clock);
     this.strips.top.draw(this.family, view, flipped ? "w" : "b", this.#clock);
     this.strips.bottom.draw(this.family, view, flipped ? "b" : "w", this.#clock);

@@ -1,0 +1,1 @@
+"""The built-in engine: how strong, how fast, and how its weights were tuned."""

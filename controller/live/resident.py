@@ -1,0 +1,123 @@
+"""The program of `dambord run --opponent`: it takes its seat anew in every game of draughts."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import NamedTuple
+
+from dambord.controller.core.draughts.model.state import State
+from dambord.controller.core.draughts.model.terms import Terms
+from dambord.controller.core.table.program import Hand, Program
+from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.live.seat import Seat
+from dambord.controller.opponents.choice import GNUBG, Dxp, read_choice
+from dambord.controller.opponents.draughts_opponent import DraughtsOpponent, Pairing, Time
+from dambord.controller.opponents.errors import OpponentError
+from dambord.controller.opponents.programs import opponent
+from dambord.rules.draughts import Draughts
+from dambord.rules.game import Side, other
+
+RETRY_S = 30.0
+"""Seconds until a program that could not be started is started again."""
+MINUTE = 60_000_000
+"""Microseconds per minute."""
+
+
+class OpponentChoice(NamedTuple):
+    """Which program plays, and how."""
+
+    text: str
+    """As people write it: `builtin:casual`, `hub:COMMAND`, `gnubg`; empty if two people play."""
+    side: Side = "b"
+    hand: Hand = "nobody"
+    """Whose time runs while its turn is made on the board."""
+    time_s: float | None = None
+    """How long it may think about a turn in games without a clock, in seconds; None leaves that to it."""
+
+
+NOBODY = OpponentChoice("")
+"""Two people play."""
+
+
+async def program_of(choice: OpponentChoice, game: Draughts) -> Program:
+    """The program for the header of a game. It is started once, to tell its name or that it can't play.
+
+    Who is called over a line is asked only when there is a game. Raises ValueError in one line.
+    """
+    if choice.text == GNUBG:
+        raise ValueError(f"gnubg plays backgammon, not {game.name}")
+    first = opponent(choice.text, Pairing(game, choice.side))
+    if isinstance(read_choice(choice.text), Dxp):
+        return Program(choice.side, first.name, choice.hand, timed="there")
+    try:
+        await first.start()
+        return Program(choice.side, first.name, choice.hand)
+    except OpponentError as error:
+        raise ValueError(str(error)) from error
+    finally:
+        await first.stop()
+
+
+class Resident:
+    """Brings the program to its seat when a game begins or goes on. `say` receives lines for people."""
+
+    def __init__(
+        self, game_loop: GameLoop, seat: Seat, choice: OpponentChoice, say: Callable[[str], None]
+    ) -> None:
+        self._game_loop = game_loop
+        self._seat = seat
+        self._choice = choice
+        self._say = say
+        self._program: DraughtsOpponent | None = None
+        self._changed = asyncio.Event()
+        game_loop.listen(lambda state, sayings: self._changed.set())
+
+    async def run(self) -> None:
+        """Keep the seat taken until cancelled; then the program is stopped."""
+        begun = 0
+        try:
+            while True:
+                self._changed.clear()
+                if self._game_loop.begun != begun:
+                    begun = self._game_loop.begun
+                    await self._sit()
+                await self._changed.wait()
+        finally:
+            await self._stand_up()
+
+    async def _sit(self) -> None:
+        """Take the seat in the game that has just begun; a program that can't be started is tried again."""
+        begun = self._game_loop.begun
+        while self._game_loop.begun == begun:
+            await self._stand_up()
+            state = self._game_loop.state
+            if not isinstance(state.terms, Terms) or state.terms.program is None:
+                return
+            self._program = opponent(self._choice.text, self._pairing(state))
+            try:
+                await self._program.start()
+            except OpponentError as error:
+                self._say(str(error))
+                await asyncio.sleep(RETRY_S)
+                continue
+            await self._seat.take(self._program, self._choice.side, Time(move_time_s=self._choice.time_s))
+            return
+
+    async def _stand_up(self) -> None:
+        await self._seat.leave()
+        if self._program is not None:
+            program, self._program = self._program, None
+            await program.stop()
+
+    def _pairing(self, state: State) -> Pairing:
+        """The game as the program is told of it, from where it goes on."""
+        game, side = state.terms.game, self._choice.side
+        if not isinstance(game, Draughts):
+            raise TypeError(f"{game.name} is no draughts")
+        visitor = self._game_loop.header.occasion.person(other(side)).name or "dambord"
+        control = state.terms.control
+        minutes = 0 if control is None else control.periods(side)[0].time // MINUTE
+        counted = state.history.counted
+        turns = tuple(ply.turn for ply in state.plies[len(state.plies) - counted :])
+        return Pairing(game, side, state.history.positions, turns, visitor, minutes)

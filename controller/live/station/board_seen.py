@@ -1,0 +1,53 @@
+"""The board of a running table as the station sees it; a function of the table's state."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from dambord.controller.core.draughts.display.arranging import ArrangeStep, step_for
+from dambord.controller.core.families import family_of
+from dambord.controller.core.sensing.occupancy import EMPTY, UNKNOWN
+from dambord.controller.station.model.board import TABLE_LEADS, Board
+
+
+def board_seen(state: Any, game: int, before: ArrangeStep | None) -> Board:
+    """The board under game number `game` of the station; `before` is the step that was asked for last."""
+    sensors, outcome = state.sensors, state.outcome
+    cells = sensors.settling.levels
+    known = UNKNOWN not in cells
+    return Board(
+        game,
+        sensors.linked,
+        "".join(cells[cell] for cell in sensors.sensing.cells_of_squares) if known else "",
+        len(state.plies),
+        state.over,
+        None if outcome is None else outcome.winner,
+        "" if outcome is None else outcome.reason,
+        is_unclear(state),
+        step(state, before) if known else None,
+        missing(state) if known else (),
+    )
+
+
+def is_unclear(state: Any) -> bool:
+    """Whether the table can't explain the board."""
+    return bool(family_of(state.terms).view(state)["phase"] == "unclear")
+
+
+def step(state: Any, before: ArrangeStep | None) -> ArrangeStep | None:
+    """The next step towards the record's position. Backgammon has lamps of its own for it."""
+    family = family_of(state.terms)
+    if family.name == "draughts":
+        return step_for(state, None if before == TABLE_LEADS else before)
+    return TABLE_LEADS if family.phase_word(state) in ("setup", "unclear") else None
+
+
+def missing(state: Any) -> tuple[tuple[str, int], ...]:
+    """How many pieces of each colour are not on the board; of White's where the sensors tell no colours."""
+    if family_of(state.terms).name != "draughts":
+        return ()
+    wanted = Counter(state.sensors.sensing.expected(state.terms.game.picture(state.position)).lower())
+    there = Counter(state.sensors.settling.levels.lower())
+    lacking = {level: count for level, count in (wanted - there).items() if level != EMPTY}
+    return tuple((level if level in ("w", "b") else "w", count) for level, count in sorted(lacking.items()))

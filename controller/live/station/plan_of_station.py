@@ -1,0 +1,89 @@
+"""Makes the plan of a station: what can be offered on its board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from typing import Any
+
+from dambord.controller.core.backgammon.recognition.point_sensing import COLUMNS, PLACES, ROWS
+from dambord.controller.core.sensing.occupancy import MisfitError
+from dambord.controller.engine import LEVELS
+from dambord.controller.live.station.headers import resting
+from dambord.controller.live.station.station_settings import StationSettings
+from dambord.controller.opponents.backgammon import LEVELS as BACKGAMMON_LEVELS
+from dambord.controller.opponents.choice import Builtin, read_choice
+from dambord.controller.opponents.programs import LEVEL
+from dambord.controller.record.replay import terms
+from dambord.controller.station.famous.famous_games import famous_games
+from dambord.controller.station.model.plan import Offer, Plan, Puzzle
+from dambord.rules.game import Grid
+from dambord.rules.registry import family
+
+BEST = "full"
+"""The level that takes all the time that it is given: no strength for visitors."""
+
+
+def plan_of(
+    settings: StationSettings,
+    board: str,
+    lessons: Mapping[str, tuple[str, ...]],
+    puzzles: Mapping[str, tuple[Puzzle, ...]],
+) -> Plan:
+    """What is offered on `board`, with the lessons and the puzzles of each ruleset.
+
+    Raises ValueError for an unknown board or ruleset, and if nothing fits.
+    """
+    offers = tuple(_offers(settings, board, lessons, puzzles))
+    if not offers:
+        raise ValueError(f"station.rules: none of {', '.join(settings.rules)} can be played on board {board}")
+    house = len(offers[0].squares)
+    # First those whose turns the lamps can show.
+    famous = tuple(sorted(famous_games(offers[0].rules), key=lambda one: len(one.frames[0].pieces) != house))
+    return Plan(offers, settings.languages, famous, settings.waits, settings.screen)
+
+
+def _offers(
+    settings: StationSettings,
+    board: str,
+    lessons: Mapping[str, tuple[str, ...]],
+    puzzles: Mapping[str, tuple[Puzzle, ...]],
+) -> Iterator[Offer]:
+    for rules in settings.rules:
+        with suppress(MisfitError):
+            agreed = terms(resting(rules, board))
+            backgammon = family(rules) == "backgammon"
+            yield Offer(
+                rules,
+                option_squares(grid_of(agreed)),
+                tuple(BACKGAMMON_LEVELS) if backgammon else levels_of(settings.opponent),
+                lessons.get(rules, ()),
+                puzzles.get(rules, ()),
+                own_buttons=backgammon,
+            )
+
+
+def levels_of(opponent: str) -> tuple[str, ...]:
+    """The levels of the program that plays draughts: one where the house has set a level or another program.
+
+    That level is the one of our own program if it has to take the other's place.
+    """
+    match read_choice(opponent):
+        case Builtin(""):
+            return tuple(level for level in LEVELS if level != BEST)
+        case Builtin(level):
+            return (level,)
+    return (LEVEL,)
+
+
+def option_squares(grid: Grid) -> tuple[int, ...]:
+    """The squares of the options, in order: those of the middle rows first, which the array leaves free."""
+    middle = (grid.rows - 1) / 2
+    placed = enumerate(grid.squares, 1)
+    return tuple(number for number, _ in sorted(placed, key=lambda one: (abs(one[1][0] - middle), one[1])))
+
+
+def grid_of(agreed: Any) -> Grid:
+    """The squares under the game that was agreed."""
+    found = getattr(agreed.game, "grid", None)
+    return Grid(ROWS, COLUMNS, PLACES) if found is None else found

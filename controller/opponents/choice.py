@@ -1,0 +1,81 @@
+"""Which program plays, as people write it: `builtin:casual`, `hub:/opt/scan/scan hub`, `dxp:HOST:27531`."""
+
+from __future__ import annotations
+
+import shlex
+from typing import NamedTuple
+
+from dambord.rules.quoting import quoted
+
+DXP_PORT = 27531
+"""The port of DamExchange."""
+PORTS = range(1, 65536)
+GNUBG = "gnubg"
+"""The word for GNU Backgammon, which `read_choice` does not read: it plays no draughts."""
+LISTEN = "listen"
+EXPECTED = "expected builtin, builtin:LEVEL, hub:COMMAND, dxp:HOST:PORT or dxp:listen:PORT"
+
+
+class Builtin(NamedTuple):
+    """The engine that comes with dambord."""
+
+    level: str
+    """Empty for the usual one."""
+
+
+class Hub(NamedTuple):
+    """A program that speaks Hub, and how to start it."""
+
+    command: tuple[str, ...]
+    params: tuple[tuple[str, str], ...] = ()
+    """Its own parameters, (name, value): what is written before the command as `name=value`."""
+
+
+class Dxp(NamedTuple):
+    """A program, or another board, at the other end of a DXP line."""
+
+    host: str
+    """Empty to wait for a call."""
+    port: int = DXP_PORT
+
+
+Choice = Builtin | Hub | Dxp
+
+
+def read_choice(text: str) -> Choice:
+    """Read what people write; ValueError in one line."""
+    kind, _, rest = text.partition(":")
+    match kind:
+        case "builtin":
+            return Builtin(rest)
+        case "hub":
+            return _hub(text, rest)
+        case "dxp":
+            return _dxp(text, rest)
+    raise ValueError(f"opponent {quoted(text)}: {EXPECTED}")
+
+
+def _hub(text: str, rest: str) -> Hub:
+    try:
+        words = shlex.split(rest)
+    except ValueError as error:
+        raise ValueError(f"opponent {quoted(text)}: {error}") from None
+    params = []
+    while words and "=" in words[0] and "/" not in words[0].partition("=")[0]:
+        name, _, value = words.pop(0).partition("=")
+        params.append((name, value))
+    if not words or "\0" in rest:
+        raise ValueError(f"opponent {quoted(text)}: expected a command after hub:")
+    return Hub(tuple(words), tuple(params))
+
+
+def _dxp(text: str, rest: str) -> Dxp:
+    host, colon, port = rest.rpartition(":")
+    if not colon or rest.endswith("]"):
+        host, port = rest, str(DXP_PORT)
+    host = host.removeprefix("[").removesuffix("]")
+    if not host or any(letter.isspace() or letter == "\0" for letter in host):
+        raise ValueError(f"opponent {quoted(text)}: expected dxp:HOST:PORT or dxp:listen:PORT")
+    if not (port.isascii() and port.isdecimal() and len(port) < 6 and int(port) in PORTS):
+        raise ValueError(f"opponent {quoted(text)}: expected a port from 1 to 65535, found {quoted(port)}")
+    return Dxp("" if host == LISTEN else host, int(port))

@@ -1,0 +1,1 @@
+"""`dambord engine`: the built-in engine as a program that speaks Hub."""

@@ -1,0 +1,49 @@
+"""Makes the opponent that people have named."""
+
+from __future__ import annotations
+
+import os
+import random
+import sys
+
+from dambord.controller.engine import LEVELS
+from dambord.controller.opponents.choice import Builtin, Dxp, Hub, read_choice
+from dambord.controller.opponents.draughts_opponent import DraughtsOpponent, Pairing
+from dambord.controller.opponents.dxp.dxp_opponent import DxpOpponent
+from dambord.controller.opponents.guard.confinement import Confinement
+from dambord.controller.opponents.hub.hub_opponent import HubOpponent
+from dambord.controller.opponents.hub.server.params import SEEDS
+from dambord.rules.quoting import quoted
+
+LEVEL = "club"
+"""The level of `builtin`."""
+
+
+def opponent(
+    text: str, pairing: Pairing, limits: Confinement | None = None, seed: int | None = None
+) -> DraughtsOpponent:
+    """The program that `text` names, not started yet; ValueError in one line when there is none.
+
+    `limits` are for programs of others that are started here. With a `seed`, `builtin` plays the same games
+    again.
+    """
+    match read_choice(text):
+        case Builtin(level):
+            return builtin(level or LEVEL, pairing, seed)
+        case Hub(command, params):
+            return HubOpponent(command, pairing.game, dict(params), limits)
+        case Dxp(host, port):
+            return DxpOpponent(host, port, pairing)
+
+
+def builtin(level: str, pairing: Pairing, seed: int | None = None) -> DraughtsOpponent:
+    """The engine that comes with dambord, as a process of its own: its thinking holds up nobody."""
+    if level not in LEVELS:
+        raise ValueError(f"opponent: expected a level of {', '.join(LEVELS)}; found {quoted(level)}")
+    return HubOpponent(
+        (sys.executable, "-m", "dambord.controller.cli", "engine"),
+        pairing.game,
+        {"level": level, "seed": str(random.choice(SEEDS) if seed is None else seed)},
+        title=f"dambord {level}",
+        environment={"PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+    )

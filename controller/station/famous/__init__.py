@@ -1,0 +1,1 @@
+"""Famous games that the station replays while nobody is there."""

@@ -1,0 +1,1 @@
+"""Teaching: lessons and puzzles that are worked at on the board. Pure."""

@@ -1,0 +1,1 @@
+"""Reading of lessons from TOML; every fault is one line."""

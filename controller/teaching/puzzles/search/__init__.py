@@ -1,0 +1,1 @@
+"""How puzzles are found: in one position, in games, in files of games."""

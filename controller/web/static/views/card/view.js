@@ -1,0 +1,77 @@
+// The printed card of a station: how a board without a screen is used, in every language, on one page.
+
+import { make } from "../../shared/shell/make.js";
+import { picture } from "../../shared/table/picture.js";
+import { LANGUAGES, inEveryLanguage, say, sayIn } from "../../shared/words/words.js";
+import { boardOf, boards } from "../station/parts/boards.js";
+
+const ROLES = ["start", "target", "remove", "restore", "wrong"]; // of the lamps that a visitor meets
+const LISTED = { activity: "station-activity", rules: "rules", level: "station-level", side: "", puzzle: "station-grade" }; // questions and where the words of their options are
+
+/** The words of an option of the question `what`. */
+function optionText(code, what, option) {
+  if (what === "side") return sayIn(code, option === "w" ? "white" : "black");
+  if (what === "puzzle") return sayIn(code, "station-grade", { n: option });
+  return sayIn(code, `${LISTED[what]}-${option}`);
+}
+
+const number = (index) => make("b", { name: "cd-number", text: String(index + 1) });
+
+export class View {
+  #begun = false;
+
+  constructor(root, page) {
+    this.page = page;
+    this.sheet = make("main", { name: "cd-sheet" });
+    this.print = make("button", { name: "cd-print", type: "button" });
+    this.print.addEventListener("click", () => window.print());
+    root.replaceChildren(make("div", { name: "cd" }, this.print, this.sheet));
+  }
+
+  draw(view) {
+    this.print.textContent = say("station-card-print");
+    if (this.#begun) return;
+    this.#begun = true;
+    this.#fetch(view).catch((error) => this.page.toast(error.message));
+  }
+
+  tick() {}
+
+  async #fetch(view) {
+    const [card, known] = await Promise.all([this.page.ask("/api/station/card"), boards(this.page), inEveryLanguage("station-card-choose")]);
+    const most = card.questions.reduce((longest, { squares }) => (squares.length > longest.length ? squares : longest), []);
+    const board = boardOf(known, view.rules, view.position);
+    const numbers = Object.fromEntries(most.map((square, index) => [square, index + 1]));
+    const drawn = board ? [picture(board, { lit: most, numbers, label: say("station-card-options") })] : [];
+    this.sheet.replaceChildren(
+      make("header", { name: "cd-head" }, make("h1", { text: "dambord" }), make("div", { name: "cd-board" }, ...drawn), this.#buttons(), this.#lamps(card.lamps ?? {})),
+      ...card.languages.map((code) => this.#language(code, card)));
+  }
+
+  /** The two buttons of the clock as drawings; what they do is said in each language. */
+  #buttons() {
+    const one = (colour, sign) => make("div", { name: `cd-button ${colour}` }, make("i"), make("span", { text: sign }));
+    return make("div", { name: "cd-buttons", "aria-hidden": "true" }, one("white", "A"), one("black", "B"));
+  }
+
+  #lamps(lamps) {
+    return make("ul", { name: "cd-lamps", "aria-hidden": "true" }, ...ROLES.filter((role) => lamps[role]).map((role, index) => {
+      const swatch = make("i");
+      swatch.style.setProperty("--lamp", lamps[role]);
+      return make("li", {}, swatch, make("b", { text: "abcde"[index] }));
+    }));
+  }
+
+  #language(code, { questions, lamps = {} }) {
+    const asked = questions.filter(({ what }) => what in LISTED).map(({ what, options }) => make("li", {},
+      make("em", { text: sayIn(code, `station-ask-${what}`) }), ...options.flatMap((option, index) => [" ", make("span", { name: "cd-option" }, number(index), ` ${optionText(code, what, option)}`)])));
+    const lights = ROLES.filter((role) => role in lamps).flatMap((role, index) => [make("b", { name: "cd-letter", text: "abcde"[index] }), ` ${sayIn(code, `role-${role}`)}  `]);
+    return make("section", { name: "cd-language", lang: code },
+      make("h2", { text: LANGUAGES[code] ?? code }),
+      make("p", { text: sayIn(code, "station-card-choose") }),
+      make("ul", { name: "cd-questions" }, ...asked),
+      make("p", { text: sayIn(code, "station-card-play") }),
+      make("p", { text: sayIn(code, "station-card-opponent") }),
+      make("p", { name: "cd-lights" }, ...lights));
+  }
+}

@@ -1,0 +1,26 @@
+// What a station needs from a visitor's hands, in words.
+
+import { pieceText } from "../../../families/draughts/texts.js";
+import { disc, make } from "../../../shared/shell/make.js";
+import { named, say } from "../../../shared/words/words.js";
+
+/** The piece that a need is about: `w` `b` `W` `B`; null where it is about none. */
+export function pieceOf({ fill = {} }) {
+  return ["w", "b", "W", "B"].includes(fill.piece) ? fill.piece : null;
+}
+
+/** A need, which is a remark `{key, fill}` with a piece in it, as a sentence; a piece that sensors don't know has no colour. */
+export function needText(need) {
+  const { key, fill = {} } = need;
+  const piece = pieceOf(need);
+  const words = "piece" in fill ? { piece: piece ? pieceText(piece) : say("station-piece") } : {};
+  return named("remark", key, { ...fill, ...words }) ?? key;
+}
+
+/** The lines of `needs`, each with its piece. */
+export function needLines(needs) {
+  return needs.map((need) => {
+    const piece = pieceOf(need);
+    return make("p", { name: "ar-need" }, ...(piece ? [disc(piece)] : []), make("span", { text: needText(need) }));
+  });
+}

@@ -1,0 +1,66 @@
+// The large board of a station: the table's own, or a position of a famous game.
+
+import { backgammon } from "../../../families/backgammon/family.js";
+import { draughts } from "../../../families/draughts/family.js";
+import { make } from "../../../shared/shell/make.js";
+import { drawDue } from "../../../shared/table/due.js";
+
+const FAMILIES = { draughts, backgammon };
+const LAST = { role: "last", colour: "#56b4e9", blink: "steady" }; // the lamp under the squares of the last turn
+
+export class Stage {
+  #family = "";
+  #table = null;
+  #shown = null; // the view that is drawn
+  #flipped = false;
+
+  constructor(page) {
+    this.page = page;
+    this.root = make("div", { name: "st-stage" });
+  }
+
+  /** Show what stands on the table. */
+  live(view) {
+    this.#draw(view, view.family ?? "draughts", this.page.plays());
+    drawDue(this.board, view.announced?.path ? [view.announced] : view.banner?.due ?? []);
+  }
+
+  /** Show a position that is not on the table: `board` has grid and labels, `last` are the squares of the last turn. */
+  position(view, board, position, last = []) {
+    const lamps = Object.fromEntries(last.map((square) => [square, LAST]));
+    const cells = position.replaceAll(/[wbWB]/g, "x");
+    const shown = { ...view, grid: board.grid, labels: board.labels, position, cells, lamps, virtual: null, banner: null };
+    this.#draw(shown, "draughts", false);
+    drawDue(this.board, []);
+  }
+
+  /** What the hand did on a simulated board is taken back. */
+  forget() {
+    this.#table?.forget();
+  }
+
+  /** The board's element. */
+  get board() {
+    return this.root.querySelector("#board");
+  }
+
+  #draw(view, family, plays) {
+    this.#adopt(family);
+    this.#shown = view;
+    this.#table.learn(view, new Set(Object.keys(view)));
+    this.#redraw(plays);
+  }
+
+  #redraw(plays = this.page.plays()) {
+    this.#table.draw(this.#shown, this.#flipped, { plays, may: (side) => this.page.may(side) });
+  }
+
+  #adopt(name) {
+    if (name === this.#family) return;
+    this.#family = name;
+    this.root.replaceChildren(document.getElementById(`stage-${name}`).content.cloneNode(true));
+    const { page } = this;
+    const tools = { tell: page.tell, announce: (text) => page.announce(text), redraw: () => this.#redraw(), me: () => page.you?.page };
+    this.#table = new FAMILIES[name].Table(this.root, tools);
+  }
+}

@@ -1,0 +1,31 @@
+// The board is led to a position: one piece to one square, as large as can be.
+
+import { make } from "../../../shared/shell/make.js";
+import { say } from "../../../shared/words/words.js";
+import { button } from "../parts/button.js";
+import { needLines } from "../parts/needs.js";
+
+export class Arrange {
+  #drawn = "";
+
+  constructor({ act, stage }) {
+    this.stage = stage;
+    this.title = make("h1", { name: "st-title" });
+    this.needs = make("div", { name: "ar-needs", role: "status" });
+    this.leave = button("plain", () => act("leave"));
+    this.root = make("div", { name: "st-split" }, stage.root,
+      make("section", { name: "st-panel" }, this.title, this.needs, make("p", { name: "st-quiet" }), make("div", { name: "st-row" }, this.leave.root)));
+  }
+
+  draw(view, station) {
+    this.stage.live(view);
+    const needs = station.needs ?? [];
+    const of = JSON.stringify([needs, document.documentElement.lang]);
+    if (of === this.#drawn) return;
+    this.#drawn = of;
+    this.title.textContent = say("station-arrange");
+    this.needs.replaceChildren(...needLines(needs));
+    this.root.querySelector(".st-quiet").textContent = say("station-arrange-more");
+    this.leave.word(say("station-end"));
+  }
+}

@@ -1,0 +1,66 @@
+// A game on the board: whose turn it is, what the opponent plays, the clocks, and help on request.
+
+import { Banner } from "../../../shared/table/banner.js";
+import { make } from "../../../shared/shell/make.js";
+import { named, rulesText, say } from "../../../shared/words/words.js";
+import { button } from "../parts/button.js";
+import { face } from "../parts/faces.js";
+import { needLines } from "../parts/needs.js";
+import { Players } from "../parts/players.js";
+
+const TURNS = new Set(["begin", "thinking"]); // kinds of the banner that say whose turn it is, which a visitor is told as "you" and "I"
+
+export class Play {
+  #level = "";
+
+  constructor({ act, page, stage }) {
+    this.page = page;
+    this.stage = stage;
+    this.title = make("h1", { name: "unseen" });
+    this.against = make("p", { name: "pl-against" });
+    this.players = new Players();
+    this.needs = make("div", { name: "pl-needs", role: "status" });
+    this.bannerRoot = make("section", { name: "banner" });
+    this.banner = new Banner(this.bannerRoot, () => true);
+    this.hint = button("help", () => act("hint"));
+    this.leave = button("plain", () => act("leave"));
+    this.root = make("div", { name: "st-split" }, stage.root, make("section", { name: "st-panel st-play" },
+      this.title, this.against, this.players.root, this.needs, this.bannerRoot,
+      make("div", { name: "st-row" }, this.hint.root, this.leave.root)));
+  }
+
+  draw(view, station) {
+    const { page } = this;
+    this.stage.live(view);
+    this.title.textContent = rulesText(view.rules);
+    this.#drawAgainst(view, station);
+    const program = station.side ? (station.side === "w" ? "b" : "w") : null;
+    const another = station.opponent?.name || say("station-opponent");
+    this.players.draw(view, (side) => (program === side ? another : program ? say("station-you") : say(side === "w" ? "white" : "black")));
+    const turnText = () => (program && view.phase === "play" ? say(view.side === program ? "station-my-turn" : "station-your-turn") : page.family.turnText(view));
+    const plain = program && TURNS.has(view.banner?.kind) ? { ...view, banner: null } : view;
+    this.banner.draw({ ...page.family, turnText }, plain, (side) => page.may(side) && side !== program, (press, side) => page.tell({ press, side }));
+    const needs = station.needs ?? [];
+    this.needs.replaceChildren(...needLines(needs));
+    this.bannerRoot.hidden = needs.length > 0;
+    this.hint.root.hidden = !station.help || Boolean(view.result) || view.side === program;
+    this.hint.word(say("station-hint"));
+    this.leave.word(station.leaving ? say("station-end-sure", { n: station.leaving }) : say("station-end-game"));
+    this.leave.root.classList.toggle("sure", Boolean(station.leaving));
+  }
+
+  tick(clock) {
+    this.players.tick(clock);
+  }
+
+  close() {
+    this.banner.close();
+  }
+
+  #drawAgainst(view, { opponent }) {
+    const of = JSON.stringify([view.rules, opponent, document.documentElement.lang]);
+    if (of === this.#level) return;
+    this.#level = of;
+    this.against.replaceChildren(...(opponent?.level ? [face(opponent.level)] : []), make("span", {}, ...(opponent?.level ? [make("b", { text: named("station-level", opponent.level) ?? opponent.level })] : []), make("span", { text: rulesText(view.rules) })));
+  }
+}

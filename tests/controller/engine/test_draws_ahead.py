@@ -1,0 +1,43 @@
+"""Draws inside the tree: repetitions, and counts of moves from the game that was played."""
+
+from __future__ import annotations
+
+from dambord.controller.engine import Limits, Searcher
+from dambord.rules import draughts
+from dambord.rules.draughts import Draughts, Position
+
+
+def game_of(game: Draughts, fen: str, *moves: str) -> list[Position]:
+    positions = [game.parse(fen)]
+    for move in moves:
+        positions.append(game.read(positions[-1], move).after)
+    return positions
+
+
+def test_who_is_worse_repeats() -> None:
+    game = draughts.game("international")
+    positions = game_of(game, "W:WK1:BK40,K45,K50,46", "1-6", "40-49", "6-1", "49-40")
+    searcher = Searcher(game)
+    scores = {turn.target: score for turn, score in searcher.scores(positions, Limits(depth=3))}
+    assert scores[6] == 0
+    assert searcher.think(positions, Limits(depth=3)).score >= 0
+
+
+def test_who_is_better_does_not() -> None:
+    game = draughts.game("english")
+    positions = game_of(game, "W:WK15,K18,K27:BK1", "15-10", "1-5", "10-15", "5-1")
+    scores = {
+        (turn.origin, turn.target): score for turn, score in Searcher(game).scores(positions, Limits(depth=5))
+    }
+    assert scores[15, 10] == 0
+    assert max(scores.values()) > 100
+
+
+def test_count_of_the_game_goes_on_in_the_tree() -> None:
+    """FMJD 6.4: two kings against one have five moves; here four and a half of them have been made."""
+    game = draughts.game("international")
+    positions = [game.parse(f"{side}:WK5,K46:BK{square}") for square in (2, 3, 4, 35, 25) for side in "WB"]
+    fresh = Searcher(game).scores(positions[-1:], Limits(depth=3))
+    late = Searcher(game).scores(positions, Limits(depth=3))
+    assert fresh[0][1] < 0
+    assert {score for _, score in late} == {0}

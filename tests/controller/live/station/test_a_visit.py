@@ -1,0 +1,301 @@
+"""A whole visit at the live station, on a board without a screen: contacts, firmware, lamps, buttons."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from dambord.controller.commands.station import command
+from dambord.controller.core.draughts.model.phase import phase_word
+from dambord.controller.live.app import run_table
+from dambord.controller.live.station.headers import resting
+from dambord.controller.live.station.station import Station
+from dambord.controller.live.station.station_settings import StationSettings
+from dambord.controller.live.table_settings import RunningTable, TableSettings
+from dambord.controller.record.record_reader import RecordReader
+from dambord.controller.simulation.virtual_board import VirtualBoard
+from dambord.rules.game import Side
+from tests.simulated.world import World
+from tests.station.weak_program import WeakProgram
+
+BOARD, RULES = "hall-64", "latvian-64"
+PLAYING = StationSettings(rules=(RULES, "russian"), screen=False, lessons=False, puzzles=False)
+LEARNING = StationSettings(rules=(RULES,), languages=("lv",))
+
+
+class Stand:
+    """A stand with a station; each `open` is a time between two power cuts."""
+
+    def __init__(
+        self,
+        record: Path,
+        settings: StationSettings,
+        monkeypatch: pytest.MonkeyPatch,
+        board: str = BOARD,
+        opponent: Callable[..., Any] = lambda *asked: WeakProgram(Random(1)),
+    ) -> None:
+        self.record = record
+        self.settings = settings
+        self.board = board
+        self.said: list[str] = []
+        self.station: Station
+        self.table: RunningTable
+        monkeypatch.setattr(command, "say", self.said.append)
+        monkeypatch.setattr(command, "make_opponent", opponent)
+        monkeypatch.setattr(command, "checks", self._checks)
+
+    async def _checks(self, table: RunningTable, record: Path) -> list[dict[str, str]]:
+        return [{"name": "record", "result": "ok", "text": "well"}]
+
+    def open(self, visit: Callable[[Stand], Awaitable[None]]) -> None:
+        """Run the station while `visit` lasts; then the power is cut."""
+        self.station = command.station_of(self.settings, self.board, self.record)
+        usual = resting(self.settings.rules[0], self.board)
+        header = command.header_to_resume(self.record, usual) if self.station.interrupted else usual
+        table = TableSettings(
+            header,
+            self.record,
+            "simulated",
+            "127.0.0.1",
+            0,
+            fresh=not self.station.interrupted,
+            station=self.station,
+            goes_on=False,
+        )
+
+        async def guest(running: RunningTable) -> None:
+            self.table = running
+            serving = asyncio.create_task(self.station.attend(running))
+            await asyncio.sleep(0.1)
+            await visit(self)
+            serving.cancel()
+            await asyncio.gather(serving, return_exceptions=True)
+
+        asyncio.run(run_table(table, self.said.append, guest))
+
+    @property
+    def bench(self) -> VirtualBoard[Any]:
+        assert self.table.bench is not None
+        return self.table.bench
+
+    @property
+    def state(self) -> Any:
+        return self.table.game_loop.state
+
+    @property
+    def screen(self) -> str:
+        return str(self.station.shown()["screen"])
+
+    @property
+    def lit(self) -> dict[int, str]:
+        return dict(self.table.lamps.lamps(self.state))
+
+    async def until(self, true: Callable[[], object]) -> None:
+        """Wait until a condition holds."""
+        async with asyncio.timeout(300):
+            while not true():
+                await asyncio.sleep(0.02)
+
+    async def press(self, side: Side) -> None:
+        """Press a clock button, and wait until it is believed."""
+        self.bench.press(side, "clock")
+        await asyncio.sleep(0.5)
+
+    async def follow(self) -> None:
+        """Do what the lamps ask for while the board is arranged."""
+        shown = self.lit
+        take = [square for square, role in shown.items() if role in ("start", "wrong")]
+        put = [square for square, role in shown.items() if role in ("target", "restore")]
+        if take:
+            await self.bench.lift(take[0])
+            await asyncio.sleep(0.1)
+            if not put:
+                await self.bench.put("box")
+        if put:
+            wanted = self.state.terms.game.picture(self.state.position)[put[0] - 1]
+            await self.bench.put(put[0], None if take else wanted)
+        await asyncio.sleep(0.1)
+
+
+async def chosen(stand: Stand) -> None:
+    """Come, choose by the two buttons and with a piece, and arrange a heap by the lamps."""
+    await stand.until(lambda: phase_word(stand.state.phase) == "play")
+    await asyncio.sleep(0.5)
+    for square in (1, 2, 30):
+        await stand.bench.lift(square)
+        await stand.bench.put("box" if square == 1 else square + (12 if square == 2 else -12))
+        await asyncio.sleep(0.2)
+    await stand.until(lambda: stand.screen == "choose")
+    assert stand.lit == {13: "target", 14: "last"}
+    await stand.press("w")
+    await stand.press("b")
+    assert stand.station.shown()["chosen"]["rules"] == "russian"
+    stand.bench.press("w", "clock")
+    stand.bench.press("b", "clock")
+    await asyncio.sleep(0.5)
+    assert stand.station.shown()["question"]["what"] == "rules", "both together: back"
+    await stand.press("b")
+    await stand.press("b")
+    assert stand.station.shown()["question"]["what"] == "side"
+    await stand.press("b")
+    assert stand.screen == "arrange"
+    await asyncio.sleep(0.5)
+    while stand.screen == "arrange":
+        await stand.follow()
+    await stand.until(lambda: stand.table.seat.taken)
+
+
+async def own_turn(stand: Stand) -> None:
+    """Make the first legal turn of the visitor, who has White."""
+    plies = len(stand.state.plies)
+    turn = stand.state.terms.game.turns(stand.state.position)[0]
+    await stand.bench.lift(turn.origin)
+    await asyncio.sleep(0.3)
+    await stand.bench.put(turn.target, None)
+    await stand.until(lambda: len(stand.state.plies) > plies)
+
+
+async def its_turn(stand: Stand) -> None:
+    """Make the turn of the program as the lamps lead."""
+    plies = len(stand.state.plies)
+    await stand.until(lambda: "target" in stand.lit.values())
+    while len(stand.state.plies) == plies:
+        if "target" in stand.lit.values():
+            await stand.follow()
+        for square in [square for square, role in stand.lit.items() if role == "remove"]:
+            await stand.bench.lift(square)
+            await stand.bench.put("box")
+        await asyncio.sleep(0.2)
+
+
+def test_a_visit_without_a_screen(stepped: World, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    stand = Stand(tmp_path / "record.sqlite3", PLAYING, monkeypatch)
+
+    async def visit(stand: Stand) -> None:
+        await chosen(stand)
+        assert stand.screen == "play"
+        assert stand.table.game_loop.game == 1, "only the visitor's game is on record"
+        assert not stand.lit
+        await stand.press("w")
+        assert set(stand.lit.values()) == {"start"}, "what may I do?"
+        await own_turn(stand)
+        await its_turn(stand)
+        # A child sweeps the board.
+        for square in (1, 2, 3, 29, 30):
+            await stand.bench.lift(square)
+            await stand.bench.put("box")
+        await stand.until(lambda: stand.station.shown().get("needs"))
+        while stand.station.shown().get("needs"):
+            await stand.follow()
+        await own_turn(stand)
+
+    async def after_the_cut(stand: Stand) -> None:
+        assert stand.screen == "play", "the game goes on"
+        await stand.until(lambda: stand.state.sensors.heard)
+        await its_turn(stand)
+        assert len(stand.state.plies) == 4
+        await stand.press("b")
+        assert stand.station.shown()["leaving"] > 0
+        await stand.press("b")
+        assert stand.screen == "attract"
+        await stand.until(lambda: stand.table.game_loop.game == 0)
+
+    async def later(stand: Stand) -> None:
+        await stand.until(lambda: phase_word(stand.state.phase) == "play")
+        assert (stand.screen, stand.table.game_loop.game) == ("attract", 0)
+
+    for part in (visit, after_the_cut, later):
+        stand.open(part)
+    with RecordReader(stand.record) as reader:
+        recorded = reader.load()
+    assert recorded is not None
+    assert recorded.number == 1
+    assert recorded.header.program is not None
+    assert recorded.header.program.side == "b"
+    counts = stand.station.counts()
+    assert [one["visits"] for one in counts["days"].values()] == [{"left": 1}]
+
+
+def test_a_puzzle(stepped: World, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    stand = Stand(tmp_path / "record.sqlite3", LEARNING, monkeypatch)
+
+    async def visit(stand: Stand) -> None:
+        await stand.until(lambda: phase_word(stand.state.phase) == "play")
+        for act, option in (("touch", None), ("choose", "puzzle"), ("choose", "1")):
+            stand.station.act(act, option)  # type: ignore[arg-type]
+        assert stand.screen == "puzzle"
+        await stand.until(lambda: stand.station.shown().get("needs"))
+        while stand.station.shown().get("needs"):
+            await stand.follow()
+        puzzle = stand.station.shown()["puzzle"]
+        number = puzzle["id"]
+        for _ in range(3):
+            stand.station.act("hint", None)
+        await stand.until(lambda: stand.station.shown()["puzzle"]["hints"] == 3)
+        await stand.until(lambda: {"start", "target"} <= set(stand.lit.values()))
+        while not stand.station.shown()["puzzle"]["done"]:
+            if stand.state.side == puzzle["side"]:
+                await solved(stand)
+            else:
+                await its_turn(stand)
+        stand.station.act("skip", None)
+        await stand.until(lambda: stand.station.shown()["puzzle"].get("id", number) != number)
+        assert stand.table.game_loop.game == 0, "nothing of it is on record"
+
+    async def solved(stand: Stand) -> None:
+        """Make the visitor's turn of the solution."""
+        plies = len(stand.state.plies)
+        exercise: Any = stand.station._deeds.exercises.present  # type: ignore[union-attr]
+        turn = stand.state.terms.game.read(stand.state.position, exercise.step.turn)
+        await stand.bench.lift(turn.origin)
+        for square in turn.path[1:]:
+            await asyncio.sleep(0.3)
+            await stand.bench.put(square, None)
+            if square != turn.target:
+                await stand.bench.lift(square)
+        for square in turn.captures:
+            await stand.bench.lift(square)
+            await stand.bench.put("box")
+        await stand.until(lambda: len(stand.state.plies) > plies)
+
+    stand.open(visit)
+    counted = next(iter(stand.station.counts()["days"].values()))
+    assert list(counted["puzzles"].values()) == [1]
+
+
+class Dumb(WeakProgram):
+    """A program that never gets ready."""
+
+    async def start(self) -> None:
+        """Hang."""
+        await asyncio.Event().wait()
+
+
+def test_our_own_program_takes_the_place_of_one_that_hangs(
+    stepped: World, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+
+    def made(text: str, *of: object) -> WeakProgram:
+        asked.append(text)
+        return WeakProgram(Random(1)) if text == "builtin:club" else Dumb(Random(1))
+
+    settings = replace(PLAYING, opponent="hub:x")
+    stand = Stand(tmp_path / "record.sqlite3", settings, monkeypatch, opponent=made)
+
+    async def visit(stand: Stand) -> None:
+        await stand.until(lambda: phase_word(stand.state.phase) == "play")
+        for act, option in (("touch", None), ("choose", RULES), ("choose", "b")):
+            stand.station.act(act, option)  # type: ignore[arg-type]
+        await stand.until(lambda: stand.table.seat.taken)
+        await its_turn(stand)
+        assert asked == ["hub:x", "builtin:club"]
+        assert any("did not start" in line for line in stand.said)
+
+    stand.open(visit)

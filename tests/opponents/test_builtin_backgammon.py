@@ -1,0 +1,144 @@
+"""The builtin opponent of backgammon: what it sees, what it plays, when it doubles."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+
+import pytest
+
+from dambord.controller.opponents.backgammon import LEVELS, BuiltinBackgammon
+from dambord.controller.opponents.backgammon.evaluation import equity
+from dambord.controller.opponents.backgammon.race import chances, contact, mean, winning
+from dambord.controller.opponents.backgammon.shots import NONE, shots
+from dambord.rules.backgammon import Counts, Cube, HomeHit, Position, game, new_match
+from dambord.rules.backgammon.position import BAR, CHECKERS, OFF, START, mirrored
+
+GAME = game("backgammon")
+MATCH = new_match(GAME.profile, 5)
+SINGLE = new_match(GAME.profile, 1)
+
+
+def counts(**points: int) -> Counts:
+    """Checkers as `p6=5`; what is missing is borne off."""
+    made = [0] * (BAR + 1)
+    for name, held in points.items():
+        made[int(name[1:])] = held
+    made[OFF] = CHECKERS - sum(made)
+    return tuple(made)
+
+
+def opponent(level: str = "club", rules: str = "backgammon", seed: int = 1) -> BuiltinBackgammon:
+    return BuiltinBackgammon(game(rules), level, Random(seed))
+
+
+@pytest.mark.parametrize("distance", range(1, 13))
+def test_shots_at_one_blot_are_those_of_the_tables(distance: int) -> None:
+    # One checker of the opponent on its point 20 looks at one blot; nothing stands between.
+    me = counts(**{f"p{mirrored(20 - distance)}": 1, "p24": 14})
+    them = counts(p20=1, p2=14)
+    assert shots(me, them, HomeHit.OFF).rolls == (0, *DIRECT)[distance]
+
+
+DIRECT = (11, 12, 14, 15, 15, 17, 6, 6, 5, 3, 2, 3)
+"""Throws of 36 that hit a blot 1 to 12 points away, by every book."""
+
+
+def test_blocked_shots_and_blots_out_of_reach() -> None:
+    them = counts(p20=1, p2=14)
+    assert shots(counts(p11=1, p7=2, p24=12), them, HomeHit.OFF).rolls < 17
+    assert shots(counts(p3=1, p24=14), them, HomeHit.OFF) == NONE
+    assert shots(counts(p11=2, p24=13), them, HomeHit.OFF) == NONE
+
+
+@pytest.mark.parametrize(
+    ("home", "rolls"),
+    [
+        ((1, 0, 0, 0, 0, 0), 1.0),
+        ((2, 0, 0, 0, 0, 0), 1.0),
+        ((3, 0, 0, 0, 0, 0), 2 - 6 / 36),
+        # 36 throws: 27 bear a checker off point 6 (Magriel's table).
+        ((0, 0, 0, 0, 0, 1), 2 - 27 / 36),
+        # Two checkers on point 2: 26 throws.
+        ((0, 2, 0, 0, 0, 0), 2 - 26 / 36),
+    ],
+)
+def test_the_last_checkers_are_counted_exactly(home: tuple[int, ...], rolls: float) -> None:
+    assert mean(chances(home)) == pytest.approx(rolls)
+
+
+def test_a_race_is_won_by_who_is_ahead() -> None:
+    ahead, behind = counts(p6=5, p5=5, p4=5), counts(p6=7, p5=5, p9=3)
+    assert not contact(ahead, behind)
+    assert winning(ahead, behind) > 0.6 > 0.2 > winning(behind, ahead)
+    assert winning(counts(p1=2), counts(p1=1)) == 0.0
+    assert winning(counts(p1=1), counts(p1=3)) == pytest.approx(30 / 36)
+    assert equity(counts(), counts(p1=15)) == 2.0
+    assert equity(counts(p20=1), counts()) == -1.0
+
+
+def test_the_rest_of_the_world_agrees_on_the_first_rolls() -> None:
+    for dice, text in (((3, 1), "8/5 6/5"), ((4, 2), "8/4 6/4"), ((6, 1), "13/7 8/7"), ((5, 3), "8/3 6/3")):
+        position = GAME.rolled(GAME.start(), dice)
+        assert GAME.text(position, opponent().choice(position)) == text
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("rules", ["backgammon", "nardi-georgian"])
+def test_every_level_plays_and_the_same_again(level: str, rules: str) -> None:
+    plies = 4 if LEVELS[level].second else 12
+    assert played(level, rules, plies) == played(level, rules, plies)
+
+
+def test_a_game_comes_to_its_end() -> None:
+    positions = played("beginner", "backgammon", 400)
+    assert GAME.outcome(positions) is not None
+
+
+def played(level: str, rules: str, plies: int) -> list[Position]:
+    playing, one = game(rules), opponent(level, rules)
+    dice, found = Random(5), [playing.start()]
+    while len(found) < plies and playing.outcome(found) is None:
+        position = playing.rolled(found[-1], (dice.randint(1, 6), dice.randint(1, 6)))
+        found.append(one.choice(position).after)
+    return found
+
+
+def test_it_doubles_and_answers() -> None:
+    one = opponent()
+    won, lost = counts(p1=2), counts(p1=2, p2=2)
+    level, start = Position("w", START, START), Cube()
+
+    def doubles(position: Position, match: object = MATCH, cube: Cube = start) -> str:
+        return asyncio.run(one.roll_or_double(position, match, cube))  # type: ignore[arg-type]
+
+    def answers(position: Position) -> str:
+        return asyncio.run(one.answer(position, MATCH, start))
+
+    assert doubles(level) == "roll"
+    assert answers(level) == "take"
+    assert doubles(Position("w", counts(p1=3), lost)) == "double"
+    assert answers(Position("w", won, lost)) == "drop"
+    assert doubles(Position("w", counts(p1=3), lost), SINGLE) == "roll"
+    assert doubles(Position("w", counts(p1=3), lost), cube=Cube(2, "b")) == "roll"
+    assert asyncio.run(opponent("child").roll_or_double(Position("w", won, lost), MATCH, start)) == "roll"
+    behind = MATCH._replace(score=(2, 4))
+    assert doubles(level, behind) == "double"
+    assert asyncio.run(one.answer(Position("b", lost, won), behind._replace(score=(2, 4)), start)) == "take"
+
+
+def test_a_play_in_a_thread() -> None:
+    async def once() -> str:
+        one = opponent("beginner")
+        await one.start()
+        position = GAME.rolled(GAME.start(), (2, 1))
+        play = await one.play(position, MATCH, Cube())
+        await one.stop()
+        return GAME.text(position, play)
+
+    assert asyncio.run(once())
+
+
+def test_an_unknown_level() -> None:
+    with pytest.raises(ValueError, match="level 'expert': expected one of child, beginner, casual, club"):
+        opponent("expert")

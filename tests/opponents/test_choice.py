@@ -1,0 +1,64 @@
+"""How people name an opponent."""
+
+from __future__ import annotations
+
+import pytest
+
+from dambord.controller.opponents.choice import Builtin, Choice, Dxp, Hub, read_choice
+from dambord.controller.opponents.draughts_opponent import Pairing
+from dambord.controller.opponents.programs import opponent
+from dambord.rules import draughts
+
+
+@pytest.mark.parametrize(
+    ("text", "choice"),
+    [
+        ("builtin", Builtin("")),
+        ("builtin:child", Builtin("child")),
+        ("hub:/opt/scan/scan hub", Hub(("/opt/scan/scan", "hub"))),
+        (
+            "hub:book=false bb-size=0 'my scan' hub",
+            Hub(("my scan", "hub"), (("book", "false"), ("bb-size", "0"))),
+        ),
+        ("dxp:example.org:1234", Dxp("example.org", 1234)),
+        ("dxp:example.org", Dxp("example.org", 27531)),
+        ("dxp:[::1]:1234", Dxp("::1", 1234)),
+        ("dxp:[::1]", Dxp("::1", 27531)),
+        ("dxp:listen:1234", Dxp("", 1234)),
+        ("dxp:listen", Dxp("", 27531)),
+    ],
+)
+def test_choices(text: str, choice: Choice) -> None:
+    assert read_choice(text) == choice
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "scan",
+        "gnubg",
+        "hub:",
+        "hub:a=b",
+        "hub:'x",
+        "dxp:",
+        "dxp:a b:3",
+        "dxp:a:0",
+        "dxp:a:70000",
+        "dxp:a:x",
+        "dxp::1",
+    ],
+)
+def test_what_is_none(text: str) -> None:
+    with pytest.raises(ValueError, match=r"^opponent ['\"][^\n]*$"):
+        read_choice(text)
+
+
+def test_a_level_that_is_none() -> None:
+    with pytest.raises(ValueError, match=r"^opponent: expected a level of child, .*; found 'master'$"):
+        opponent("builtin:master", Pairing(draughts.game("russian"), "w"))
+
+
+def test_a_board_that_dxp_does_not_have() -> None:
+    with pytest.raises(ValueError, match=r"^DXP is played on 10 by 10 squares; russian has another board$"):
+        opponent("dxp:listen", Pairing(draughts.game("russian"), "w"))
