@@ -8,14 +8,17 @@ from __future__ import annotations
 
 import asyncio
 import io
+import re
 import tempfile
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import NamedTuple
 
 from PIL import Image, ImageChops
-from playwright.async_api import Browser, ViewportSize, async_playwright
+from playwright.async_api import Browser, Route, ViewportSize, async_playwright
 
+from dambord.controller.commands.defaults import PORT
+from dambord.controller.web.api.setup.link_routes import picture as code
 from dambord.controller.web.server import served
 from tests.parts.table import BROWSER, chromium
 from tests.web.screens.game_states import reached
@@ -29,6 +32,10 @@ NOTICED = 24
 """Difference of brightness (of 255) of a field that is seen as another."""
 MOST = 0.03
 """Share of fields that may differ."""
+
+
+LINK = re.compile(r"/api/link(\?|$)")
+"""The address that the page shows as a code."""
 
 
 class Picture(NamedTuple):
@@ -71,12 +78,21 @@ async def drawn(browser: Browser, picture: Picture) -> bytes:
         page = await browser.new_page(viewport=viewport, reduced_motion="reduce")
         await page.clock.install(time=0)
         await page.clock.pause_at(1)
+        await page.route(LINK, _at_the_usual_port)
         parts = [picture.fragment, f"token={arbiter}" if picture.view == "desk" else ""]
         await page.goto(f"{url}{picture.view}#{'&'.join(filter(None, parts))}")
         await page.wait_for_selector(picture.shown)
         await page.wait_for_load_state("networkidle")
         await page.clock.run_for(500)
         return await page.screenshot()
+
+
+async def _at_the_usual_port(route: Route) -> None:
+    """Answer with the address of the usual port: that of this page, and so its code, is another each time."""
+    answer = await route.fetch()
+    told = await answer.json()
+    link = re.sub(r":\d+/", f":{PORT}/", told["link"])
+    await route.fulfill(response=answer, json=told | {"link": link, "svg": code(link)})
 
 
 async def _served(stack: AsyncExitStack, picture: Picture) -> tuple[str, str]:
