@@ -8,10 +8,11 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
+from dambord.controller.engine import Limits, Thought
 from dambord.controller.opponents.hub.notation import read_turn, write_position
 from dambord.controller.opponents.hub.server.hub_server import ERRORS, HubServer
 from dambord.controller.opponents.hub.server.streams import lines
-from dambord.controller.opponents.hub.server.thinker import Effort, Engine, Found, Setting
+from dambord.controller.opponents.hub.server.thinker import Engine, Setting
 from dambord.controller.opponents.hub.words import LONGEST, read_line
 from dambord.rules import draughts
 from dambord.rules.draughts import Position
@@ -26,22 +27,22 @@ class Thinking:
 
     def __init__(self, setting: Setting) -> None:
         self.setting = setting
-        self.asked: list[tuple[Sequence[Position], Effort, bool]] = []
+        self.asked: list[tuple[Sequence[Position], Limits, bool]] = []
 
     def think(
         self,
         positions: Sequence[Position],
-        effort: Effort,
+        limits: Limits,
         stop: Callable[[], bool],
-        report: Callable[[Found], None],
+        report: Callable[[Thought], None],
         full: bool,
-    ) -> Found:
-        self.asked.append((positions, effort, full))
+    ) -> Thought:
+        self.asked.append((positions, limits, full))
         turn = self.setting.game.turns(positions[-1])[0]
         reply = self.setting.game.turns(turn.after)[0]
-        found = Found(turn, -12, 3, 500, 0.001, (turn, reply))
+        found = Thought(turn, -12, 3, 500, 0.001, (turn, reply))
         report(found)
-        if effort == Effort():
+        if limits == Limits():
             until(stop, every=0.001)
         return found
 
@@ -133,10 +134,10 @@ def test_options_that_the_rules_do_not_have(session: Session) -> None:
 
 def test_the_history_reaches_the_thinker(session: Session) -> None:
     session.done(f'pos {START} moves="32-28 19-23 28x19x23"', "level nodes=10 move-time=9", "go think")
-    positions, effort, full = session.made[-1].asked[0]
+    positions, limits, full = session.made[-1].asked[0]
     assert [position.side for position in positions] == ["w", "b", "w", "b"]
     assert positions[-1].black_men.bit_count() == 19
-    assert (effort, full) == (Effort(None, 10, 9), False)
+    assert (limits, full) == (Limits(None, 10, 9), False)
 
 
 def test_it_is_stopped_and_answers_pings_meanwhile(session: Session) -> None:
@@ -151,7 +152,7 @@ def test_what_it_ponders_comes_true(session: Session) -> None:
     session.tell("level move-time=0.01", "go ponder")
     until(lambda: session.said)
     assert session.done("ponder-hit")[-1].startswith("done")
-    assert session.made[-1].asked[0][1] == Effort()
+    assert session.made[-1].asked[0][1] == Limits()
 
 
 def test_a_second_search_ends_the_first(session: Session) -> None:

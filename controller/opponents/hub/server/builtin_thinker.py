@@ -7,7 +7,7 @@ from random import Random
 
 from dambord.controller.engine import LEVELS, Limits, Searcher, Thought, choose
 from dambord.controller.opponents.hub.server.params import FULL
-from dambord.controller.opponents.hub.server.thinker import Effort, Engine, Found, Setting
+from dambord.controller.opponents.hub.server.thinker import Engine, Setting
 from dambord.rules.draughts import Position
 
 
@@ -23,28 +23,19 @@ class BuiltinThinker:
     def think(
         self,
         positions: Sequence[Position],
-        effort: Effort,
+        limits: Limits,
         stop: Callable[[], bool],
-        report: Callable[[Found], None],
+        report: Callable[[Thought], None],
         full: bool,
-    ) -> Found:
+    ) -> Thought:
         """See `Thinker`. A drawn game that goes on all the same is searched without its history."""
         if self._game.outcome(positions) is not None:
             positions = positions[-1:]
-        limits = Limits(*effort)
-
-        def tell(thought: Thought) -> None:
-            report(_found(thought))
-
         if full or self._level is None:
-            return _found(self._searcher.think(positions, limits, stop=stop, report=tell))
+            return self._searcher.think(positions, limits, stop=stop, report=report)
         thought = choose(self._searcher, positions, self._level, self._rng, limits)
-        tell(thought)
-        return _found(thought)
-
-
-def _found(thought: Thought) -> Found:
-    return Found(*thought)
+        report(thought)
+        return thought
 
 
 BUILTIN = Engine(tuple(LEVELS), BuiltinThinker)

@@ -6,9 +6,10 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 
+from dambord.controller.engine import WON, Limits, Thought
 from dambord.controller.opponents.hub.level import Level
 from dambord.controller.opponents.hub.notation import write_turn
-from dambord.controller.opponents.hub.server.thinker import WON, Effort, Found, Thinker
+from dambord.controller.opponents.hub.server.thinker import Thinker
 from dambord.controller.opponents.hub.words import write_line
 from dambord.rules.draughts import Position
 
@@ -63,21 +64,21 @@ class RunningSearch:
         return self._stopped or (self._until is not None and time.monotonic() >= self._until)
 
     def _run(self) -> None:
-        effort = Effort(
+        limits = Limits(
             self._level.depth, self._level.nodes, None if self._pondering else self._level.seconds()
         )
         try:
-            found = self._found(effort)
+            found = self._found(limits)
         except ValueError as error:
             self._write(write_line("error", message=error))
             return
         expected = write_turn(found.pv[1]) if len(found.pv) > 1 else None
         self._write(write_line("done", move=write_turn(found.turn), ponder=expected))
 
-    def _found(self, effort: Effort) -> Found:
-        return self._thinker.think(self._positions, effort, self._has_to_stop, self._report, self._full)
+    def _found(self, limits: Limits) -> Thought:
+        return self._thinker.think(self._positions, limits, self._has_to_stop, self._report, self._full)
 
-    def _report(self, found: Found) -> None:
+    def _report(self, found: Thought) -> None:
         speed = found.nodes / found.time_s / 1e6 if found.time_s > 0 else 0.0
         self._write(
             write_line(

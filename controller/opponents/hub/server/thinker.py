@@ -5,30 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
-from dambord.rules.draughts import Draughts, Position, Turn
-
-WON = 30_000
-"""A score of so many hundredths of a man is a win now; each ply to it is worth one less."""
-
-
-class Found(NamedTuple):
-    """What a search has found so far."""
-
-    turn: Turn
-    score: int
-    """Hundredths of a man, seen by the side to move."""
-    depth: int
-    nodes: int
-    time_s: float
-    pv: tuple[Turn, ...]
-
-
-class Effort(NamedTuple):
-    """What a search may spend; None is no limit."""
-
-    depth: int | None = None
-    nodes: int | None = None
-    time_s: float | None = None
+from dambord.controller.engine import Limits, Thought
+from dambord.rules.draughts import Draughts, Position
 
 
 class Thinker(Protocol):
@@ -37,11 +15,11 @@ class Thinker(Protocol):
     def think(
         self,
         positions: Sequence[Position],
-        effort: Effort,
+        limits: Limits,
         stop: Callable[[], bool],
-        report: Callable[[Found], None],
+        report: Callable[[Thought], None],
         full: bool,
-    ) -> Found:
+    ) -> Thought:
         """The turn it plays after `positions`, the start and the position after every ply.
 
         With `full` at its full strength, otherwise at the level that was set.
