@@ -7,12 +7,26 @@ the table's own, and calls `after` with everything that the table then says. Not
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Literal, Protocol, Self
 
 from dambord.controller.core.messages.events import Event
 from dambord.controller.core.messages.lamp_roles import Role
 from dambord.controller.core.messages.sayings import Saying
 from dambord.controller.record.header import Header
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What is said to what was done."""
+
+    kind: Literal["well", "mistake", "hint"]
+    text: Mapping[str, str]
+    """By language."""
+
+    def shown(self) -> dict[str, Any]:
+        """What the page shows of it, ready for JSON."""
+        return {"kind": self.kind, "text": dict(self.text)}
 
 
 class Exercise(Protocol):

@@ -10,6 +10,7 @@ from dambord.controller.core.messages.events import Event
 from dambord.controller.core.messages.lamp_roles import Role
 from dambord.controller.core.messages.sayings import Saying
 from dambord.controller.record.header import Header
+from dambord.controller.teaching.exercise import Answer
 from dambord.controller.teaching.lessons.common_texts import CROWN, REPLY, WELL, common
 from dambord.controller.teaching.lessons.course import Course
 from dambord.controller.teaching.lessons.lesson import Lesson
@@ -21,14 +22,6 @@ from dambord.rules.game import Side
 
 HINT_AFTER = 2
 """Mistakes in one step after which a hint comes by itself."""
-
-
-@dataclass(frozen=True)
-class Answer:
-    """What is said to what was done."""
-
-    kind: Literal["well", "mistake", "hint"]
-    text: Text
 
 
 @dataclass(frozen=True)
@@ -88,7 +81,7 @@ class LessonExercise:
             "done": self.done,
         }
         if self.answer is not None:
-            data["answer"] = {"kind": self.answer.kind, "text": dict(self.answer.text)}
+            data["answer"] = self.answer.shown()
         if self.wanted is not None and not self.done:
             data["by"], data["button"] = self.wanted
         return data

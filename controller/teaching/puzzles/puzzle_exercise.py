@@ -14,8 +14,9 @@ from dambord.controller.core.messages.sayings import Ended, Irregular, Moved, Sa
 from dambord.controller.core.table.program import Program
 from dambord.controller.core.table.regulations import HARMLESS, STANDARD, Loudness, Regulations
 from dambord.controller.record.header import Header
+from dambord.controller.teaching.exercise import Answer
 from dambord.controller.teaching.puzzles.puzzle import Puzzle, Reply, Step, lines
-from dambord.controller.teaching.puzzles.puzzle_words import Text, text, told_source
+from dambord.controller.teaching.puzzles.puzzle_words import text, told_source
 from dambord.rules.draughts import Position, Turn
 from dambord.rules.game import other
 
@@ -25,14 +26,6 @@ GENTLE: Mapping[str, Loudness] = dict.fromkeys((*HARMLESS, "touched-piece"), "si
 """Nobody who looks for a combination is bound to a piece that he has touched."""
 PIECE, SQUARE, WHOLE = 1, 2, 3
 """What the hints show, one after the other: the piece, where it goes, the whole turn."""
-
-
-@dataclass(frozen=True)
-class Answer:
-    """What is said to what was done."""
-
-    kind: Literal["well", "mistake", "hint"]
-    text: Text
 
 
 @dataclass(frozen=True)
@@ -95,7 +88,7 @@ class PuzzleExercise:
         if self.given or self.done:
             data["solution"] = list(main_line(puzzle))
         if self.answer is not None:
-            data["answer"] = {"kind": self.answer.kind, "text": dict(self.answer.text)}
+            data["answer"] = self.answer.shown()
         return data
 
     def _hint(self) -> dict[str, Any]:
