@@ -76,7 +76,6 @@ def _plugged(state: State) -> State:
 def _ticked(plan: Plan, state: State) -> Stepped:
     """Time has passed: presses that were held back act, the house closes or opens, somebody has gone."""
     state, event = buttons.due(state)
-    effects: tuple[Effect, ...] = ()
     if event is not None:
         state, effects = _happened(plan, state, event)
     else:

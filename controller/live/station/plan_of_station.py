@@ -7,6 +7,7 @@ from contextlib import suppress
 from typing import Any
 
 from dambord.controller.core.backgammon.recognition.point_sensing import COLUMNS, PLACES, ROWS
+from dambord.controller.core.families import family_named
 from dambord.controller.core.sensing.occupancy import MisfitError
 from dambord.controller.engine import LEVELS
 from dambord.controller.live.station.headers import resting
@@ -18,7 +19,6 @@ from dambord.controller.record.replay import terms
 from dambord.controller.station.famous.famous_games import famous_games
 from dambord.controller.station.model.plan import Offer, Plan, Puzzle
 from dambord.rules.game import Grid
-from dambord.rules.registry import family
 
 BEST = "full"
 """The level that takes all the time that it is given: no strength for visitors."""
@@ -52,14 +52,14 @@ def _offers(
     for rules in settings.rules:
         with suppress(MisfitError):
             agreed = terms(resting(rules, board))
-            backgammon = family(rules) == "backgammon"
+            match = family_named(rules).usual_match is not None
             yield Offer(
                 rules,
                 option_squares(grid_of(agreed)),
-                tuple(BACKGAMMON_LEVELS) if backgammon else levels_of(settings.opponent),
+                tuple(BACKGAMMON_LEVELS) if match else levels_of(settings.opponent),
                 lessons.get(rules, ()),
                 puzzles.get(rules, ()),
-                own_buttons=backgammon,
+                own_buttons=match,
             )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, get_args
 
 from dambord.controller.station.model.board import Board
 from dambord.controller.station.model.hours import Hours
@@ -23,19 +23,7 @@ ActName = Literal[
     "restart",
 ]
 """What a page may ask for; only `choose` has an option."""
-ACTS: tuple[ActName, ...] = (
-    "touch",
-    "choose",
-    "back",
-    "stay",
-    "leave",
-    "hint",
-    "again",
-    "skip",
-    "service",
-    "doctor",
-    "restart",
-)
+ACTS: tuple[ActName, ...] = get_args(ActName)
 
 
 class Ticked(NamedTuple):
