@@ -205,7 +205,9 @@ def links() -> list[tuple[Path, str]]:
 def anchors(page: Path) -> set[str]:
     """What a link may name within a page: its headings, written as forges write them."""
     headings = re.findall(r"^#+ (.*)$", page.read_text(encoding="utf-8"), re.MULTILINE)
-    return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
+    names = [re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings]
+    again = {f"{name}-{names[:place].count(name)}" for place, name in enumerate(names)}
+    return {*names, *(name for name in again if not name.endswith("-0"))}
 
 
 @pytest.mark.parametrize(("page", "target"), links(), ids=lambda value: str(value).rsplit("/", 1)[-1])

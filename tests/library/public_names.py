@@ -1,0 +1,222 @@
+"""What a package offers, read from its source: signatures, fields and docstrings of the names in `__all__`.
+
+Nothing is imported, so compiled modules and names that a package fetches when asked are read like others.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).parents[2]
+KINDS = {
+    "NamedTuple": "named tuple",
+    "Protocol": "protocol",
+    "Enum": "enumeration",
+    "TypedDict": "dictionary",
+}
+"""Bases that say what kind of class it is."""
+Definition = ast.ClassDef | ast.FunctionDef | ast.Assign | ast.AnnAssign
+
+
+class Member(NamedTuple):
+    """A field, property or method of a class."""
+
+    kind: str
+    """`field`, `property` or `method`."""
+    signature: str
+    doc: str
+
+
+class Entry(NamedTuple):
+    """A public name: a function, a class or a constant."""
+
+    name: str
+    kind: str
+    signatures: tuple[str, ...]
+    doc: str
+    members: tuple[Member, ...] = ()
+
+
+class Module(NamedTuple):
+    """The top level of a module."""
+
+    name: str
+    exported: tuple[str, ...]
+    """The names in `__all__`."""
+    defined: dict[str, tuple[Definition, ...]]
+    """What it defines itself; several definitions are overloads, the implementation last."""
+    imported: dict[str, tuple[str, str]]
+    """Where it has other names from: module and the name there."""
+    docs: dict[str, str]
+    """The strings after assignments."""
+
+
+@cache
+def module(name: str) -> Module:
+    """The module of a dotted name, such as `dambord.rules.draughts.pdn`."""
+    path = ROOT.joinpath(*name.split(".")[1:])
+    path = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+    exported: tuple[str, ...] = ()
+    defined: dict[str, tuple[Definition, ...]] = {}
+    imported = {}
+    body = list(statements(ast.parse(path.read_text(encoding="utf-8"), str(path)).body))
+    for node in body:
+        if isinstance(node, ast.ImportFrom) and node.module:
+            imported.update({item.asname or item.name: (node.module, item.name) for item in node.names})
+        elif isinstance(node, ast.ClassDef | ast.FunctionDef):
+            defined[node.name] = (*defined.get(node.name, ()), node)
+        elif isinstance(node, ast.Assign | ast.AnnAssign):
+            target = assigned(node)
+            defined[target] = (node,)
+            if target == "__all__" and node.value:
+                exported = tuple(ast.literal_eval(node.value))
+    return Module(name, exported, defined, imported, docs_after(body))
+
+
+def statements(body: list[ast.stmt]) -> Iterator[ast.stmt]:
+    """The statements of a module, those below `if TYPE_CHECKING:` included."""
+    for node in body:
+        if isinstance(node, ast.If):
+            yield from statements(node.body)
+        else:
+            yield node
+
+
+def assigned(node: ast.Assign | ast.AnnAssign) -> str:
+    """The name that a statement assigns to; empty when it is no plain name."""
+    target = node.targets[0] if isinstance(node, ast.Assign) else node.target
+    return target.id if isinstance(target, ast.Name) else ""
+
+
+def docs_after(body: list[ast.stmt]) -> dict[str, str]:
+    """The strings that stand after assignments."""
+    return {
+        assigned(node): clean(after.value.value)
+        for node, after in pairwise(body)
+        if isinstance(node, ast.Assign | ast.AnnAssign)
+        and isinstance(after, ast.Expr)
+        and isinstance(after.value, ast.Constant)
+        and isinstance(after.value.value, str)
+    }
+
+
+def clean(text: str) -> str:
+    """A docstring with its paragraphs as one line each."""
+    lines = [line.strip() for line in text.strip().splitlines()]
+    return "\n\n".join(" ".join(part.split("\n")) for part in "\n".join(lines).split("\n\n"))
+
+
+def entry(home: str, name: str) -> Entry:
+    """The public name `name` of the module `home`, wherever it is defined."""
+    found = module(home)
+    while name not in found.defined:
+        where, name = found.imported[name]
+        found = module(where)
+    nodes = found.defined[name]
+    last = nodes[-1]
+    if isinstance(last, ast.ClassDef):
+        return of_class(last)
+    if isinstance(last, ast.FunctionDef):
+        return Entry(
+            name, "function", signatures([n for n in nodes if isinstance(n, ast.FunctionDef)]), doc(last)
+        )
+    head = f"{name}: {ast.unparse(last.annotation)}" if isinstance(last, ast.AnnAssign) else name
+    value = ast.unparse(last.value) if last.value else ""
+    short = f"{head} = {value}" if len(value) <= 80 else head
+    return Entry(name, "constant", (short,), found.docs.get(name, ""))
+
+
+def of_class(node: ast.ClassDef) -> Entry:
+    """A class with its public fields, properties and methods, in the order of the source."""
+    docs = docs_after(node.body)
+    members: list[Member] = []
+    methods: dict[str, list[ast.FunctionDef]] = {}
+    for item in node.body:
+        if isinstance(item, ast.AnnAssign) and not assigned(item).startswith("_"):
+            default = f" = {ast.unparse(item.value)}" if item.value and plain(item.value) else ""
+            text = f"{assigned(item)}: {ast.unparse(item.annotation)}{default}"
+            members.append(Member("field", text, docs.get(assigned(item), "")))
+        elif isinstance(item, ast.Assign) and kind_of(node) == "enumeration":
+            members.append(Member("field", ast.unparse(item), docs.get(assigned(item), "")))
+        elif isinstance(item, ast.FunctionDef):
+            methods.setdefault(item.name, []).append(item)
+    for name, defined in methods.items():
+        if not name.startswith("_"):
+            members.append(of_method(defined))
+    made = methods.get("__init__")
+    built = tuple(text.removeprefix("__init__").removesuffix(" -> None") for text in signatures(made or []))
+    heads = tuple(node.name + text for text in built) or (node.name,)
+    return Entry(node.name, kind_of(node), heads, doc(node), tuple(members))
+
+
+def kind_of(node: ast.ClassDef) -> str:
+    """What kind of class it is, in words."""
+    for decorator in node.decorator_list:
+        text = ast.unparse(decorator)
+        if text.startswith("dataclass"):
+            return "frozen dataclass" if "frozen=True" in text else "dataclass"
+    for base in node.bases:
+        name = ast.unparse(base).partition("[")[0]
+        if name in KINDS:
+            return KINDS[name]
+    return "class"
+
+
+def of_method(defined: list[ast.FunctionDef]) -> Member:
+    """A method or property with all its overloads."""
+    last = defined[-1]
+    decorators = {ast.unparse(decorator) for decorator in defined[0].decorator_list}
+    if decorators & {"property", "cached_property"}:
+        text = f"{last.name}: {ast.unparse(defined[0].returns) if defined[0].returns else 'Any'}"
+        return Member("property", text, doc(defined[0]))
+    return Member("method", "\n".join(signatures(defined)), doc(last))
+
+
+def signatures(defined: list[ast.FunctionDef]) -> tuple[str, ...]:
+    """The signatures by which a function may be called: its overloads, if it has any."""
+    overloads = [node for node in defined if any("overload" in ast.unparse(d) for d in node.decorator_list)]
+    return tuple(signature(node) for node in overloads or defined[-1:])
+
+
+def signature(node: ast.FunctionDef) -> str:
+    """`name(parameters) -> result`, without `self` and `cls`."""
+    result = f" -> {ast.unparse(node.returns)}" if node.returns else ""
+    return f"{node.name}({', '.join(parameters(node.args))}){result}"
+
+
+def parameters(given: ast.arguments) -> Iterator[str]:
+    """Every parameter with its type and default."""
+    listed = [*given.posonlyargs, *given.args]
+    defaults = [*[None] * (len(listed) - len(given.defaults)), *given.defaults]
+    for place, (parameter, default) in enumerate(zip(listed, defaults, strict=True)):
+        if place or parameter.arg not in ("self", "cls"):
+            yield typed(parameter, default)
+    if given.vararg:
+        yield f"*{typed(given.vararg)}"
+    elif given.kwonlyargs:
+        yield "*"
+    for parameter, default in zip(given.kwonlyargs, given.kw_defaults, strict=True):
+        yield typed(parameter, default)
+    if given.kwarg:
+        yield f"**{typed(given.kwarg)}"
+
+
+def typed(parameter: ast.arg, default: ast.expr | None = None) -> str:
+    """`name: type = default`."""
+    text = parameter.arg + (f": {ast.unparse(parameter.annotation)}" if parameter.annotation else "")
+    return f"{text} = {ast.unparse(default)}" if default else text
+
+
+def plain(value: ast.expr) -> bool:
+    """Whether a default is short enough to be shown."""
+    return isinstance(value, ast.Constant | ast.Tuple | ast.UnaryOp) and len(ast.unparse(value)) <= 30
+
+
+def doc(node: ast.ClassDef | ast.FunctionDef) -> str:
+    """A docstring as paragraphs of one line each."""
+    return clean(ast.get_docstring(node) or "")
