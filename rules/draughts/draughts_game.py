@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache, cached_property, lru_cache
 
-from dambord.rules.draughts import draw_counters, fen, legality
+from dambord.rules.draughts import fen, legality
 from dambord.rules.draughts.bitboard import bitboard
+from dambord.rules.draughts.draws import draw_counters
 from dambord.rules.draughts.interface import Claim, Fault, PlayedTurn
 from dambord.rules.draughts.movegen.continuations import landings
 from dambord.rules.draughts.movegen.generator import Generator

@@ -7,7 +7,7 @@ from enum import Enum
 from types import MappingProxyType
 from typing import NamedTuple
 
-from dambord.rules.draughts.draw_rules import Draw
+from dambord.rules.draughts.draws.draw_rules import Draw
 from dambord.rules.game import Side
 from dambord.rules.irregularities import PLAIN, Code
 from dambord.rules.options import Option, choose
