@@ -131,6 +131,12 @@ class Rules(NamedTuple):
         return hash((self.name, self.chosen))
 
     @property
+    def unusual(self) -> dict[str, str]:
+        """The options chosen that are not the defaults."""
+        defaults = {option.key: option.default for option in self.options}
+        return {key: value for key, value in self.chosen if value != defaults[key]}
+
+    @property
     def is_gametype_default(self) -> bool:
         """Whether a PDN file that has only the GameType tag means this ruleset."""
         return self.typical and self.gametype > 0
