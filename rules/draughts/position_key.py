@@ -4,7 +4,7 @@ The numbers are computed, not stored, so a program in any language finds the sam
 output i of SplitMix64 from the seed 0, the key is the exclusive or of
 
 - `mixed(1)` if Black is to move;
-- `mixed(4 n + kind)` for every piece, n being the diagram's number of its square as in FEN, and the kind 0 for
+- `mixed(4 n + kind)` for every piece: n is the diagram's number of its square, as in FEN, and the kind 0 for
   a white man, 1 for a white king, 2 for a black man, 3 for a black king;
 - `mixed(2^32 times + 4 n + kind)` for a king that has made `times` quiet moves in a row, where the ruleset
   counts them (`Position.runs`); n is its square, the kind 1 or 3.
