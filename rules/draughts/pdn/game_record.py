@@ -42,6 +42,11 @@ class PositionSetup:
 
     position: Position
     comments: tuple[str, ...] = ()
+    signs: tuple[str, ...] = ()
+    glyphs: tuple[int, ...] = ()
+    clocks: Clocks | None = None
+    variations: tuple[Variation, ...] = ()
+    """Other lines from the position before; further fields as in `Ply`."""
 
 
 @dataclass(frozen=True, slots=True)
