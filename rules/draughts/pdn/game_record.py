@@ -42,6 +42,8 @@ class PositionSetup:
 
     position: Position
     comments: tuple[str, ...] = ()
+    passed: bool = False
+    """Whether it is a null move (`--`): the same pieces, with the other side to move."""
     signs: tuple[str, ...] = ()
     glyphs: tuple[int, ...] = ()
     clocks: Clocks | None = None
@@ -77,6 +79,8 @@ class GameRecord:
     """Place in its file, from 1."""
     guessed: bool = False
     """Whether the ruleset is a guess, because the file names none or one that does not replay."""
+    remarks: tuple[str, ...] = ()
+    """What the file did not close and where it was ended, as `line 12: …`, counted from 1."""
 
     @property
     def turns(self) -> tuple[Turn, ...]:
@@ -105,6 +109,8 @@ class GameFault:
     tags: Mapping[str, str]
     ruleset: str
     """The ruleset under which it went furthest; empty when none could be tried."""
+    remarks: tuple[str, ...] = ()
+    """What was mended before the fault was met, as in `GameRecord`."""
 
     def __str__(self) -> str:
         players = " - ".join(self.tags.get(name, "?") for name in ("White", "Black"))

@@ -36,7 +36,19 @@ def read_games(data: str | bytes | Blocks, rules: str | None = None) -> Iterator
     text = texts(data)
     likely = () if rules else guess(games(text()))
     for one in games(text()):
-        yield read_game(one, rules, likely)
+        yield replayed(one, rules, likely)
+
+
+def read_game(data: str | bytes | Blocks, rules: str | None = None) -> GameRecord:
+    """The first game of a PDN text or file content; see `read_games`.
+
+    ValueError says what does not replay in it, or that there is no game.
+    """
+    for first in read_games(data, rules):
+        if isinstance(first, GameFault):
+            raise ValueError(str(first))
+        return first
+    raise ValueError("no game in it; expected PDN, with tags or moves")
 
 
 def sample(raw: Iterable[RawGame]) -> list[RawGame]:
@@ -96,7 +108,7 @@ def read_under(candidate: Candidate, raw: RawGame) -> GameRecord:
     )
 
 
-def read_game(raw: RawGame, rules: str | None, likely: tuple[str, ...]) -> GameRecord | GameFault:
+def replayed(raw: RawGame, rules: str | None, likely: tuple[str, ...]) -> GameRecord | GameFault:
     """One game under the first reading that replays, else the fault of the one that went furthest."""
     best: GameFault | None = None
     if raw.excess:
