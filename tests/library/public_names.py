@@ -96,13 +96,16 @@ def assigned(node: ast.Assign | ast.AnnAssign) -> str:
 def docs_after(body: list[ast.stmt]) -> dict[str, str]:
     """The strings that stand after assignments."""
     return {
-        assigned(node): clean(after.value.value)
+        assigned(node): clean(told)
         for node, after in pairwise(body)
-        if isinstance(node, ast.Assign | ast.AnnAssign)
-        and isinstance(after, ast.Expr)
-        and isinstance(after.value, ast.Constant)
-        and isinstance(after.value.value, str)
+        if isinstance(node, ast.Assign | ast.AnnAssign) and (told := text_of(after))
     }
+
+
+def text_of(node: ast.stmt) -> str:
+    """The text of a statement that is nothing but a string."""
+    value = node.value if isinstance(node, ast.Expr) else None
+    return value.value if isinstance(value, ast.Constant) and isinstance(value.value, str) else ""
 
 
 def clean(text: str) -> str:
@@ -148,10 +151,37 @@ def of_class(node: ast.ClassDef) -> Entry:
     for name, defined in methods.items():
         if not name.startswith("_"):
             members.append(of_method(defined))
-    made = methods.get("__init__")
-    built = tuple(text.removeprefix("__init__").removesuffix(" -> None") for text in signatures(made or []))
+    made = methods.get("__init__", [])
+    members = [*(member for node in made for member in attributes(node)), *members]
+    built = tuple(text.removeprefix("__init__").removesuffix(" -> None") for text in signatures(made))
     heads = tuple(node.name + text for text in built) or (node.name,)
     return Entry(node.name, kind_of(node), heads, doc(node), tuple(members))
+
+
+def attributes(made: ast.FunctionDef) -> Iterator[Member]:
+    """The attributes that a constructor sets and documents, where their type can be told."""
+    given = {one.arg: one.annotation for one in (*made.args.args, *made.args.kwonlyargs)}
+    for node, after in pairwise(made.body):
+        if not isinstance(node, ast.Assign | ast.AnnAssign) or not (told := text_of(after)):
+            continue
+        target = node.targets[0] if isinstance(node, ast.Assign) else node.target
+        named = isinstance(target, ast.Attribute) and ast.unparse(target.value) == "self"
+        if named and isinstance(target, ast.Attribute) and (kind := type_of(node, given)):
+            yield Member("field", f"{target.attr}: {kind}", clean(told))
+
+
+def type_of(node: ast.Assign | ast.AnnAssign, given: dict[str, ast.expr | None]) -> str:
+    """The type of what is assigned: as written, that of a parameter, or that of a plain value; else empty."""
+    if isinstance(node, ast.AnnAssign):
+        return ast.unparse(node.annotation)
+    match node.value:
+        case ast.Name(id=name) if annotation := given.get(name):
+            return ast.unparse(annotation)
+        case ast.Constant(value=value):
+            return type(value).__name__
+        case ast.Call(func=ast.Name(id=name)) if name[0].isupper() or name in ("dict", "list"):
+            return name
+    return ""
 
 
 def kind_of(node: ast.ClassDef) -> str:

@@ -34,14 +34,18 @@ class Section(NamedTuple):
 
 SECTIONS = (
     Section("Rulesets", "dambord.rules.draughts", "game names Draughts perft"),
-    Section("Positions and turns", "dambord.rules.draughts", "Position Turn Claim"),
+    Section("Positions and turns", "dambord.rules.draughts", "Position Turn"),
+    Section("A board to play on", "dambord.rules.draughts", "Board"),
+    Section("Ends and draws", "dambord.rules.draughts", "Claim"),
+    Section("Diagrams", "dambord.rules.draughts.diagram", "text_diagram Labels"),
+    Section("Games with variations", "dambord.rules.draughts", "GameTree Node"),
+    Section(
+        "PDN", "dambord.rules.draughts.pdn",
+        "read_game read_games write_game check convert GameRecord GameFault Ply PositionSetup Variation Clocks Report",
+    ),
     Section(
         "Any game of draughts", "dambord.rules.draughts", "DraughtsGame PlayedTurn",
         "For programs that take any object with these methods, as the table does.", "DraughtsGame",
-    ),
-    Section(
-        "PDN", "dambord.rules.draughts.pdn",
-        "read_games write_game check convert GameRecord GameFault Ply PositionSetup Variation Clocks Report",
     ),
     Section(
         "Backgammon", "dambord.rules.backgammon",

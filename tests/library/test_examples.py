@@ -18,5 +18,7 @@ def test_it_runs(example: Example, tmp_path: Path, monkeypatch: pytest.MonkeyPat
 
 def test_what_is_typed_is_what_is_run(tmp_path: Path) -> None:
     write(tmp_path)
-    written = {path.stem: ast.dump(ast.parse(path.read_text(encoding="utf-8"))) for path in tmp_path.iterdir()}
+    written = {
+        path.stem: ast.dump(ast.parse(path.read_text(encoding="utf-8"))) for path in tmp_path.iterdir()
+    }
     assert written == {example.name: ast.dump(ast.parse(example.code)) for example in examples()}
