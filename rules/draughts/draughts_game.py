@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache, cached_property, lru_cache
+from functools import cache, cached_property, lru_cache, partial
 
-from dambord.rules.draughts import fen, legality
+from dambord.rules.draughts import legality
 from dambord.rules.draughts.bitboard import bitboard
 from dambord.rules.draughts.draws import draw_counters
+from dambord.rules.draughts.formats import fen
+from dambord.rules.draughts.formats.square_names import Naming, SquareNames
 from dambord.rules.draughts.interface import Claim, Fault, PlayedTurn
 from dambord.rules.draughts.movegen.continuations import landings
 from dambord.rules.draughts.movegen.generator import Generator
@@ -37,6 +39,8 @@ class Draughts:
             "b": Generator(rules, self.board, "b"),
         }
 
+        self.square_names = cache(partial(SquareNames, self.notation))
+        """The names of the squares in a FEN, made when first asked for."""
         self.white, self.black = self.generators["w"].turns, self.generators["b"].turns
         self.legal = lru_cache(maxsize=4)(self.turns)
         """`turns` with a cache: writing the texts of all turns asks for the same position again and again."""
@@ -100,9 +104,13 @@ class Draughts:
         """The starting position."""
         return starting_position(self.rules, self.board)
 
-    def parse(self, text: str) -> Position:
-        """Read PDN FEN; ValueError says what was expected where."""
-        return fen.read(text, self.board, self.square)
+    def parse(self, text: str, squares: Naming = "diagram") -> Position:
+        """Read PDN FEN whose numbers are the diagram's or the ruleset's `own`; letters are always read.
+
+        ValueError says what was expected where. `fen` tells what the ways of naming squares mean.
+        """
+        position = fen.read(text, self.board, self.square_names(squares).square)
+        return position if self.rules.king_repeats else position._replace(runs=(0, 0, 0, 0))
 
     def parse_for_play(self, text: str) -> Position:
         """Read PDN FEN of a position that people may play, whose turns are found in bounded time.
@@ -121,16 +129,15 @@ class Draughts:
 
     def square(self, name: str) -> int:
         """The number of a square named by its diagram number or by letter and rank; 0 for none."""
-        if name.isdecimal():
-            return int(name) if 1 <= int(name) < len(self.board.bits) else 0
-        return self.notation.by_letters.get(name.lower(), 0)
+        return self.square_names("diagram").square(name)
 
-    def fen(self, position: Position, numbers: Sequence[int] | None = None) -> str:
-        """Write PDN FEN, numeric squares in list form.
+    def fen(self, position: Position, squares: Naming = "diagram") -> str:
+        """Write PDN FEN in list form.
 
-        Squares have the diagram's numbers, or those that `numbers` gives, indexed by the diagram's.
+        Squares have the diagram's numbers (1 at the top left), the ruleset's `own` ones, with which PDN files
+        and its move texts are written, or `letters`: `W:Wa1,Kh2:Bb8`.
         """
-        return fen.write(position, self.board, numbers or range(len(self.board.bits)))
+        return fen.write(position, self.board, self.square_names(squares))
 
     def turns(self, position: Position) -> Sequence[Turn]:
         """All legal turns, compulsory captures applied; empty when the side to move can't move."""

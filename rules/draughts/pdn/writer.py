@@ -57,7 +57,7 @@ def all_tags(record: GameRecord) -> Iterator[tuple[str, str]]:
 
 def own_fen(record: GameRecord, position: Position) -> str:
     """FEN with the ruleset's own square numbers, as in the moves; PDN readers expect that."""
-    return record.game.fen(position, record.game.notation.own)
+    return record.game.fen(position, "own")
 
 
 def moves(record: GameRecord) -> Iterator[str]:
