@@ -10,6 +10,7 @@ from dambord.rules.draughts.diagram.text_diagram import TO_MOVE, board_lines
 from dambord.rules.draughts.draughts_game import Draughts
 from dambord.rules.draughts.draughts_game import game as ruleset
 from dambord.rules.draughts.draws.draw_counters import Count
+from dambord.rules.draughts.formats.square_names import Naming
 from dambord.rules.draughts.interface import Claim, Fault
 from dambord.rules.draughts.movegen.turn import Turn
 from dambord.rules.draughts.position import Position
@@ -39,11 +40,12 @@ class Board:
         position: Position | str | None = None,
         *,
         options: Mapping[str, str] | None = None,
+        squares: Naming = "diagram",
         check: bool = True,
     ) -> None:
         """A board of a ruleset, or of the name of one with `options`, at its start or at `position`.
 
-        A text is FEN. ValueError for an unknown ruleset, for FEN that can't be read and, with `check`, for a
+        A text is FEN, with squares named as `Draughts.parse` says. ValueError for an unknown ruleset, for FEN that can't be read and, with `check`, for a
         position that can't come about in a game (`Draughts.check`). One in which the game is over can.
         """
         if isinstance(game, str):
@@ -54,7 +56,7 @@ class Board:
             position = game.start()
         else:
             if isinstance(position, str):
-                position = game.parse(position)
+                position = game.parse(position, squares)
             if check:
                 game.check(position)
         self._game = game
@@ -68,10 +70,11 @@ class Board:
         game: Draughts | str = "international",
         *,
         options: Mapping[str, str] | None = None,
+        squares: Naming = "diagram",
         check: bool = True,
     ) -> Board:
         """A board at a position in FEN; ValueError as of `Board`."""
-        return cls(game, fen, options=options, check=check)
+        return cls(game, fen, options=options, squares=squares, check=check)
 
     @property
     def game(self) -> Draughts:
@@ -167,9 +170,9 @@ class Board:
         """The progress of every rule of draws."""
         return self._game.counts(self._positions)
 
-    def fen(self) -> str:
-        """The position reached as PDN FEN."""
-        return self._game.fen(self._positions[-1])
+    def fen(self, squares: Naming = "diagram") -> str:
+        """The position reached as PDN FEN (`Draughts.fen`)."""
+        return self._game.fen(self._positions[-1], squares)
 
     @property
     def key(self) -> int:
