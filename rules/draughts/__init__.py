@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from dambord.rules.draughts.board import Board
 from dambord.rules.draughts.draughts_game import Draughts, game, names
 from dambord.rules.draughts.interface import Claim, DraughtsGame, PlayedTurn
 from dambord.rules.draughts.movegen.turn import Turn
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from dambord.rules.draughts.game_tree import GameTree, Node
 
 __all__ = [
+    "Board",
     "Claim",
     "Draughts",
     "DraughtsGame",

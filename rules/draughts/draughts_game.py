@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, cached_property, lru_cache, partial
 
-from dambord.rules.draughts import draw_counters, legality
+from dambord.rules.draughts import legality
 from dambord.rules.draughts.bitboard import bitboard
+from dambord.rules.draughts.draws import draw_counters
 from dambord.rules.draughts.formats import fen
 from dambord.rules.draughts.formats.square_names import Naming, SquareNames
 from dambord.rules.draughts.interface import Claim, Fault, PlayedTurn
@@ -16,6 +17,7 @@ from dambord.rules.draughts.movegen.packed_move import SearchBudget
 from dambord.rules.draughts.movegen.turn import Turn
 from dambord.rules.draughts.notation import Notation
 from dambord.rules.draughts.position import Position, from_picture, picture, starting_position
+from dambord.rules.draughts.position_key import position_keys
 from dambord.rules.draughts.ruleset import Goal, Rules
 from dambord.rules.draughts.variants import RULESETS
 from dambord.rules.game import Grid, Movement, Outcome, Side, other
@@ -46,6 +48,19 @@ class Draughts:
             bit for (row, column), bit in self.board.at.items() if row + column == rules.board.rows - 1
         )
         """The main road (LV64 1.2): the diagonal from White's left hand (a1-h8), as bits."""
+
+    def __eq__(self, other: object) -> bool:
+        return self.rules == other.rules if isinstance(other, Draughts) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self.rules)
+
+    def __repr__(self) -> str:
+        chosen = (f"{key}={value!r}" for key, value in self.rules.unusual.items())
+        return f"Draughts({', '.join((repr(self.name), *chosen))})"
+
+    def __reduce__(self) -> tuple[Callable[[Rules], Draughts], tuple[Rules]]:
+        return with_rules, (self.rules,)
 
     @property
     def name(self) -> str:
@@ -198,6 +213,14 @@ class Draughts:
     def can_win(self, position: Position, side: Side) -> bool:
         """Whether `side` has enough pieces to win when the opponent's time runs out (see `legality`)."""
         return legality.can_win(position, side)
+
+    def key(self, position: Position) -> int:
+        """A 64-bit hash, the same on every machine and in every release (see `position_key`)."""
+        return position_keys(self.board).key(position)
+
+    def check(self, position: Position) -> None:
+        """ValueError that names every reason why `position` can't come about in a game (see `legality`)."""
+        legality.check(self, position)
 
     def faults(self, position: Position) -> tuple[Fault, ...]:
         """Every reason why no play from the start leads to `position` (see `legality`)."""
