@@ -1,7 +1,8 @@
 """Diagrams of positions, drawn by the standard library alone."""
 
 from dambord.rules.draughts.diagram.markup import Svg
+from dambord.rules.draughts.diagram.plan import Coordinates, Labels
 from dambord.rules.draughts.diagram.svg_diagram import svg
-from dambord.rules.draughts.diagram.themes import THEMES, Theme
+from dambord.rules.draughts.diagram.themes import THEMES, Piece, Theme
 
-__all__ = ["THEMES", "Svg", "Theme", "svg"]
+__all__ = ["THEMES", "Coordinates", "Labels", "Piece", "Svg", "Theme", "svg"]

@@ -60,6 +60,12 @@ class Plan(NamedTuple):
             raise ValueError(f"{what}: no square {quoted(value)}; expected a number 1 to {count}")
         return known
 
+    def way(self, pair: object) -> tuple[int, int]:
+        """Origin and target of an arrow; ValueError for anything else."""
+        if not isinstance(pair, tuple | list) or len(pair) != 2:
+            raise ValueError(f"arrows: expected pairs of an origin and a target, found {quoted(pair)}")
+        return self.square(pair[0], "arrows"), self.square(pair[1], "arrows")
+
 
 def square_names(game: Draughts, labels: Labels) -> tuple[str, ...]:
     """What squares 1 to N are called; all empty for `none`. ValueError for unknown labels."""

@@ -68,7 +68,7 @@ def svg(
     names = square_names(game, labels)
     on_edge = at_the_edge(names, coordinates)
     lit = {plan.square(square, "lamps"): role for square, role in (lamps or {}).items()}
-    ways = [(plan.square(origin, "arrows"), plan.square(target, "arrows")) for origin, target in arrows]
+    ways = [plan.way(pair) for pair in arrows]
     route = [plan.square(square, "last") for square in last.path] if last else []
     taken = [plan.square(square, "last") for square in last.captures] if last else []
 
