@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 
 from dambord.rules.draughts.board import Board
 from dambord.rules.draughts.draughts_game import Draughts, game, names
-from dambord.rules.draughts.interface import Claim, DraughtsGame, PlayedTurn
+from dambord.rules.draughts.draws.draw_counters import Count
+from dambord.rules.draughts.interface import Claim, DraughtsGame, Fault, PlayedTurn
 from dambord.rules.draughts.movegen.turn import Turn
 from dambord.rules.draughts.perft import perft
 from dambord.rules.draughts.position import Position
+from dambord.rules.game import Outcome
 
 if TYPE_CHECKING:
     from dambord.rules.draughts.game_tree import GameTree, Node
@@ -18,10 +20,13 @@ if TYPE_CHECKING:
 __all__ = [
     "Board",
     "Claim",
+    "Count",
     "Draughts",
     "DraughtsGame",
+    "Fault",
     "GameTree",
     "Node",
+    "Outcome",
     "PlayedTurn",
     "Position",
     "Turn",

@@ -109,9 +109,12 @@ def text_of(node: ast.stmt) -> str:
 
 
 def clean(text: str) -> str:
-    """A docstring with its paragraphs as one line each."""
-    lines = [line.strip() for line in text.strip().splitlines()]
-    return "\n\n".join(" ".join(part.split("\n")) for part in "\n".join(lines).split("\n\n"))
+    """A docstring with every paragraph and every item of a list as one line."""
+    found = ""
+    for line in (line.strip() for line in text.strip().splitlines()):
+        begins = not line or not found or found.endswith("\n") or line.startswith("- ")
+        found += f"\n{line}" if begins and found else line if begins else f" {line}"
+    return found
 
 
 def entry(home: str, name: str) -> Entry:
@@ -150,12 +153,13 @@ def of_class(node: ast.ClassDef) -> Entry:
             methods.setdefault(item.name, []).append(item)
     for name, defined in methods.items():
         if not name.startswith("_"):
-            members.append(of_method(defined))
+            members.append(of_method(node.name, defined))
     made = methods.get("__init__", [])
     members = [*(member for node in made for member in attributes(node)), *members]
     built = tuple(text.removeprefix("__init__").removesuffix(" -> None") for text in signatures(made))
     heads = tuple(node.name + text for text in built) or (node.name,)
-    return Entry(node.name, kind_of(node), heads, doc(node), tuple(members))
+    told = "\n\n".join(filter(None, (doc(node), *(doc(one) for one in made[-1:]))))
+    return Entry(node.name, kind_of(node), heads, told, tuple(members))
 
 
 def attributes(made: ast.FunctionDef) -> Iterator[Member]:
@@ -197,14 +201,15 @@ def kind_of(node: ast.ClassDef) -> str:
     return "class"
 
 
-def of_method(defined: list[ast.FunctionDef]) -> Member:
-    """A method or property with all its overloads."""
+def of_method(owner: str, defined: list[ast.FunctionDef]) -> Member:
+    """A method or property with all its overloads; one of the class itself is written with the class's name."""
     last = defined[-1]
     decorators = {ast.unparse(decorator) for decorator in defined[0].decorator_list}
     if decorators & {"property", "cached_property"}:
         text = f"{last.name}: {ast.unparse(defined[0].returns) if defined[0].returns else 'Any'}"
         return Member("property", text, doc(defined[0]))
-    return Member("method", "\n".join(signatures(defined)), doc(last))
+    of = f"{owner}." if "classmethod" in decorators else ""
+    return Member("method", "\n".join(of + text for text in signatures(defined)), doc(last))
 
 
 def signatures(defined: list[ast.FunctionDef]) -> tuple[str, ...]:

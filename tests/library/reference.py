@@ -15,8 +15,8 @@ HEAD = """# Reference
 <!-- Made from the docstrings by `python -m tests.library.reference`: change those. -->
 
 Every public name with its signature and its docstring. The [tour](tour.md) shows how they go together. A name
-begins with the package that it is imported from: `draughts.game` is `game` of `dambord.rules.draughts`. Numbers
-such as *FMJD 3.11* are clauses of the source that a [ruleset's page](../rulesets/README.md) names.
+begins with the package that it is imported from: `draughts.game` is `game` of `dambord.rules.draughts`. *FMJD
+3.11* and the like are clauses of the source that a [ruleset's page](../rulesets/README.md) names.
 """
 
 
@@ -36,12 +36,16 @@ SECTIONS = (
     Section("Rulesets", "dambord.rules.draughts", "game names Draughts perft"),
     Section("Positions and turns", "dambord.rules.draughts", "Position Turn"),
     Section("A board to play on", "dambord.rules.draughts", "Board"),
-    Section("Ends and draws", "dambord.rules.draughts", "Claim"),
-    Section("Diagrams", "dambord.rules.draughts.diagram", "text_diagram Labels"),
+    Section("Ends and draws", "dambord.rules.draughts", "Outcome Claim Count Fault"),
+    Section(
+        "Diagrams", "dambord.rules.draughts.diagram",
+        "svg text_diagram Svg Labels Coordinates Theme Piece THEMES",
+    ),
     Section("Games with variations", "dambord.rules.draughts", "GameTree Node"),
     Section(
         "PDN", "dambord.rules.draughts.pdn",
-        "read_game read_games write_game check convert GameRecord GameFault Ply PositionSetup Variation Clocks Report",
+        "read_game read_games write_game check convert Report "
+        "GameRecord GameFault Ply PositionSetup Variation Clocks",
     ),
     Section(
         "Any game of draughts", "dambord.rules.draughts", "DraughtsGame PlayedTurn",
@@ -55,7 +59,7 @@ SECTIONS = (
         "A match of backgammon", "dambord.rules.backgammon",
         "new_match Match Cube Offer Kind KINDS kind points Profile HomeHit",
     ),
-    Section("What both families share", "dambord.rules.game", "Side Grid Outcome Movement Game GameOfDice"),
+    Section("What both families share", "dambord.rules.game", "Side Grid Movement Game GameOfDice"),
 )  # fmt: skip
 
 
@@ -102,8 +106,7 @@ def unqualified(text: str) -> str:
 def item(member: Member) -> str:
     """A member as an item of a list."""
     heads = " or ".join(f"`{unqualified(text)}`" for text in member.signature.split("\n"))
-    paragraphs = member.doc.split("\n\n")
-    return f"- {heads}" + (": " if member.doc else "") + "\n\n  ".join(paragraphs)
+    return f"- {heads}" + (": " if member.doc else "") + re.sub(r"\n(?=.)", "\n  ", member.doc)
 
 
 if __name__ == "__main__":
