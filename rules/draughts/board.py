@@ -45,8 +45,9 @@ class Board:
     ) -> None:
         """A board of a ruleset, or of the name of one with `options`, at its start or at `position`.
 
-        A text is FEN, with squares named as `Draughts.parse` says. ValueError for an unknown ruleset, for FEN that can't be read and, with `check`, for a
-        position that can't come about in a game (`Draughts.check`). One in which the game is over can.
+        A text is FEN, with squares named as `Draughts.parse` says. ValueError for an unknown ruleset, for FEN
+        that can't be read and, with `check`, for a position that can't come about in a game
+        (`Draughts.check`); one in which the game is over can.
         """
         if isinstance(game, str):
             game = ruleset(game, options)
