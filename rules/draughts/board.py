@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from dambord.rules.draughts.diagram.labels import Labels
-from dambord.rules.draughts.diagram.text_diagram import TO_MOVE, board_lines
 from dambord.rules.draughts.draughts_game import Draughts
 from dambord.rules.draughts.draughts_game import game as ruleset
 from dambord.rules.draughts.draws.draw_counters import Count
@@ -17,6 +15,7 @@ from dambord.rules.draughts.position import Position
 from dambord.rules.game import Outcome, Side
 
 if TYPE_CHECKING:
+    from dambord.rules.draughts.diagram import Labels, Svg
     from dambord.rules.draughts.pdn.game_record import GameRecord
 
 RESULTS = {"w": "1-0", "b": "0-1", None: "1/2-1/2"}
@@ -216,9 +215,22 @@ class Board:
 
     def diagram(self, *, turned: bool = False, labels: Labels = "own") -> str:
         """The board in lines of text (`diagram.text_diagram`), and who moves or how the game has ended."""
+        from dambord.rules.draughts.diagram.text_diagram import TO_MOVE, board_lines
+
         lines = board_lines(self._game, self._positions[-1], turned=turned, labels=labels)
         outcome = self.outcome()
         return "\n".join((*lines, told(outcome) if outcome else TO_MOVE[self.side]))
+
+    def svg(self, **options: Any) -> Svg:
+        """The position reached as a drawing (`diagram.svg` with its options), the last turn shaded."""
+        from dambord.rules.draughts.diagram.svg_diagram import svg
+
+        last = self._turns[-1] if self._turns else None
+        return svg(self._game, self._positions[-1], **{"last": last, **options})
+
+    def _repr_svg_(self) -> str:
+        """What a notebook shows."""
+        return self.svg()
 
     def __str__(self) -> str:
         return self.diagram()
