@@ -31,7 +31,7 @@ class Board:
     have what a table of positions needs.
     """
 
-    __slots__ = ("_game", "_positions", "_turns")
+    __slots__ = ("_ended", "_game", "_positions", "_turns")
 
     def __init__(
         self,
@@ -62,6 +62,8 @@ class Board:
         self._game = game
         self._positions = [position]
         self._turns: list[Turn] = []
+        self._ended: tuple[Outcome | None, ...] = ()
+        """The outcome of the position reached, once it has been asked for."""
 
     @classmethod
     def from_fen(
@@ -75,6 +77,19 @@ class Board:
     ) -> Board:
         """A board at a position in FEN; ValueError as of `Board`."""
         return cls(game, fen, options=options, squares=squares, check=check)
+
+    @classmethod
+    def from_record(cls, record: GameRecord) -> Board:
+        """A board with the turns of a recorded game.
+
+        ValueError when a position is set up in the midst of it, which no turn leads to.
+        """
+        board = cls(record.game, record.start, check=False)
+        board._turns = list(record.turns)
+        board._positions = list(record.positions())
+        if len(board._turns) < len(record.items):
+            raise ValueError(f"game {record.number}: a position is set up after the start")
+        return board
 
     @property
     def game(self) -> Draughts:
@@ -130,6 +145,7 @@ class Board:
             raise ValueError(f"the game is over: {told(outcome)}")
         self._turns.append(turn)
         self._positions.append(turn.after)
+        self._ended = ()
         return turn
 
     def pop(self) -> Turn:
@@ -137,6 +153,7 @@ class Board:
         if not self._turns:
             raise IndexError("no turn to take back")
         self._positions.pop()
+        self._ended = ()
         return self._turns.pop()
 
     def peek(self) -> Turn:
@@ -155,7 +172,9 @@ class Board:
 
     def outcome(self) -> Outcome | None:
         """How the game has ended by itself with the position reached; None while it goes on."""
-        return self._game.outcome(self._positions)
+        if not self._ended:
+            self._ended = (self._game.outcome(self._positions),)
+        return self._ended[0]
 
     @property
     def is_over(self) -> bool:

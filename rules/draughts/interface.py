@@ -37,8 +37,8 @@ class Fault(NamedTuple):
     """One reason why no play from the start leads to a position, or why nobody plays on; `text` says it.
 
     `key` is `no-pieces`, `too-many-pieces`, `too-many-men`, `uncrowned` (a man on its last row),
-    `king-has-won` (where the first king wins) or `cannot-move`. Positions that were not read from text can
-    have `off-board`, `two-pieces` (on one square), `king-run` (`Position.runs`) and `countless-captures`, too.
+    `king-has-won` (where the first king wins) or `cannot-move`. What was not read from text can have
+    `off-board`, `two-pieces` (on one square), `king-run` (`Position.runs`) and `countless-captures`, too.
     """
 
     key: str

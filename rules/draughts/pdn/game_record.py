@@ -73,6 +73,9 @@ class GameRecord:
     guessed: bool = False
     """Whether the ruleset is a guess, because the file names none or one that does not replay."""
 
+    def __hash__(self) -> int:
+        return hash((self.game, self.start, self.items, self.result, self.number))
+
     @property
     def turns(self) -> tuple[Turn, ...]:
         """The turns of the main line."""
@@ -100,6 +103,9 @@ class GameFault:
     tags: Mapping[str, str]
     ruleset: str
     """The ruleset under which it went furthest; empty when none could be tried."""
+
+    def __hash__(self) -> int:
+        return hash((self.number, self.ply, self.move, self.why))
 
     def __str__(self) -> str:
         players = " - ".join(self.tags.get(name, "?") for name in ("White", "Black"))
