@@ -20,7 +20,10 @@ def grow(root: Node, items: tuple[Ply | PositionSetup, ...]) -> None:
         for item in variation.items:
             # From the top of the pile, so that the variations stand in order, those within one behind it.
             rest += [(node, one) for one in reversed(item.variations)]
-            node = node.append(item.turn if isinstance(item, Ply) else item.position)
+            if isinstance(item, Ply):
+                node = node.append(item.turn)
+            else:
+                node = node.append(item.position, passed=item.passed)
             node.comments += item.comments
             node.signs += item.signs
             node.glyphs += item.glyphs

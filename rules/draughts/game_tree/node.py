@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from dambord.rules.draughts.board import Board
 from dambord.rules.draughts.draughts_game import Draughts
 from dambord.rules.draughts.movegen.turn import Turn
 from dambord.rules.draughts.pdn.game_record import Clocks
 from dambord.rules.draughts.position import Position
+from dambord.rules.game import other
 
 
 class Node:
@@ -24,6 +26,7 @@ class Node:
         "comments",
         "game",
         "glyphs",
+        "passed",
         "ply",
         "position",
         "signs",
@@ -32,15 +35,23 @@ class Node:
     )
 
     def __init__(
-        self, game: Draughts, position: Position, turn: Turn | None = None, parent: Node | None = None
+        self,
+        game: Draughts,
+        position: Position,
+        turn: Turn | None = None,
+        parent: Node | None = None,
+        *,
+        passed: bool = False,
     ) -> None:
         self.game = game
         self.position = position
         """The position after the turn."""
         self.turn = turn
-        """None for the root and for a position that was set up."""
-        self.ply: int = (parent.ply if parent else 0) + (turn is not None)
-        """How many turns lead here from the root."""
+        """None for the root, a position that was set up, and a null move."""
+        self.passed = passed
+        """Whether it is a null move: the side to move changed, and no piece moved."""
+        self.ply: int = (parent.ply if parent else 0) + (passed or turn is not None)
+        """How many turns and null moves lead here from the root."""
         self.before: list[str] = []
         """Texts before the first turn of a variation; in the main line they follow the turn before it."""
         self.comments: list[str] = []
@@ -78,9 +89,9 @@ class Node:
 
     @property
     def text(self) -> str:
-        """The turn in the ruleset's own notation; empty where a position was set up, and at the root."""
+        """The turn in the ruleset's own notation, `--` for a null move, nothing for a setup and the root."""
         if self.turn is None:
-            return ""
+            return "--" if self.passed else ""
         return self.game.text(self.turn.before, self.turn)
 
     def line(self) -> list[Node]:
@@ -93,6 +104,16 @@ class Node:
     def positions(self) -> tuple[Position, ...]:
         """The positions from the root to this one, as `Draughts.outcome` and `claim` want them."""
         return tuple(node.position for node in self.line())
+
+    def board(self) -> Board:
+        """A board with the turns that lead here, the last setup or null move on the way being its start."""
+        nodes = self.line()
+        last = max(place for place, node in enumerate(nodes) if node.turn is None)
+        board = Board(self.game, nodes[last].position, check=False)
+        for node in nodes[last + 1 :]:
+            if node.turn:
+                board.push(node.turn, play_on=True)
+        return board
 
     def end(self) -> Node:
         """The last node of the line that goes on from here by first children."""
@@ -129,10 +150,16 @@ class Node:
             position = self.game.parse_for_play(position)
         return self.append(position)
 
-    def append(self, item: Turn | Position) -> Node:
+    def pass_turn(self) -> Node:
+        """A new child in which the same pieces stand and the other side is to move, as analyses want it."""
+        position = self.position._replace(side=other(self.position.side))
+        return self.append(position, passed=True)
+
+    def append(self, item: Turn | Position, *, passed: bool = False) -> Node:
         """A new last child, even if there is one with the same turn; `item` is not checked."""
         turn = None if isinstance(item, Position) else item
-        child = Node(self.game, item if isinstance(item, Position) else item.after, turn, self)
+        after = item if isinstance(item, Position) else item.after
+        child = Node(self.game, after, turn, self, passed=passed)
         self._children.append(child)
         return child
 

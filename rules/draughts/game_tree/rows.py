@@ -17,6 +17,7 @@ class Row(NamedTuple):
     parent: int
     """Which row its parent is; -1 for the first."""
     item: Turn | Position
+    passed: bool
     before: tuple[str, ...]
     comments: tuple[str, ...]
     signs: tuple[str, ...]
@@ -35,6 +36,7 @@ def flat(root: Node) -> tuple[Row, ...]:
             Row(
                 places[node.parent],
                 node.turn or node.position,
+                node.passed,
                 tuple(node.before),
                 tuple(node.comments),
                 tuple(node.signs),
@@ -50,7 +52,7 @@ def restore(root: Node, rows: Iterable[Row]) -> None:
     """Give a root without children all that `rows` hold."""
     nodes: list[Node] = []
     for row in rows:
-        node = nodes[row.parent].append(row.item) if nodes else root
+        node = nodes[row.parent].append(row.item, passed=row.passed) if nodes else root
         node.before += row.before
         node.comments += row.comments
         node.signs += row.signs

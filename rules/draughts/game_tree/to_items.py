@@ -53,7 +53,7 @@ def item(node: Node, made: Mapping[Node, Items]) -> Ply | PositionSetup:
             found += unread(head)
     variations = tuple(found)
     if node.turn is None:
-        return PositionSetup(node.position, comments, signs, glyphs, node.clocks, variations)
+        return PositionSetup(node.position, comments, node.passed, signs, glyphs, node.clocks, variations)
     return Ply(node.turn, signs, glyphs, comments, node.clocks, variations)
 
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from dambord.rules.draughts.draughts_game import Draughts, game
+from dambord.rules.draughts.board import Board
+from dambord.rules.draughts.draughts_game import Draughts
+from dambord.rules.draughts.draughts_game import game as ruleset
 from dambord.rules.draughts.game_tree.from_items import grow
 from dambord.rules.draughts.game_tree.node import Node
 from dambord.rules.draughts.game_tree.rows import Row, flat, restore
 from dambord.rules.draughts.game_tree.to_items import items_below, leading
-from dambord.rules.draughts.pdn.game_record import GameFault, GameRecord
-from dambord.rules.draughts.pdn.reader import read_games
+from dambord.rules.draughts.pdn.game_record import GameRecord
+from dambord.rules.draughts.pdn.reader import read_game
 from dambord.rules.draughts.pdn.writer import write_game
 from dambord.rules.draughts.position import Position
 
@@ -25,24 +27,24 @@ class GameTree:
 
     def __init__(
         self,
-        rules: Draughts | str = "international",
+        game: Draughts | str = "international",
         start: Position | str | None = None,
         tags: Mapping[str, str] | None = None,
         result: str = "*",
     ) -> None:
         """`start` may be FEN; ValueError for an unknown ruleset and for FEN that can't be read."""
-        self.game = game(rules) if isinstance(rules, str) else rules
+        self.game: Draughts = ruleset(game) if isinstance(game, str) else game
         if isinstance(start, str):
             start = self.game.parse_for_play(start)
-        self.root = Node(self.game, self.game.start() if start is None else start)
+        self.root: Node = Node(self.game, self.game.start() if start is None else start)
         """The start. Its comments stand before the first turn."""
-        self.tags = dict(tags or {})
+        self.tags: dict[str, str] = dict(tags or {})
         """PDN tags without those that `game`, `root` and `result` replace (see `GameRecord.tags`)."""
-        self.result = result
+        self.result: str = result
         """As in `GameRecord.result`."""
-        self.number = 1
+        self.number: int = 1
         """Place in the file that it came from, from 1."""
-        self.guessed = False
+        self.guessed: bool = False
         """Whether the ruleset is a guess of the reader."""
 
     def main_line(self) -> list[Node]:
@@ -83,14 +85,13 @@ class GameTree:
 
     @classmethod
     def from_pdn(cls, text: str, rules: str | None = None) -> GameTree:
-        """The tree of one game of PDN; ValueError when there is not exactly one, or it does not replay."""
-        found = list(read_games(text, rules))
-        if len(found) != 1:
-            raise ValueError(f"expected one game of PDN, found {len(found)}")
-        (record,) = found
-        if isinstance(record, GameFault):
-            raise ValueError(str(record))
-        return cls.from_record(record)
+        """The tree of the first game of a PDN text; ValueError when there is none, or it does not replay."""
+        return cls.from_record(read_game(text, rules))
+
+    @classmethod
+    def from_board(cls, board: Board) -> GameTree:
+        """The tree of the turns made on a board; its result is the board's outcome."""
+        return cls.from_record(board.record())
 
     def record(self) -> GameRecord:
         """The game as a value, as the reader makes it and `write_game` takes it."""
