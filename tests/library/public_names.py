@@ -59,8 +59,7 @@ class Module(NamedTuple):
 @cache
 def module(name: str) -> Module:
     """The module of a dotted name, such as `dambord.rules.draughts.pdn`."""
-    path = ROOT.joinpath(*name.split(".")[1:])
-    path = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+    path = source(name)
     exported: tuple[str, ...] = ()
     defined: dict[str, tuple[Definition, ...]] = {}
     imported = {}
@@ -76,6 +75,17 @@ def module(name: str) -> Module:
             if target == "__all__" and node.value:
                 exported = tuple(ast.literal_eval(node.value))
     return Module(name, exported, defined, imported, docs_after(body))
+
+
+def source(name: str) -> Path:
+    """The file of a module."""
+    path = ROOT.joinpath(*name.split(".")[1:])
+    return path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+
+
+def is_module(name: str) -> bool:
+    """Whether there is a module of that name."""
+    return source(name).is_file()
 
 
 def statements(body: list[ast.stmt]) -> Iterator[ast.stmt]:
@@ -122,6 +132,8 @@ def entry(home: str, name: str) -> Entry:
     found = module(home)
     while name not in found.defined:
         where, name = found.imported[name]
+        if is_module(f"{where}.{name}"):
+            return of_module(f"{where}.{name}")
         found = module(where)
     nodes = found.defined[name]
     last = nodes[-1]
@@ -135,6 +147,18 @@ def entry(home: str, name: str) -> Entry:
     value = ast.unparse(last.value) if last.value else ""
     short = f"{head} = {value}" if len(value) <= 80 else head
     return Entry(name, "constant", (short,), found.docs.get(name, ""))
+
+
+def of_module(name: str) -> Entry:
+    """A module with its public functions."""
+    path = source(name)
+    told = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"), str(path)))
+    functions = [
+        Member("method", "\n".join(signatures(list(nodes))), doc(nodes[-1]))
+        for made, defined in module(name).defined.items()
+        if (nodes := [node for node in defined if isinstance(node, ast.FunctionDef)]) and made[0] != "_"
+    ]
+    return Entry(name.rpartition(".")[2], "module", (name,), clean(told or ""), tuple(functions))
 
 
 def of_class(node: ast.ClassDef) -> Entry:
@@ -202,7 +226,7 @@ def kind_of(node: ast.ClassDef) -> str:
 
 
 def of_method(owner: str, defined: list[ast.FunctionDef]) -> Member:
-    """A method or property with all its overloads; one of the class itself is written with the class's name."""
+    """A method or property with its overloads; the name of the class stands before its own methods."""
     last = defined[-1]
     decorators = {ast.unparse(decorator) for decorator in defined[0].decorator_list}
     if decorators & {"property", "cached_property"}:

@@ -41,6 +41,11 @@ SECTIONS = (
         "Diagrams", "dambord.rules.draughts.diagram",
         "svg text_diagram Svg Labels Coordinates Theme Piece THEMES",
     ),
+    Section(
+        "Formats of positions", "dambord.rules.draughts.formats",
+        "read_position write_position FORMATS PositionFormat position_format Naming NAMINGS "
+        "hub dxp lidraughts Situation",
+    ),
     Section("Games with variations", "dambord.rules.draughts", "GameTree Node"),
     Section(
         "PDN", "dambord.rules.draughts.pdn",

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import ast
+import re
+import shlex
 from pathlib import Path
 
 import pytest
 
-from tests.library.examples import Example, examples, write
+from dambord.controller.cli import main
+from tests.library.examples import DOCS, Example, Session, examples, sessions, write
+
+COMPARED = DOCS / "library" / "coming-from.md"
 
 
 @pytest.mark.parametrize("example", examples(), ids=lambda example: example.name)
@@ -22,3 +27,19 @@ def test_what_is_typed_is_what_is_run(tmp_path: Path) -> None:
         path.stem: ast.dump(ast.parse(path.read_text(encoding="utf-8"))) for path in tmp_path.iterdir()
     }
     assert written == {example.name: ast.dump(ast.parse(example.code)) for example in examples()}
+
+
+@pytest.mark.parametrize("session", sessions(), ids=lambda session: session.command)
+def test_a_command_prints_what_the_page_says(session: Session, capsys: pytest.CaptureFixture[str]) -> None:
+    name, *words = shlex.split(session.command)
+    assert (name, main(words)) == ("dambord", 0)
+    assert capsys.readouterr().out == session.output
+
+
+def test_what_corresponds_to_something_stands_in_a_block_that_runs() -> None:
+    text = COMPARED.read_text(encoding="utf-8")
+    rows = re.findall(r"^\| .* \| (.*) \|$", text, re.MULTILINE)
+    ours = {code for row in rows for code in re.findall(r"`([^`]+)`", row)}
+    run = "\n".join(example.code for example in examples() if example.page == COMPARED)
+    assert len(ours) > 60
+    assert {code for code in ours if code not in run} == set()
