@@ -14,6 +14,7 @@ Naming = Literal["diagram", "own", "letters"]
 The own numbers are the diagram's in rulesets that write letters, and wherever 1 is at the top left.
 """
 NAMINGS: tuple[Naming, ...] = get_args(Naming)
+"""All of them."""
 
 
 class SquareNames:
