@@ -137,12 +137,12 @@ class Board:
         ValueError when it is not legal, or the game is over. A draw that has to be claimed does not end a
         game; with `play_on`, neither does one that comes by itself, as players overlook it.
         """
+        if not play_on and (outcome := self.outcome()):
+            raise ValueError(f"the game is over: {told(outcome)}")
         if isinstance(turn, str):
             turn = self.read(turn)
         elif turn not in self.legal_turns:
             raise ValueError(f"{turn!r} is no legal turn of {self.fen()}")
-        if not play_on and (outcome := self.outcome()):
-            raise ValueError(f"the game is over: {told(outcome)}")
         self._turns.append(turn)
         self._positions.append(turn.after)
         self._ended = ()
