@@ -16,6 +16,8 @@ PAGES = (*sorted((DOCS / "library").glob("*.md")), DOCS / "adding-a-ruleset.md",
 BLOCK = re.compile(r"^( *)```python\n(.*?)^\1```$", re.MULTILINE | re.DOTALL)
 CONSOLE = re.compile(r"^```console\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 PROMPT = "$ "
+PRINTED = re.compile(r"^ *print\(.*\)(?: +# (.*))?\n((?: *#.*\n)*)", re.MULTILINE)
+COMMENT = re.compile(r"^ *# ?", re.MULTILINE)
 
 
 class Example(NamedTuple):
@@ -35,6 +37,11 @@ class Example(NamedTuple):
     def program(self) -> str:
         """Its code below as many empty lines as stand above it on the page: messages then name that line."""
         return "\n" * (self.line - 1) + self.code
+
+    @property
+    def shown(self) -> str:
+        """What it says that it prints: the comments behind and below `print`; `…` is any text."""
+        return " ".join(f"{behind} {COMMENT.sub('', below)}" for behind, below in PRINTED.findall(self.code))
 
 
 class Session(NamedTuple):

@@ -16,9 +16,14 @@ COMPARED = DOCS / "library" / "coming-from.md"
 
 
 @pytest.mark.parametrize("example", examples(), ids=lambda example: example.name)
-def test_it_runs(example: Example, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_runs_and_prints_what_it_says(
+    example: Example, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.chdir(tmp_path)
     exec(compile(example.program, str(example.page), "exec"), {"__name__": "__main__"})
+    printed = " ".join(capsys.readouterr().out.split())
+    pattern = ".*".join(re.escape(" ".join(part.split())) for part in example.shown.split("…"))
+    assert re.search(pattern, printed), f"{example.shown!r} in {printed!r}"
 
 
 def test_what_is_typed_is_what_is_run(tmp_path: Path) -> None:
