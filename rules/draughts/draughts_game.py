@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import cache, cached_property, lru_cache
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache, cached_property, lru_cache, partial
 
-from dambord.rules.draughts import draw_counters, fen, legality
+from dambord.rules.draughts import legality
 from dambord.rules.draughts.bitboard import bitboard
+from dambord.rules.draughts.draws import draw_counters
+from dambord.rules.draughts.formats import fen
+from dambord.rules.draughts.formats.square_names import Naming, SquareNames
 from dambord.rules.draughts.interface import Claim, Fault, PlayedTurn
 from dambord.rules.draughts.movegen.continuations import landings
 from dambord.rules.draughts.movegen.generator import Generator
@@ -14,6 +17,7 @@ from dambord.rules.draughts.movegen.packed_move import SearchBudget
 from dambord.rules.draughts.movegen.turn import Turn
 from dambord.rules.draughts.notation import Notation
 from dambord.rules.draughts.position import Position, from_picture, picture, starting_position
+from dambord.rules.draughts.position_key import position_keys
 from dambord.rules.draughts.ruleset import Goal, Rules
 from dambord.rules.draughts.variants import RULESETS
 from dambord.rules.game import Grid, Movement, Outcome, Side, other
@@ -35,6 +39,8 @@ class Draughts:
             "b": Generator(rules, self.board, "b"),
         }
 
+        self.square_names = cache(partial(SquareNames, self.notation))
+        """The names of the squares in a FEN, made when first asked for."""
         self.white, self.black = self.generators["w"].turns, self.generators["b"].turns
         self.legal = lru_cache(maxsize=4)(self.turns)
         """`turns` with a cache: writing the texts of all turns asks for the same position again and again."""
@@ -42,6 +48,19 @@ class Draughts:
             bit for (row, column), bit in self.board.at.items() if row + column == rules.board.rows - 1
         )
         """The main road (LV64 1.2): the diagonal from White's left hand (a1-h8), as bits."""
+
+    def __eq__(self, other: object) -> bool:
+        return self.rules == other.rules if isinstance(other, Draughts) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self.rules)
+
+    def __repr__(self) -> str:
+        chosen = (f"{key}={value!r}" for key, value in self.rules.unusual.items())
+        return f"Draughts({', '.join((repr(self.name), *chosen))})"
+
+    def __reduce__(self) -> tuple[Callable[[Rules], Draughts], tuple[Rules]]:
+        return with_rules, (self.rules,)
 
     @property
     def name(self) -> str:
@@ -85,9 +104,13 @@ class Draughts:
         """The starting position."""
         return starting_position(self.rules, self.board)
 
-    def parse(self, text: str) -> Position:
-        """Read PDN FEN; ValueError says what was expected where."""
-        return fen.read(text, self.board, self.square)
+    def parse(self, text: str, squares: Naming = "diagram") -> Position:
+        """Read PDN FEN whose numbers are the diagram's or the ruleset's `own`; letters are always read.
+
+        ValueError says what was expected where. `fen` tells what the ways of naming squares mean.
+        """
+        position = fen.read(text, self.board, self.square_names(squares).square)
+        return position if self.rules.king_repeats else position._replace(runs=(0, 0, 0, 0))
 
     def parse_for_play(self, text: str) -> Position:
         """Read PDN FEN of a position that people may play, whose turns are found in bounded time.
@@ -106,16 +129,15 @@ class Draughts:
 
     def square(self, name: str) -> int:
         """The number of a square named by its diagram number or by letter and rank; 0 for none."""
-        if name.isdecimal():
-            return int(name) if 1 <= int(name) < len(self.board.bits) else 0
-        return self.notation.by_letters.get(name.lower(), 0)
+        return self.square_names("diagram").square(name)
 
-    def fen(self, position: Position, numbers: Sequence[int] | None = None) -> str:
-        """Write PDN FEN, numeric squares in list form.
+    def fen(self, position: Position, squares: Naming = "diagram") -> str:
+        """Write PDN FEN in list form.
 
-        Squares have the diagram's numbers, or those that `numbers` gives, indexed by the diagram's.
+        Squares have the diagram's numbers (1 at the top left), the ruleset's `own` ones, with which PDN files
+        and its move texts are written, or `letters`: `W:Wa1,Kh2:Bb8`.
         """
-        return fen.write(position, self.board, numbers or range(len(self.board.bits)))
+        return fen.write(position, self.board, self.square_names(squares))
 
     def turns(self, position: Position) -> Sequence[Turn]:
         """All legal turns, compulsory captures applied; empty when the side to move can't move."""
@@ -191,6 +213,14 @@ class Draughts:
     def can_win(self, position: Position, side: Side) -> bool:
         """Whether `side` has enough pieces to win when the opponent's time runs out (see `legality`)."""
         return legality.can_win(position, side)
+
+    def key(self, position: Position) -> int:
+        """A 64-bit hash, the same on every machine and in every release (see `position_key`)."""
+        return position_keys(self.board).key(position)
+
+    def check(self, position: Position) -> None:
+        """ValueError that names every reason why `position` can't come about in a game (see `legality`)."""
+        legality.check(self, position)
 
     def faults(self, position: Position) -> tuple[Fault, ...]:
         """Every reason why no play from the start leads to `position` (see `legality`)."""

@@ -14,6 +14,8 @@ MOST_STATES = 4000
 
 In recorded games there were 13 at most, in random games of all rulesets 202.
 """
+OVER = ("no-pieces", "cannot-move")
+"""Faults of a position in which the game is over; it is one of the game all the same."""
 SIDES: dict[Side, str] = {"w": "White", "b": "Black"}
 
 
@@ -55,3 +57,10 @@ def can_win(position: Position, side: Side) -> bool:
     lone_king = not men and kings.bit_count() == 1
     _, enemy_kings = position.of(other(side))
     return not (lone_king and enemy_kings)
+
+
+def check(game: DraughtsGame, position: Position) -> None:
+    """ValueError that names every reason why `position` can't come about in a game."""
+    reasons = [fault.text for fault in game.faults(position) if fault.key not in OVER]
+    if reasons:
+        raise ValueError(f"no position of a game: {'; '.join(reasons)}")

@@ -44,6 +44,11 @@ class PositionSetup:
     comments: tuple[str, ...] = ()
     passed: bool = False
     """Whether it is a null move (`--`): the same pieces, with the other side to move."""
+    signs: tuple[str, ...] = ()
+    glyphs: tuple[int, ...] = ()
+    clocks: Clocks | None = None
+    variations: tuple[Variation, ...] = ()
+    """Other lines from the position before; further fields as in `Ply`."""
 
 
 @dataclass(frozen=True, slots=True)

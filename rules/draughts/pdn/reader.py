@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from dambord.rules.draughts.draughts_game import game
 from dambord.rules.draughts.pdn.encoding import Blocks, texts
@@ -163,19 +164,16 @@ def items_of(
     played = replay(candidate, start, line) if line else []
     decided(candidate, start, line, played)
     for step, item in played:
-        if isinstance(item, Position):
-            found.append(PositionSetup(item, comments(step.notes), is_null(step)))
-        else:
-            found.append(
-                Ply(
-                    turn=item,
-                    signs=signs(step.notes),
-                    glyphs=glyphs(step.notes),
-                    comments=comments(step.notes),
-                    clocks=clocks(step.notes, position.side),
-                    variations=tuple(variation(candidate, position, body) for body in step.variations),
-                )
+        found.append(
+            replace(
+                PositionSetup(item, passed=is_null(step)) if isinstance(item, Position) else Ply(item),
+                signs=signs(step.notes),
+                glyphs=glyphs(step.notes),
+                comments=comments(step.notes),
+                clocks=clocks(step.notes, position.side),
+                variations=tuple(variation(candidate, position, body) for body in step.variations),
             )
+        )
         position = after(item)
     return tuple(found)
 

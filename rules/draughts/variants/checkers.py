@@ -1,7 +1,7 @@
 """Rulesets of 64 squares in which men capture forwards only, and American pool."""
 
 from dambord.rules import irregularities
-from dambord.rules.draughts.draw_rules import Draw, Keeps
+from dambord.rules.draughts.draws.draw_rules import Draw, Keeps
 from dambord.rules.draughts.ruleset import (
     DIAGONAL,
     FORWARD,

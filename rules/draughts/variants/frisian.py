@@ -1,6 +1,6 @@
 """Frisian draughts: captures along ranks and files too, the most valuable one first."""
 
-from dambord.rules.draughts.draw_rules import Draw, Ending, Keeps
+from dambord.rules.draughts.draws.draw_rules import Draw, Ending, Keeps
 from dambord.rules.draughts.ruleset import DIAGONAL, SQUARELY, BoardShape, Merit, Rules, Script
 from dambord.rules.irregularities import TOUCH_MOVE
 

@@ -1,7 +1,7 @@
 """The Hungarian game of dáma: one ruleset with house options and two further starts."""
 
 from dambord.rules import irregularities
-from dambord.rules.draughts.draw_rules import Draw
+from dambord.rules.draughts.draws.draw_rules import Draw
 from dambord.rules.draughts.ruleset import (
     DIAGONAL,
     FORWARD,

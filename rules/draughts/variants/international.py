@@ -1,6 +1,6 @@
 """Rulesets in which the largest number must be captured on large boards: the international family."""
 
-from dambord.rules.draughts.draw_rules import Draw, Ending, Keeps
+from dambord.rules.draughts.draws.draw_rules import Draw, Ending, Keeps
 from dambord.rules.draughts.ruleset import BoardShape, Goal, Merit, Rules, Script
 from dambord.rules.irregularities import FMJD
 

@@ -1,7 +1,7 @@
 """Rulesets of 64 squares with flying kings and captures backwards: Latvian, Russian, Brazilian."""
 
 from dambord.rules import irregularities
-from dambord.rules.draughts.draw_rules import Draw, Ending, Keeps
+from dambord.rules.draughts.draws.draw_rules import Draw, Ending, Keeps
 from dambord.rules.draughts.ruleset import BoardShape, CrowningRule, Merit, Rules, Script
 
 THREE_AGAINST_ONE = Ending(("KKK+",), ("K",))

@@ -1,6 +1,6 @@
 """Turkish draughts: all squares, along ranks and files, captured pieces leave at once."""
 
-from dambord.rules.draughts.draw_rules import Draw
+from dambord.rules.draughts.draws.draw_rules import Draw
 from dambord.rules.draughts.ruleset import STRAIGHT, STRAIGHT_FORWARD, BoardShape, Merit, Rules, Script
 
 TURKISH = Rules(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from dambord.rules.draughts import fen
+from dambord.rules.draughts.formats import fen
 from dambord.rules.draughts.movegen.turn import Turn
 from dambord.rules.draughts.notation.move_text import MoveText
 from dambord.rules.draughts.pdn.reading.candidates import Candidate

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from dambord.rules.draughts.draw_rules import Draw, Ending, Keeps
+from dambord.rules.draughts.draws.draw_rules import Draw, Ending, Keeps
 from dambord.rules.draughts.interface import Claim
 from dambord.rules.draughts.position import Position
 from dambord.rules.draughts.ruleset import Rules

@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dambord.rules import draughts
+from dambord.rules.draughts.formats.square_names import NAMINGS
 from tests.rules.draughts.movegen.test_generator import positions
 
 GAME = draughts.game("international")
@@ -68,7 +69,62 @@ def test_counts_of_king_moves() -> None:
     assert game.fen(position) == text
     assert 28 not in {turn.origin for turn in game.turns(position)}
     assert game.parse("W:WK28,31:BK5,6:+3+0") == game.parse("W:WK28,31:BK5,6:+3K28+0")
+    assert game.parse("W:WK28:+3+0:BK5,6") == game.parse("W:WK28:BK5,6:+3K28+0")
     assert game.parse("W:WK28,31:BK5,6:+0+0") == game.parse("W:WK28,31:BK5,6")
+
+
+def test_long_runs_of_king_moves() -> None:
+    game = draughts.game("frisian")
+    text = "W:W21,24,K44,45,K46:BK5,K9:+0+10K9"
+    assert game.fen(game.parse(text)) == text
+    assert game.parse(text).runs[3] == 10
+
+
+def test_no_runs_where_no_rule_counts_them() -> None:
+    assert GAME.parse("W:WK28,31:BK5,6:+3K28+0") == GAME.parse("W:WK28,31:BK5,6")
+
+
+@pytest.mark.parametrize(
+    ("name", "diagram", "own", "letters"),
+    [
+        ("international", "W:W31,K47:B1", "W:W31,K47:B1", "W:WKc1,b4:Bb10"),
+        ("latvian-100", "W:W1,K5:B49,50", "W:W1,K5:B49,50", "W:WKa1,i1:Bb10,d10"),
+        ("canadian", "W:W61,72:B6", "W:W61,72:B6", "W:Wk1,b2:Bl12"),
+        ("italian", "W:W21,32:BK1", "W:W21,32:BK1", "W:Wh1,b3:BKa8"),
+        ("spanish", "W:W21,32:BK1", "W:W1,12:BK32", "W:Wh1,b3:BKa8"),
+        ("portuguese", "W:W21,32:BK1", "W:W1,12:BK32", "W:Wh1,b3:BKa8"),
+        ("thai", "W:W21,32:BK1", "W:W1,12:BK32", "W:Wg1,a3:BKb8"),
+        ("english", "W:W21,32:BK1", "W:W21,32:BK1", "W:Wg1,a3:BKb8"),
+        ("russian", "W:W21,32:BK1", "W:W21,32:BK1", "W:Wg1,a3:BKb8"),
+        ("turkish", "W:W9,57:BK64", "W:W9,57:BK64", "W:Wa1,a7:BKh1"),
+    ],
+)
+def test_names_of_squares(name: str, diagram: str, own: str, letters: str) -> None:
+    game = draughts.game(name)
+    position = game.parse(diagram)
+    assert [game.fen(position), game.fen(position, "own"), game.fen(position, "letters")] == [
+        diagram,
+        own,
+        letters,
+    ]
+    assert game.parse(own, "own") == position
+    assert game.parse(letters) == game.parse(letters, "own") == game.parse(letters, "letters") == position
+
+
+@pytest.mark.parametrize("name", draughts.names())
+def test_own_numbers_are_those_of_the_moves(name: str) -> None:
+    game = draughts.game(name)
+    position = game.start()
+    if not game.rules.script.letters:
+        for turn in game.turns(position):
+            square = game.text(position, turn).split("-")[0]
+            colour = position.side.upper()
+            assert square in game.fen(position, "own").split(f":{colour}")[1].split(":")[0].split(",")
+
+
+def test_unknown_names_of_squares() -> None:
+    with pytest.raises(ValueError, match="squares 'pdn': expected one of diagram, own, letters"):
+        GAME.fen(GAME.start(), "pdn")  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("name", draughts.names())
@@ -76,7 +132,8 @@ def test_counts_of_king_moves() -> None:
 def test_written_and_read_again(name: str, data: st.DataObject) -> None:
     game = draughts.game(name)
     position = data.draw(positions(game))
-    assert game.parse(game.fen(position)) == position
+    for squares in NAMINGS:
+        assert game.parse(game.fen(position, squares), squares) == position
     assert game.picture_position(game.picture(position), position.side).board() == position.board()
 
 

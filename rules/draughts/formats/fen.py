@@ -3,37 +3,42 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from dambord.rules.draughts.bitboard import Bitboard
+from dambord.rules.draughts.formats.square_names import SquareNames
 from dambord.rules.draughts.position import Position
 from dambord.rules.game import Side
 from dambord.rules.quoting import quoted
 
 ITEM = re.compile(r"(K?)([a-z]?\d{1,3})(?:-K?([a-z]?\d{1,3}))?", re.IGNORECASE | re.ASCII)
-RUNS = re.compile(r"\+(\d)(?:K(\w+))?\+(\d)(?:K(\w+))?", re.IGNORECASE)
+RUNS = re.compile(r"\+(\d{1,4})(?:K(\w+))?\+(\d{1,4})(?:K(\w+))?", re.IGNORECASE | re.ASCII)
 """Quiet moves in a row of one king, White's first, and the king's square: `+2K28+0`."""
 MOVE_NUMBERS = re.compile(r"[HF]\d+", re.IGNORECASE)
 """Counts of moves that some programs append; they are ignored."""
 
 
-def write(position: Position, board: Bitboard, numbers: Sequence[int]) -> str:
-    """FEN in list form, kings marked with K; `numbers` has the number to write, indexed by the diagram's."""
+def write(position: Position, board: Bitboard, squares: SquareNames) -> str:
+    """FEN in list form, kings marked with K, with the given names of squares."""
     parts = [position.side.upper()]
+    names, order = squares.names, squares.order
     for colour, men, kings in (
         ("W", position.white_men, position.white_kings),
         ("B", position.black_men, position.black_kings),
     ):
-        squares = sorted((numbers[square], board.bits[square]) for square in board.numbers(men | kings))
+        numbers = sorted(board.numbers(men | kings), key=order.__getitem__)
         parts.append(
-            colour + ",".join(f"K{number}" if bit & kings else str(number) for number, bit in squares)
+            colour
+            + ",".join(
+                f"K{names[number]}" if board.bits[number] & kings else names[number] for number in numbers
+            )
         )
     white, white_times, black, black_times = position.runs
     if white_times or black_times:
         counts = ((white, white_times), (black, black_times))
         parts.append(
             "".join(
-                f"+{times}K{numbers[board.number[king.bit_length()]]}" if times else "+0"
+                f"+{times}K{names[board.number[king.bit_length()]]}" if times else "+0"
                 for king, times in counts
             )
         )
@@ -53,11 +58,11 @@ def read(text: str, board: Bitboard, square: Callable[[str], int]) -> Position:
     men = {"W": 0, "B": 0}
     kings = {"W": 0, "B": 0}
     given: list[str] = []
-    runs = (0, 0, 0, 0)
+    counts = None
     for field in fields[1:]:
         colour = field[:1].upper()
-        if counts := RUNS.fullmatch(field):
-            runs = king_runs(counts, kings, board, square)
+        if found := RUNS.fullmatch(field):
+            counts = found
             continue
         if MOVE_NUMBERS.fullmatch(field):
             continue
@@ -74,6 +79,7 @@ def read(text: str, board: Bitboard, square: Callable[[str], int]) -> Position:
                 (kings if king else men)[colour] |= bit
     if len(given) != 2:
         raise ValueError(f"FEN {said}: expected a list of squares for W and for B, as in W:W31-50:B1-20")
+    runs = king_runs(counts, kings, board, square) if counts else (0, 0, 0, 0)
     return Position(side, men["W"], kings["W"], men["B"], kings["B"], runs)
 
 
@@ -83,6 +89,8 @@ def pieces(item: str, said: str, board: Bitboard, square: Callable[[str], int]) 
     if not found:
         raise ValueError(f"FEN {said}: expected a square, K and a square, or a range, found {quoted(item)}")
     mark, first, last = found.groups()
+    if mark == "k" and square(mark + first):  # on the file k of a board of twelve files
+        mark, first = "", mark + first
     names = [first]
     if last:
         if not (first.isdecimal() and last.isdecimal()) or int(first) > int(last):

@@ -1,0 +1,1 @@
+"""Texts of positions: PDN's FEN, and the strings of other programs."""
