@@ -82,6 +82,9 @@ class GameRecord:
     remarks: tuple[str, ...] = ()
     """What the file did not close and where it was ended, as `line 12: …`, counted from 1."""
 
+    def __hash__(self) -> int:
+        return hash((self.game, self.start, self.items, self.result, self.number))
+
     @property
     def turns(self) -> tuple[Turn, ...]:
         """The turns of the main line."""
@@ -122,6 +125,9 @@ class GameFault:
     """The ruleset under which it went furthest; empty when none could be tried."""
     remarks: tuple[str, ...] = ()
     """What was mended before the fault was met, as in `GameRecord`."""
+
+    def __hash__(self) -> int:
+        return hash((self.number, self.ply, self.move, self.why))
 
     def __str__(self) -> str:
         players = " - ".join(self.tags.get(name, "?") for name in ("White", "Black"))
