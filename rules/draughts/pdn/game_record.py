@@ -90,6 +90,11 @@ class GameRecord:
         """The turns of the main line."""
         return tuple(item.turn for item in self.items if isinstance(item, Ply))
 
+    @property
+    def is_position(self) -> bool:
+        """Whether it is a position alone: set up by its tags, with no move after it."""
+        return not self.items and self.start != self.game.start()
+
     def positions(self) -> tuple[Position, ...]:
         """The start and the position after every turn or setup."""
         return (
