@@ -1,18 +1,15 @@
-"""What a package offers, read from its source: signatures, fields and docstrings of the names in `__all__`.
-
-Nothing is imported, so compiled modules and names that a package fetches when asked are read like others.
-"""
+"""What a package offers: signatures, fields and docstrings of the names in `__all__`."""
 
 from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from functools import cache
 from itertools import pairwise
-from pathlib import Path
 from typing import NamedTuple
 
-ROOT = Path(__file__).parents[2]
+from tests.library.module_source import assigned, clean, doc, docs_after, is_module, module, source, text_of
+from tests.library.signatures import plain, signatures
+
 KINDS = {
     "NamedTuple": "named tuple",
     "Protocol": "protocol",
@@ -20,7 +17,6 @@ KINDS = {
     "TypedDict": "dictionary",
 }
 """Bases that say what kind of class it is."""
-Definition = ast.ClassDef | ast.FunctionDef | ast.Assign | ast.AnnAssign
 
 
 class Member(NamedTuple):
@@ -40,91 +36,6 @@ class Entry(NamedTuple):
     signatures: tuple[str, ...]
     doc: str
     members: tuple[Member, ...] = ()
-
-
-class Module(NamedTuple):
-    """The top level of a module."""
-
-    name: str
-    exported: tuple[str, ...]
-    """The names in `__all__`."""
-    defined: dict[str, tuple[Definition, ...]]
-    """What it defines itself; several definitions are overloads, the implementation last."""
-    imported: dict[str, tuple[str, str]]
-    """Where it has other names from: module and the name there."""
-    docs: dict[str, str]
-    """The strings after assignments."""
-
-
-@cache
-def module(name: str) -> Module:
-    """The module of a dotted name, such as `dambord.rules.draughts.pdn`."""
-    path = source(name)
-    exported: tuple[str, ...] = ()
-    defined: dict[str, tuple[Definition, ...]] = {}
-    imported = {}
-    body = list(statements(ast.parse(path.read_text(encoding="utf-8"), str(path)).body))
-    for node in body:
-        if isinstance(node, ast.ImportFrom) and node.module:
-            imported.update({item.asname or item.name: (node.module, item.name) for item in node.names})
-        elif isinstance(node, ast.ClassDef | ast.FunctionDef):
-            defined[node.name] = (*defined.get(node.name, ()), node)
-        elif isinstance(node, ast.Assign | ast.AnnAssign):
-            target = assigned(node)
-            defined[target] = (node,)
-            if target == "__all__" and node.value:
-                exported = tuple(ast.literal_eval(node.value))
-    return Module(name, exported, defined, imported, docs_after(body))
-
-
-def source(name: str) -> Path:
-    """The file of a module."""
-    path = ROOT.joinpath(*name.split(".")[1:])
-    return path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
-
-
-def is_module(name: str) -> bool:
-    """Whether there is a module of that name."""
-    return source(name).is_file()
-
-
-def statements(body: list[ast.stmt]) -> Iterator[ast.stmt]:
-    """The statements of a module, those below `if TYPE_CHECKING:` included."""
-    for node in body:
-        if isinstance(node, ast.If):
-            yield from statements(node.body)
-        else:
-            yield node
-
-
-def assigned(node: ast.Assign | ast.AnnAssign) -> str:
-    """The name that a statement assigns to; empty when it is no plain name."""
-    target = node.targets[0] if isinstance(node, ast.Assign) else node.target
-    return target.id if isinstance(target, ast.Name) else ""
-
-
-def docs_after(body: list[ast.stmt]) -> dict[str, str]:
-    """The strings that stand after assignments."""
-    return {
-        assigned(node): clean(told)
-        for node, after in pairwise(body)
-        if isinstance(node, ast.Assign | ast.AnnAssign) and (told := text_of(after))
-    }
-
-
-def text_of(node: ast.stmt) -> str:
-    """The text of a statement that is nothing but a string."""
-    value = node.value if isinstance(node, ast.Expr) else None
-    return value.value if isinstance(value, ast.Constant) and isinstance(value.value, str) else ""
-
-
-def clean(text: str) -> str:
-    """A docstring with every paragraph and every item of a list as one line."""
-    found = ""
-    for line in (line.strip() for line in text.strip().splitlines()):
-        begins = not line or not found or found.endswith("\n") or line.startswith("- ")
-        found += f"\n{line}" if begins and found else line if begins else f" {line}"
-    return found
 
 
 def entry(home: str, name: str) -> Entry:
@@ -234,48 +145,3 @@ def of_method(owner: str, defined: list[ast.FunctionDef]) -> Member:
         return Member("property", text, doc(defined[0]))
     of = f"{owner}." if "classmethod" in decorators else ""
     return Member("method", "\n".join(of + text for text in signatures(defined)), doc(last))
-
-
-def signatures(defined: list[ast.FunctionDef]) -> tuple[str, ...]:
-    """The signatures by which a function may be called: its overloads, if it has any."""
-    overloads = [node for node in defined if any("overload" in ast.unparse(d) for d in node.decorator_list)]
-    return tuple(signature(node) for node in overloads or defined[-1:])
-
-
-def signature(node: ast.FunctionDef) -> str:
-    """`name(parameters) -> result`, without `self` and `cls`."""
-    result = f" -> {ast.unparse(node.returns)}" if node.returns else ""
-    return f"{node.name}({', '.join(parameters(node.args))}){result}"
-
-
-def parameters(given: ast.arguments) -> Iterator[str]:
-    """Every parameter with its type and default."""
-    listed = [*given.posonlyargs, *given.args]
-    defaults = [*[None] * (len(listed) - len(given.defaults)), *given.defaults]
-    for place, (parameter, default) in enumerate(zip(listed, defaults, strict=True)):
-        if place or parameter.arg not in ("self", "cls"):
-            yield typed(parameter, default)
-    if given.vararg:
-        yield f"*{typed(given.vararg)}"
-    elif given.kwonlyargs:
-        yield "*"
-    for parameter, default in zip(given.kwonlyargs, given.kw_defaults, strict=True):
-        yield typed(parameter, default)
-    if given.kwarg:
-        yield f"**{typed(given.kwarg)}"
-
-
-def typed(parameter: ast.arg, default: ast.expr | None = None) -> str:
-    """`name: type = default`."""
-    text = parameter.arg + (f": {ast.unparse(parameter.annotation)}" if parameter.annotation else "")
-    return f"{text} = {ast.unparse(default)}" if default else text
-
-
-def plain(value: ast.expr) -> bool:
-    """Whether a default is short enough to be shown."""
-    return isinstance(value, ast.Constant | ast.Tuple | ast.UnaryOp) and len(ast.unparse(value)) <= 30
-
-
-def doc(node: ast.ClassDef | ast.FunctionDef) -> str:
-    """A docstring as paragraphs of one line each."""
-    return clean(ast.get_docstring(node) or "")

@@ -50,7 +50,11 @@ SECTIONS = (
     Section(
         "PDN", "dambord.rules.draughts.pdn",
         "read_game read_games write_game check convert Report "
-        "GameRecord GameFault Ply PositionSetup Variation Clocks",
+        "GameRecord GameFault GameHeader Ply PositionSetup Variation Clocks",
+    ),
+    Section(
+        "Collections of games", "dambord.rules.draughts.collections",
+        "find Selection Pattern Hit SeenGames file_names numbered Key KEYS",
     ),
     Section(
         "Any game of draughts", "dambord.rules.draughts", "DraughtsGame PlayedTurn",

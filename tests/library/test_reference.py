@@ -7,7 +7,8 @@ from collections import Counter
 
 import pytest
 
-from tests.library.public_names import entry, module
+from tests.library.module_source import module
+from tests.library.public_names import entry
 from tests.library.reference import PAGE, SECTIONS, page
 
 PACKAGES = sorted({section.package for section in SECTIONS})
