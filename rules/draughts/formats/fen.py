@@ -80,7 +80,7 @@ def read(text: str, board: Bitboard, square: Callable[[str], int]) -> Position:
     if len(given) != 2:
         raise ValueError(f"FEN {said}: expected a list of squares for W and for B, as in W:W31-50:B1-20")
     runs = king_runs(counts, kings, board, square) if counts else (0, 0, 0, 0)
-    return Position(side, men["W"], kings["W"], men["B"], kings["B"], runs)
+    return Position(side, men["W"], kings["W"], men["B"], kings["B"], runs, board.layout)
 
 
 def pieces(item: str, said: str, board: Bitboard, square: Callable[[str], int]) -> list[tuple[int, bool]]:
