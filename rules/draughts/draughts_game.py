@@ -38,9 +38,11 @@ class Draughts:
         self.legal = lru_cache(maxsize=4)(self.turns)
         """`turns` with a cache: writing the texts of all turns asks for the same position again and again."""
         self.road = sum(
-            bit for (row, column), bit in self.board.at.items() if row + column == rules.board.rows - 1
+            bit
+            for (row, column), bit in self.board.at.items()
+            if (row + column == rules.board.rows - 1 if rules.board.corner else row == column)
         )
-        """The main road (LV64 1.2): the diagonal from White's left hand (a1-h8), as bits."""
+        """The main road (LV64 1.2), as bits: the diagonal a1-h8, or h1-a8 where a1 is not played on."""
 
     def __eq__(self, other: object) -> bool:
         return self.rules == other.rules if isinstance(other, Draughts) else NotImplemented
