@@ -64,6 +64,8 @@ def page(draughts: Draughts) -> str:
         "",
         f"Source: {rules.source}.",
         "",
+        f"![{rules.title}: the start](pictures/{rules.name}.svg)",
+        "",
         "| what | how | clause |",
         "| --- | --- | --- |",
         *(f"| {what} | {how} | {rules.clauses.get(field, '')} |" for field, what, how in data(draughts)),
