@@ -6,12 +6,13 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from dambord.rules.draughts.board import Board
-from dambord.rules.draughts.draughts_game import Draughts, game, names
+from dambord.rules.draughts.draughts_game import Draughts, game
 from dambord.rules.draughts.draws.draw_counters import Count
 from dambord.rules.draughts.interface import Claim, DraughtsGame, Fault, PlayedTurn
 from dambord.rules.draughts.movegen.turn import Turn
 from dambord.rules.draughts.perft import perft
 from dambord.rules.draughts.position import Position
+from dambord.rules.draughts.variants.choice import names
 from dambord.rules.game import Outcome
 
 if TYPE_CHECKING:
