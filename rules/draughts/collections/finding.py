@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from dambord.rules.draughts.collections.selection import Selection
+from dambord.rules.draughts.pdn.check import readable
 from dambord.rules.draughts.pdn.encoding import Blocks
 from dambord.rules.draughts.pdn.game_record import GameFault, GameRecord
-from dambord.rules.draughts.pdn.reader import read_games
 
 
 class Hit(NamedTuple):
@@ -23,12 +23,12 @@ def find(data: str | bytes | Blocks, selection: Selection) -> Iterator[Hit | Gam
     """The games of a PDN text or file content that are asked for, in order, while they are read.
 
     Games that may be meant by their tags but do not replay come as faults. A file given as a function that
-    reads its blocks anew with each call (as `read_games` takes it) may have any length. ValueError when the
-    position that is asked for fits the board of none of the games.
+    reads its blocks anew with each call (as `read_games` takes it) may have any length. ValueError when it
+    is no file of games, or when the position that is asked for fits the board of none of them.
     """
     misfit: ValueError | None = None
     fitted = False
-    for game in read_games(data, selection.rules or None, selection.wants):
+    for game in readable(data, selection.rules or None, selection.wants):
         if isinstance(game, GameFault):
             yield game
             continue
