@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator
 
 from dambord.controller.commands.pdn.game_files import GameFiles
 from dambord.controller.core.messages.one_line import one_line
-from dambord.rules.draughts.collections import Hit, Selection, find
-from dambord.rules.draughts.pdn import write_game
+from dambord.rules.draughts.collections import Hit, MisfitError, Selection, find
+from dambord.rules.draughts.pdn import GameFault, write_game
+from dambord.rules.draughts.pdn.encoding import Blocks
 
 SHOWN = 5
 """Plies that a line names."""
@@ -52,9 +54,17 @@ def run_find(args: Namespace) -> int:
         variations=args.variations,
     )
 
+    misfits: list[MisfitError] = []
+
+    def read(data: bytes | Blocks) -> Iterator[Hit | GameFault]:
+        try:
+            yield from find(data, selection)
+        except MisfitError as error:
+            misfits.append(error)
+
     files = GameFiles(args.files)
     before = ""
-    for name, hit in files.each(lambda data: find(data, selection)):
+    for name, hit in files.each(read):
         files.bar.clear()
         if args.pdn:
             print(before + write_game(hit.record), end="")
@@ -63,6 +73,8 @@ def run_find(args: Namespace) -> int:
             print(json.dumps(described(name, hit), ensure_ascii=False))
         else:
             print(one_line(line(name, hit)))
+    if len(misfits) == len(args.files):
+        raise misfits[0]
     return files.status()
 
 

@@ -82,10 +82,11 @@ def shown(
     if not moves:
         yield f"\n{around(line, node)}"
         yield from (f"{{{text}}}" for text in node.comments)
-        place_in_line = line.index(node)
-        yield from (
-            f"or {name}: {text}" for name, text in variations(line[place_in_line : place_in_line + 2])
-        )
+        at = line.index(node)
+        for which, around_it in (("last", line[max(at - 1, 0) : at + 1]), ("next", line[at : at + 2])):
+            yield from (
+                f"instead of the {which} turn, {name}: {text}" for name, text in variations(around_it)
+            )
 
 
 def variations(line: Sequence[Node]) -> Iterator[tuple[str, str]]:

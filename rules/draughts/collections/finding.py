@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from dambord.rules.draughts.collections.pattern import MisfitError
 from dambord.rules.draughts.collections.selection import Selection
 from dambord.rules.draughts.pdn.check import readable
 from dambord.rules.draughts.pdn.encoding import Blocks
@@ -24,9 +25,9 @@ def find(data: str | bytes | Blocks, selection: Selection) -> Iterator[Hit | Gam
 
     Games that may be meant by their tags but do not replay come as faults. A file given as a function that
     reads its blocks anew with each call (as `read_games` takes it) may have any length. ValueError when it
-    is no file of games, or when the position that is asked for fits the board of none of them.
+    is no file of games; MisfitError when the position that is asked for fits the board of none of them.
     """
-    misfit: ValueError | None = None
+    misfit: MisfitError | None = None
     fitted = False
     for game in readable(data, selection.rules or None, selection.wants):
         if isinstance(game, GameFault):
@@ -34,7 +35,7 @@ def find(data: str | bytes | Blocks, selection: Selection) -> Iterator[Hit | Gam
             continue
         try:
             plies = selection.plies(game)
-        except ValueError as error:
+        except MisfitError as error:
             misfit = error
             continue
         fitted = True

@@ -76,7 +76,7 @@ class Selection:
     def plies(self, record: GameRecord) -> tuple[int, ...] | None:
         """After which plies the position stands on the board; None when the game is none of those asked for.
 
-        Empty when no position is asked for. ValueError when the position does not fit the ruleset's board.
+        Empty when no position is asked for. MisfitError when the position does not fit the ruleset's board.
         """
         if self._moves and not self._begins(record):
             return None
