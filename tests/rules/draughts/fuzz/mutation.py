@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from random import Random
 
@@ -60,6 +61,26 @@ PIECES = (
         "l12",
     ),
 )
+SEPARATORS = ("-", "x", ":", "*", "–", " - ", " ", "", "x ", "<", ",")
+
+
+def loosened(text: str, chance: Random) -> str:
+    """The same written otherwise: items dropped, doubled or exchanged, other signs between squares."""
+    items = re.split(r"([,:x-])", text)
+    at, other = chance.randrange(len(items)), chance.randrange(len(items))
+    way = chance.randrange(5)
+    if way == 0:
+        items[at], items[other] = items[other], items[at]
+    elif way == 1:
+        del items[at : at + 2]
+    elif way == 2:
+        items[at : at + 2] = items[at : at + 2] * 2
+    elif way == 3:
+        sign = chance.choice(SEPARATORS)
+        items = [sign if item in ("x", "-") else item for item in items]
+    else:
+        items[at] = chance.choice((items[at].swapcase(), f"K{items[at]}", f" {items[at]} ", f"0{items[at]}"))
+    return "".join(items)
 
 
 def mutated(text: str, chance: Random, others: Sequence[str], longest: int) -> str:

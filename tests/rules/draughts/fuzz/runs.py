@@ -11,7 +11,7 @@ from random import Random
 
 from dambord.rules import draughts
 from tests.rules.draughts.fuzz import samples, trials
-from tests.rules.draughts.fuzz.mutation import mutated
+from tests.rules.draughts.fuzz.mutation import loosened, mutated
 
 SLOWEST_S = 1.0
 """Processor time that an input may take."""
@@ -56,7 +56,9 @@ def fen_inputs(chance: Random) -> Iterator[tuple[trials.Trial, str]]:
     for game in every_game(chance):
         fens = samples.fens(game, chance)
         for _ in range(20):
-            yield partial(trials.fen, game), mutated(chance.choice(fens), chance, fens, 500)
+            text = chance.choice(fens)
+            yield partial(trials.fen, game), mutated(text, chance, fens, 500)
+            yield partial(trials.fen, game), loosened(text, chance)
 
 
 def move_inputs(chance: Random) -> Iterator[tuple[trials.Trial, str]]:
@@ -68,8 +70,9 @@ def move_inputs(chance: Random) -> Iterator[tuple[trials.Trial, str]]:
             if not turns:
                 break
             texts = [game.text(position, turn) for turn in turns]
-            for text in chance.choices(texts, k=4):
+            for text in chance.choices(texts, k=2):
                 yield partial(trials.move, game, position), mutated(text, chance, texts, 60)
+                yield partial(trials.move, game, position), loosened(text, chance)
             position = chance.choice(turns).after
 
 
