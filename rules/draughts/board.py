@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from dambord.rules.draughts.diagram.labels import Labels
-from dambord.rules.draughts.diagram.text_diagram import TO_MOVE, board_lines
 from dambord.rules.draughts.draughts_game import Draughts
 from dambord.rules.draughts.draughts_game import game as ruleset
 from dambord.rules.draughts.draws.draw_counters import Count
@@ -17,6 +15,7 @@ from dambord.rules.draughts.position import Position
 from dambord.rules.game import Outcome, Side
 
 if TYPE_CHECKING:
+    from dambord.rules.draughts.diagram import Labels, Svg
     from dambord.rules.draughts.pdn.game_record import GameRecord
 
 RESULTS = {"w": "1-0", "b": "0-1", None: "1/2-1/2"}
@@ -32,7 +31,7 @@ class Board:
     have what a table of positions needs.
     """
 
-    __slots__ = ("_game", "_positions", "_turns")
+    __slots__ = ("_ended", "_game", "_positions", "_turns")
 
     def __init__(
         self,
@@ -45,8 +44,9 @@ class Board:
     ) -> None:
         """A board of a ruleset, or of the name of one with `options`, at its start or at `position`.
 
-        A text is FEN, with squares named as `Draughts.parse` says. ValueError for an unknown ruleset, for FEN that can't be read and, with `check`, for a
-        position that can't come about in a game (`Draughts.check`). One in which the game is over can.
+        A text is FEN, with squares named as `Draughts.parse` says. ValueError for an unknown ruleset, for FEN
+        that can't be read and, with `check`, for a position that can't come about in a game
+        (`Draughts.check`); one in which the game is over can.
         """
         if isinstance(game, str):
             game = ruleset(game, options)
@@ -62,6 +62,8 @@ class Board:
         self._game = game
         self._positions = [position]
         self._turns: list[Turn] = []
+        self._ended: tuple[Outcome | None, ...] = ()
+        """The outcome of the position reached, once it has been asked for."""
 
     @classmethod
     def from_fen(
@@ -75,6 +77,19 @@ class Board:
     ) -> Board:
         """A board at a position in FEN; ValueError as of `Board`."""
         return cls(game, fen, options=options, squares=squares, check=check)
+
+    @classmethod
+    def from_record(cls, record: GameRecord) -> Board:
+        """A board with the turns of a recorded game.
+
+        ValueError when a position is set up in the midst of it, which no turn leads to.
+        """
+        board = cls(record.game, record.start, check=False)
+        board._turns = list(record.turns)
+        board._positions = list(record.positions())
+        if len(board._turns) < len(record.items):
+            raise ValueError(f"game {record.number}: a position is set up after the start")
+        return board
 
     @property
     def game(self) -> Draughts:
@@ -122,14 +137,15 @@ class Board:
         ValueError when it is not legal, or the game is over. A draw that has to be claimed does not end a
         game; with `play_on`, neither does one that comes by itself, as players overlook it.
         """
+        if not play_on and (outcome := self.outcome()):
+            raise ValueError(f"the game is over: {told(outcome)}")
         if isinstance(turn, str):
             turn = self.read(turn)
         elif turn not in self.legal_turns:
             raise ValueError(f"{turn!r} is no legal turn of {self.fen()}")
-        if not play_on and (outcome := self.outcome()):
-            raise ValueError(f"the game is over: {told(outcome)}")
         self._turns.append(turn)
         self._positions.append(turn.after)
+        self._ended = ()
         return turn
 
     def pop(self) -> Turn:
@@ -137,6 +153,7 @@ class Board:
         if not self._turns:
             raise IndexError("no turn to take back")
         self._positions.pop()
+        self._ended = ()
         return self._turns.pop()
 
     def peek(self) -> Turn:
@@ -155,7 +172,9 @@ class Board:
 
     def outcome(self) -> Outcome | None:
         """How the game has ended by itself with the position reached; None while it goes on."""
-        return self._game.outcome(self._positions)
+        if not self._ended:
+            self._ended = (self._game.outcome(self._positions),)
+        return self._ended[0]
 
     @property
     def is_over(self) -> bool:
@@ -215,9 +234,22 @@ class Board:
 
     def diagram(self, *, turned: bool = False, labels: Labels = "own") -> str:
         """The board in lines of text (`diagram.text_diagram`), and who moves or how the game has ended."""
+        from dambord.rules.draughts.diagram.text_diagram import TO_MOVE, board_lines
+
         lines = board_lines(self._game, self._positions[-1], turned=turned, labels=labels)
         outcome = self.outcome()
         return "\n".join((*lines, told(outcome) if outcome else TO_MOVE[self.side]))
+
+    def svg(self, **options: Any) -> Svg:
+        """The position reached as a drawing (`diagram.svg` with its options), the last turn shaded."""
+        from dambord.rules.draughts.diagram.svg_diagram import svg
+
+        last = self._turns[-1] if self._turns else None
+        return svg(self._game, self._positions[-1], **{"last": last, **options})
+
+    def _repr_svg_(self) -> str:
+        """What a notebook shows."""
+        return self.svg()
 
     def __str__(self) -> str:
         return self.diagram()

@@ -13,7 +13,6 @@ from dambord.rules.draughts.formats.square_names import Naming, SquareNames
 from dambord.rules.draughts.interface import Claim, Fault, PlayedTurn
 from dambord.rules.draughts.movegen.continuations import landings
 from dambord.rules.draughts.movegen.generator import Generator
-from dambord.rules.draughts.movegen.packed_move import SearchBudget
 from dambord.rules.draughts.movegen.turn import Turn
 from dambord.rules.draughts.notation import Notation
 from dambord.rules.draughts.position import Position, from_picture, picture, starting_position
@@ -107,7 +106,9 @@ class Draughts:
     def parse(self, text: str, squares: Naming = "diagram") -> Position:
         """Read PDN FEN whose numbers are the diagram's or the ruleset's `own`; letters are always read.
 
-        ValueError says what was expected where. `fen` tells what the ways of naming squares mean.
+        ValueError says what was expected where. `fen` tells what the ways of naming squares mean. What
+        is well written is taken as it is, even a man on its last row or a side without pieces: a table keeps
+        such positions after an irregularity, and files have them. `check` says whether it can come about.
         """
         position = fen.read(text, self.board, self.square_names(squares).square)
         return position if self.rules.king_repeats else position._replace(runs=(0, 0, 0, 0))
@@ -121,10 +122,8 @@ class Draughts:
 
     def bounded(self, position: Position, most_states: int = legality.MOST_STATES) -> Position:
         """The position itself; ValueError when a side has too many ways to capture (`legality`)."""
-        white, black = position.of("w"), position.of("b")
-        occupied = sum(white) | sum(black)
-        self.generators["w"].captures(*white, *black, occupied, SearchBudget(most_states))
-        self.generators["b"].captures(*black, *white, occupied, SearchBudget(most_states))
+        for side in self.generators:
+            legality.bounded(self, position, side, most_states)
         return position
 
     def square(self, name: str) -> int:
@@ -223,9 +222,11 @@ class Draughts:
         legality.check(self, position)
 
     def faults(self, position: Position) -> tuple[Fault, ...]:
-        """Every reason why no play from the start leads to `position` (see `legality`)."""
-        last_rows = {side: generator.search.last_row for side, generator in self.generators.items()}
-        return legality.faults(self, self.board, last_rows, position)
+        """Every reason why nobody plays on from `position`: it can't come about, or the game is over.
+
+        Empty when none is known (see `legality`).
+        """
+        return legality.faults(self, position)
 
     def objections(self, position: Position) -> tuple[str, ...]:
         """The same in words."""

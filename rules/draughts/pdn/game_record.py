@@ -82,6 +82,9 @@ class GameRecord:
     remarks: tuple[str, ...] = ()
     """What the file did not close and where it was ended, as `line 12: …`, counted from 1."""
 
+    def __hash__(self) -> int:
+        return hash((self.game, self.start, self.items, self.result, self.number))
+
     @property
     def turns(self) -> tuple[Turn, ...]:
         """The turns of the main line."""
@@ -101,6 +104,17 @@ class GameRecord:
 
 
 @dataclass(frozen=True, slots=True)
+class GameHeader:
+    """What a game of a file says of itself, known before its moves are replayed."""
+
+    number: int
+    """Place in its file, from 1."""
+    tags: Mapping[str, str]
+    result: str
+    """As in `GameRecord.result`."""
+
+
+@dataclass(frozen=True, slots=True)
 class GameFault:
     """A game that does not replay, and how far it went."""
 
@@ -116,6 +130,9 @@ class GameFault:
     """The ruleset under which it went furthest; empty when none could be tried."""
     remarks: tuple[str, ...] = ()
     """What was mended before the fault was met, as in `GameRecord`."""
+
+    def __hash__(self) -> int:
+        return hash((self.number, self.ply, self.move, self.why))
 
     def __str__(self) -> str:
         players = " - ".join(self.tags.get(name, "?") for name in ("White", "Black"))

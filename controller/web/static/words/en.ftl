@@ -659,7 +659,9 @@ desk-all-the-same = Set it all the same
 desk-taken = { $piece } taken off { $label }
 desk-fault-no-pieces = { $name } has no pieces
 desk-fault-too-many-pieces = { $name } has more pieces than at the start
+desk-fault-too-many-men = { $name } has more men than at the start
 desk-fault-uncrowned = { $name } has men on the last row ({ $squares })
+desk-fault-king-has-won = { $name } has a king already, which ends the game
 desk-fault-cannot-move = { $name } is to move and cannot
 ## Rulesets and their options
 

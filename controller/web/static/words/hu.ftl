@@ -658,7 +658,9 @@ desk-all-the-same = Mégis beállítom
 desk-taken = { $piece } levéve innen: { $label }
 desk-fault-no-pieces = { $name }: nincs bábuja
 desk-fault-too-many-pieces = { $name }: több bábuja van, mint a kezdéskor
+desk-fault-too-many-men = { $name }: több gyalogja van, mint a kezdéskor
 desk-fault-uncrowned = { $name }: gyalog az utolsó sorban ({ $squares })
+desk-fault-king-has-won = { $name }: már van dámája, és ezzel a játszma véget ér
 desk-fault-cannot-move = { $name } lépésre következik, de nem tud lépni
 
 ## Rulesets and their options

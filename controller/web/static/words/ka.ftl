@@ -658,7 +658,9 @@ desk-all-the-same = მაინც დაყენება
 desk-taken = { $piece }: აღებულია { $label }
 desk-fault-no-pieces = { $name }: ქვები არ არის
 desk-fault-too-many-pieces = { $name }: ქვები დასაწყისზე მეტია
+desk-fault-too-many-men = { $name }: უბრალო ქვები დასაწყისზე მეტია
 desk-fault-uncrowned = { $name }: უბრალო ქვები ბოლო რიგზე ({ $squares })
+desk-fault-king-has-won = { $name }: უკვე ჰყავს დამკა, რაც თამაშს ამთავრებს
 desk-fault-cannot-move = { $name }: სვლა მისია, მაგრამ სვლა არ აქვს
 
 ## Rulesets and their options

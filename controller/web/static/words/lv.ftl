@@ -702,7 +702,9 @@ desk-all-the-same = Tomēr uzstādīt
 desk-taken = { $piece } noņemts no { $label }
 desk-fault-no-pieces = { $name }: nav kauliņu
 desk-fault-too-many-pieces = { $name }: vairāk kauliņu nekā sākumā
+desk-fault-too-many-men = { $name }: vairāk vienkāršo kauliņu nekā sākumā
 desk-fault-uncrowned = { $name }: vienkāršie kauliņi pēdējā rindā ({ $squares })
+desk-fault-king-has-won = { $name }: jau ir dāma, un ar to spēle beidzas
 desk-fault-cannot-move = { $name }: ir gājiens, bet gājiena nav
 
 ## Rulesets and their options

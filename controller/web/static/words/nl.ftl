@@ -665,7 +665,9 @@ desk-all-the-same = Toch zetten
 desk-taken = { $piece } weggenomen van { $label }
 desk-fault-no-pieces = { $name } heeft geen stukken
 desk-fault-too-many-pieces = { $name } heeft meer stukken dan bij het begin
+desk-fault-too-many-men = { $name } heeft meer schijven dan bij het begin
 desk-fault-uncrowned = { $name } heeft schijven op de laatste rij ({ $squares })
+desk-fault-king-has-won = { $name } heeft al een dam, en daarmee is de partij uit
 desk-fault-cannot-move = { $name } is aan zet en kan niet zetten
 
 ## Rulesets and their options

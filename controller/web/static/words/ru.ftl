@@ -719,7 +719,9 @@ desk-all-the-same = Всё равно установить
 desk-taken = { $piece } снята с { $label }
 desk-fault-no-pieces = { $name }: нет шашек
 desk-fault-too-many-pieces = { $name }: шашек больше, чем в начале
+desk-fault-too-many-men = { $name }: простых больше, чем в начале
 desk-fault-uncrowned = { $name }: простые на последнем ряду ({ $squares })
+desk-fault-king-has-won = { $name }: уже есть дамка, а с ней партия окончена
 desk-fault-cannot-move = { $name }: очередь хода, но ходов нет
 
 ## Rulesets and their options
