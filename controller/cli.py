@@ -16,6 +16,7 @@ _COMMANDS = (
     ("rules", ".rules.rules_commands", "rules", "list the rulesets"),
     ("perft", ".rules.rules_commands", "perft_", "count the positions after all series of N plies"),
     ("moves", ".rules.rules_commands", "moves", "list the legal turns of a position of draughts"),
+    ("position", ".rules.position_command", "position", "write a position of draughts in another format"),
     ("plays", ".rules.plays_command", "plays", "list the legal plays of a roll of backgammon"),
     ("replay", ".records.replay_command", "replay", "print the events of a recording"),
     ("pdn", ".rules.pdn_commands", "pdn", "check or convert PDN files, export a recorded game as PDN"),

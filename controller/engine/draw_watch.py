@@ -81,7 +81,7 @@ class DrawWatch:
             if path[-back] == here:
                 return True
         if self.counted:
-            _, white_men, white_kings, black_men, black_kings, _ = here
+            _, white_men, white_kings, black_men, black_kings, *_ = here
             if (
                 self.counting
                 or returns >= self.least_of_kings

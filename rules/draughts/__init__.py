@@ -6,11 +6,12 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from dambord.rules.draughts.board import Board
-from dambord.rules.draughts.draughts_game import Draughts, game, names
+from dambord.rules.draughts.draughts_game import Draughts, game
 from dambord.rules.draughts.interface import Claim, DraughtsGame, PlayedTurn
 from dambord.rules.draughts.movegen.turn import Turn
 from dambord.rules.draughts.perft import perft
 from dambord.rules.draughts.position import Position
+from dambord.rules.draughts.variants.choice import names
 
 if TYPE_CHECKING:
     from dambord.rules.draughts.game_tree import GameTree, Node

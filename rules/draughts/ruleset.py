@@ -124,6 +124,8 @@ class Rules(NamedTuple):
     options: tuple[Option, ...] = ()
     clauses: Mapping[str, str] = MappingProxyType({})
     """The clause of the source for each field, by the field's name."""
+    notes: tuple[str, ...] = ()
+    """What a reader of its page should know: where sources differ or are silent, and what is done there."""
     chosen: tuple[tuple[str, str], ...] = ()
     """The options chosen, (key, value) in the order of `options`, defaults included."""
 

@@ -14,6 +14,12 @@ from dambord.rules.quoting import quoted
 ITEM = re.compile(r"(K?)([a-z]?\d{1,3})(?:-K?([a-z]?\d{1,3}))?", re.IGNORECASE | re.ASCII)
 RUNS = re.compile(r"\+(\d{1,4})(?:K(\w+))?\+(\d{1,4})(?:K(\w+))?", re.IGNORECASE | re.ASCII)
 """Quiet moves in a row of one king, White's first, and the king's square: `+2K28+0`."""
+LIDRAUGHTS_RUNS = re.compile(r"\+(\d)(\d\d)?\+(\d)(\d\d)?", re.ASCII)
+"""The same as Lidraughts writes it: Black's first, the square without a letter in two digits: `+0+228`."""
+TAG = re.compile(r'\[\s*FEN\s+"([^"]*)"\s*\]', re.IGNORECASE)
+RunOfMoves = tuple[int, str | None]
+"""A number of moves, and the name of the king's square if it is told."""
+NO_RUNS: tuple[RunOfMoves, ...] = ((0, None), (0, None))
 MOVE_NUMBERS = re.compile(r"[HF]\d+", re.IGNORECASE)
 """Counts of moves that some programs append; they are ignored."""
 
@@ -51,17 +57,18 @@ def read(text: str, board: Bitboard, square: Callable[[str], int]) -> Position:
     `square` gives the diagram's number of a square by its name or number in the text, 0 for none.
     """
     said = quoted(text)
-    fields = [field.strip() for field in text.strip().strip('"').rstrip(". ").split(":")]
+    tag = TAG.fullmatch(text.strip())
+    fields = [field.strip() for field in (tag[1] if tag else text).strip().strip('"').rstrip(". ").split(":")]
     if fields[0].upper() not in ("W", "B"):
         raise ValueError(f"FEN {said}: expected W or B for the side to move, found {quoted(fields[0])}")
     side: Side = "w" if fields[0].upper() == "W" else "b"
     men = {"W": 0, "B": 0}
     kings = {"W": 0, "B": 0}
     given: list[str] = []
-    counts = None
+    counts: tuple[RunOfMoves, ...] = ()
     for field in fields[1:]:
         colour = field[:1].upper()
-        if found := RUNS.fullmatch(field):
+        if field.startswith("+") and (found := runs_of_moves(field)):
             counts = found
             continue
         if MOVE_NUMBERS.fullmatch(field):
@@ -79,8 +86,11 @@ def read(text: str, board: Bitboard, square: Callable[[str], int]) -> Position:
                 (kings if king else men)[colour] |= bit
     if len(given) != 2:
         raise ValueError(f"FEN {said}: expected a list of squares for W and for B, as in W:W31-50:B1-20")
-    runs = king_runs(counts, kings, board, square) if counts else (0, 0, 0, 0)
-    return Position(side, men["W"], kings["W"], men["B"], kings["B"], runs)
+    white, black = (
+        king_run(run, kings[colour], board, square)
+        for run, colour in zip(counts or NO_RUNS, "WB", strict=True)
+    )
+    return Position(side, men["W"], kings["W"], men["B"], kings["B"], (*white, *black), board.layout)
 
 
 def pieces(item: str, said: str, board: Bitboard, square: Callable[[str], int]) -> list[tuple[int, bool]]:
@@ -105,13 +115,17 @@ def pieces(item: str, said: str, board: Bitboard, square: Callable[[str], int]) 
     return placed
 
 
-def king_runs(
-    counts: re.Match[str], kings: dict[str, int], board: Bitboard, square: Callable[[str], int]
-) -> tuple[int, int, int, int]:
-    """`Position.runs`; a count without a square belongs to the side's only king."""
-    runs: list[int] = []
-    for colour, times, name in (("W", counts[1], counts[2]), ("B", counts[3], counts[4])):
-        bit = board.bits[square(name)] if name else kings[colour]
-        known = int(times) > 0 and bit.bit_count() == 1 and bit & kings[colour]
-        runs += [bit, int(times)] if known else [0, 0]
-    return runs[0], runs[1], runs[2], runs[3]
+def runs_of_moves(field: str) -> tuple[RunOfMoves, ...]:
+    """What a field of king moves tells of White and of Black; empty when it is none."""
+    if found := LIDRAUGHTS_RUNS.fullmatch(field):
+        return (int(found[3]), found[4]), (int(found[1]), found[2])
+    if found := RUNS.fullmatch(field):
+        return (int(found[1]), found[2]), (int(found[3]), found[4])
+    return ()
+
+
+def king_run(run: RunOfMoves, kings: int, board: Bitboard, square: Callable[[str], int]) -> tuple[int, int]:
+    """One side's half of `Position.runs`; a count without a square belongs to its only king."""
+    times, name = run
+    king = board.bits[square(name)] if name else kings
+    return (king, times) if times and king.bit_count() == 1 and king & kings else (0, 0)

@@ -26,6 +26,7 @@ START = (
         ('"W:W31-50:B1-20"', START),
         (" W : W31-50 : B1-20 . ", START),
         ("W:W31-50:B1-20:H0:F1", START),
+        ('[FEN "W:W31-50:B1-20"]', START),
         ("B:WK3,18:B7,K12", "B:WK3,18:B7,K12"),
         ("W:WK46-48:B5", "W:WK46,K47,K48:B5"),
         ("W:WK46-K48:B5", "W:WK46,K47,K48:B5"),
@@ -68,9 +69,15 @@ def test_counts_of_king_moves() -> None:
     position = game.parse(text)
     assert game.fen(position) == text
     assert 28 not in {turn.origin for turn in game.turns(position)}
-    assert game.parse("W:WK28,31:BK5,6:+3+0") == game.parse("W:WK28,31:BK5,6:+3K28+0")
-    assert game.parse("W:WK28:+3+0:BK5,6") == game.parse("W:WK28:BK5,6:+3K28+0")
+    assert game.parse("W:WK28,K30,31:+3K28+0:BK5,6") == position
     assert game.parse("W:WK28,31:BK5,6:+0+0") == game.parse("W:WK28,31:BK5,6")
+
+
+def test_counts_of_king_moves_of_lidraughts() -> None:
+    game = draughts.game("frisian")
+    assert game.parse("W:WK28,K30,31:BK5,6:H4:F12:+105+328") == game.parse("W:WK28,K30,31:BK5,6:+3K28+1K5")
+    assert game.parse("W:WK28,31:BK5,6:+0+3") == game.parse("W:WK28,31:BK5,6:+3K28+0")
+    assert game.parse("W:WK28,K30,31:BK5,6:+0+3") == game.parse("W:WK28,K30,31:BK5,6")
 
 
 def test_long_runs_of_king_moves() -> None:

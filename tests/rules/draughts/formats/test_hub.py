@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from dambord.controller.opponents.hub.notation import read_position, read_turn, write_position, write_turn
 from dambord.rules import draughts
+from dambord.rules.draughts.formats.hub import read, read_turn, write, write_turn
 
 
 @pytest.mark.parametrize("name", draughts.names())
@@ -18,7 +18,7 @@ def test_whole_games(name: str) -> None:
         turns = game.turns(position)
         if not turns:
             break
-        assert read_position(game, write_position(game, position)).board() == position.board()
+        assert read(game, write(game, position)).board() == position.board()
         for turn in turns:
             assert read_turn(game, position, write_turn(turn)).after.board() == turn.after.board()
         position = chance.choice(turns).after
@@ -38,8 +38,8 @@ def test_captures() -> None:
 def test_colours_changed() -> None:
     game = draughts.game("latvian-100")
     scan = draughts.game("international")
-    assert write_position(game, game.start(), swapped=True)[1:] == write_position(scan, scan.start())[1:]
-    assert write_position(game, game.start(), swapped=True)[0] == "B"
+    assert write(game, game.start(), swapped=True)[1:] == write(scan, scan.start())[1:]
+    assert write(game, game.start(), swapped=True)[0] == "B"
 
 
 @pytest.mark.parametrize(
@@ -53,7 +53,7 @@ def test_colours_changed() -> None:
 )
 def test_positions_that_are_none(text: str, why: str) -> None:
     with pytest.raises(ValueError, match=why):
-        read_position(draughts.game("international"), text)
+        read(draughts.game("international"), text)
 
 
 @pytest.mark.parametrize(
