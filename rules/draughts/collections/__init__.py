@@ -2,8 +2,19 @@
 
 from dambord.rules.draughts.collections.finding import Hit, find
 from dambord.rules.draughts.collections.merging import SeenGames
-from dambord.rules.draughts.collections.pattern import Pattern
+from dambord.rules.draughts.collections.pattern import MisfitError, Pattern
 from dambord.rules.draughts.collections.selection import Selection
 from dambord.rules.draughts.collections.splitting import KEYS, Key, file_names, numbered
 
-__all__ = ["KEYS", "Hit", "Key", "Pattern", "SeenGames", "Selection", "file_names", "find", "numbered"]
+__all__ = [
+    "KEYS",
+    "Hit",
+    "Key",
+    "MisfitError",
+    "Pattern",
+    "SeenGames",
+    "Selection",
+    "file_names",
+    "find",
+    "numbered",
+]

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from dambord.rules.draughts.collections.pattern import MisfitError
 from dambord.rules.draughts.collections.selection import Selection
+from dambord.rules.draughts.pdn.check import readable
 from dambord.rules.draughts.pdn.encoding import Blocks
 from dambord.rules.draughts.pdn.game_record import GameFault, GameRecord
-from dambord.rules.draughts.pdn.reader import read_games
 
 
 class Hit(NamedTuple):
@@ -23,18 +24,18 @@ def find(data: str | bytes | Blocks, selection: Selection) -> Iterator[Hit | Gam
     """The games of a PDN text or file content that are asked for, in order, while they are read.
 
     Games that may be meant by their tags but do not replay come as faults. A file given as a function that
-    reads its blocks anew with each call (as `read_games` takes it) may have any length. ValueError when the
-    position that is asked for fits the board of none of the games.
+    reads its blocks anew with each call (as `read_games` takes it) may have any length. ValueError when it
+    is no file of games; MisfitError when the position that is asked for fits the board of none of them.
     """
-    misfit: ValueError | None = None
+    misfit: MisfitError | None = None
     fitted = False
-    for game in read_games(data, selection.rules or None, selection.wants):
+    for game in readable(data, selection.rules or None, selection.wants):
         if isinstance(game, GameFault):
             yield game
             continue
         try:
             plies = selection.plies(game)
-        except ValueError as error:
+        except MisfitError as error:
             misfit = error
             continue
         fitted = True

@@ -28,6 +28,10 @@ ITEM = re.compile(r"([K?]?)([a-z]\d{1,2}|\d{1,3})(?:-([a-z]\d{1,2}|\d{1,3}))?", 
 SIDES: dict[str, Side | None] = {"w": "w", "b": "b", "?": None}
 
 
+class MisfitError(ValueError):
+    """A pattern that is none of a ruleset's board."""
+
+
 class Mask(NamedTuple):
     """A pattern on a board, as bits."""
 
@@ -75,7 +79,7 @@ class Pattern:
         self._listed: list[tuple[str, str]] = []
         """Names of squares, and what they may hold."""
         self._open = False
-        if re.search(r"[\d:]", rest) or not rest.strip():
+        if re.search(r"[\d:]", rest) or rest.strip() in ("", "?"):
             if not found:
                 raise ValueError(f"position {quoted(text)}: expected W, B or ? and a colon before the lists")
             self._read_lists(rest)
@@ -108,12 +112,12 @@ class Pattern:
                 self._listed += [(name, holds) for name in named(found[2], found[3] or found[2], said)]
 
     def on(self, game: Draughts) -> Mask:
-        """The pattern on the board of a ruleset; ValueError when it does not fit there."""
+        """The pattern on the board of a ruleset; MisfitError when it has other squares."""
         bits = game.board.bits
         said = f"position {quoted(self.text)}"
         if self._picture:
             if len(self._picture) != len(bits) - 1:
-                raise ValueError(
+                raise MisfitError(
                     f"{said}: expected {len(bits) - 1} squares under {game.name}, found {len(self._picture)}"
                 )
             holds = [PICTURED[character] for character in self._picture]
@@ -125,7 +129,7 @@ class Pattern:
                 number = names.square(name)
                 if not number or number in met:
                     why = "is named twice" if number else f"is none of {game.name}"
-                    raise ValueError(f"{said}: square {quoted(name)} {why}")
+                    raise MisfitError(f"{said}: square {quoted(name)} {why}")
                 met.add(number)
                 holds[number - 1] = kinds
         without = {

@@ -11,7 +11,7 @@ from dambord.rules.draughts.collections.terms import holds, may_be, move_texts, 
 from dambord.rules.draughts.draughts_game import Draughts, game
 from dambord.rules.draughts.movegen.turn import Turn
 from dambord.rules.draughts.pdn.game_record import GameHeader, GameRecord
-from dambord.rules.draughts.pdn.reading.raw_game import standard
+from dambord.rules.draughts.pdn.reading.results import result_of
 from dambord.rules.draughts.position import Position
 
 RESULTS = {"white": "1-0", "black": "0-1", "draw": "1/2-1/2"}
@@ -69,14 +69,14 @@ class Selection:
             and holds(black, self.black)
             and holds(tags.get("Event", ""), self.event)
             and within(tags.get("Date", ""), self._span)
-            and (not self.result or header.result == RESULTS.get(self.result, standard(self.result)))
+            and (not self.result or header.result == (RESULTS.get(self.result) or result_of(self.result)[0]))
             and (not self.rules or may_be(self.rules, tags.get("Ruleset"), tags.get("GameType", "")))
         )
 
     def plies(self, record: GameRecord) -> tuple[int, ...] | None:
         """After which plies the position stands on the board; None when the game is none of those asked for.
 
-        Empty when no position is asked for. ValueError when the position does not fit the ruleset's board.
+        Empty when no position is asked for. MisfitError when the position does not fit the ruleset's board.
         """
         if self._moves and not self._begins(record):
             return None

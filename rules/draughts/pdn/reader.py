@@ -41,10 +41,15 @@ PARENTHESES = str.maketrans("{}", "()")
 """Braces have no place inside a comment that is kept as it is written."""
 
 
+def every_game(header: GameHeader) -> bool:
+    """Yes."""
+    return True
+
+
 def read_games(
     data: str | bytes | Blocks,
     rules: str | None = None,
-    wanted: Callable[[GameHeader], bool] = lambda header: True,
+    wanted: Callable[[GameHeader], bool] = every_game,
 ) -> Iterator[GameRecord | GameFault]:
     """The games of a PDN text or file content, in order; bytes may have any of the usual encodings.
 

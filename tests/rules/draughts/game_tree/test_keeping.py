@@ -22,7 +22,7 @@ SIDES: tuple[Side, Side] = ("w", "b")
 
 
 def grown(name: str, nodes: int, seed: int) -> GameTree:
-    """A tree of random turns and setups, with every kind of note here and there."""
+    """A tree of random turns, setups and null moves, with every kind of note here and there."""
     chance = random.Random(seed)
     tree = GameTree(name, tags=UNKNOWN | {"Event": "grown", "Annotator": "nobody"}, result="0-1")
     tree.root.comments += ["one", "two"]
@@ -34,6 +34,8 @@ def grown(name: str, nodes: int, seed: int) -> GameTree:
         kind = chance.random()
         if kind < 0.05 or not turns:
             node = parent.set_up(tree.game.start()._replace(side=chance.choice(SIDES)))
+        elif kind < 0.1 and parent is not tree.root:
+            node = parent.pass_turn()
         else:
             node = parent.add(chance.choice(turns))
         if node not in all_nodes:
