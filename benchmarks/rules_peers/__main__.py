@@ -1,10 +1,9 @@
-"""`python -m benchmarks.rules_peers --games FOLDER --py-draughts PYTHON --pydraughts PYTHON`.
+"""`python -m benchmarks.rules_peers [--games FOLDER] [--positions N]`. At first it fetches two packages.
 
 Compares the legal turns of all rulesets, with the squares captured and the position after each, with the
-second generator of the tests and with two packages. Both have the module name `draughts`, so each wants an
-interpreter of its own; one that is not given is left out. Positions are those of random games, of the games
-in a folder of PDN files, and random placements with kings. Every difference that no known fault of theirs
-explains is printed and fails.
+second generator of the tests and with the packages py-draughts and pydraughts. Positions are those of random
+games, of the games in a folder of PDN files, and random placements with kings. Every difference that no known
+fault of theirs explains is printed and fails.
 
 Neither package can be told how many moves a Frisian king has made, so all positions are compared without.
 """
@@ -19,7 +18,7 @@ from pathlib import Path
 
 from benchmarks.rules_peers.answers import Answers, of_the_second_generator, ours
 from benchmarks.rules_peers.known_faults import KnownFault
-from benchmarks.rules_peers.peers import PY_DRAUGHTS, PYDRAUGHTS
+from benchmarks.rules_peers.peers import PEERS
 from benchmarks.rules_peers.positions import of_people, some
 from dambord.rules import draughts
 from dambord.rules.draughts import Draughts, Position
@@ -32,8 +31,7 @@ def main() -> int:
     """Print the table; 1 if there is a difference that is not known."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--games", type=Path, help="a folder of PDN files")
-    parser.add_argument("--py-draughts", metavar="PYTHON", help="an interpreter that has py-draughts")
-    parser.add_argument("--pydraughts", metavar="PYTHON", help="an interpreter that has pydraughts")
+    parser.add_argument("--alone", action="store_true", help="only with the second generator")
     parser.add_argument("--positions", type=int, default=600, help="of each ruleset and peer (default 600)")
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
@@ -46,10 +44,10 @@ def main() -> int:
         rows: list[tuple[str, list[Position], Sequence[Answers | str], KnownFault | None]] = [
             ("second generator", asked, of_the_second_generator(game, asked), None)
         ]
-        for peer, python in ((PY_DRAUGHTS, args.py_draughts), (PYDRAUGHTS, args.pydraughts)):
-            if python and name in peer.rulesets:
-                part = asked[:: round(1 / peer.share)]
-                rows.append((peer.name, part, peer.answers(python, game, part), peer.rulesets[name][1]))
+        for peer in () if args.alone else PEERS:
+            if name in peer.rulesets:
+                part = asked[:: peer.every]
+                rows.append((peer.name, part, peer.answers(game, part), peer.rulesets[name][1]))
         for title, part, theirs, fault in rows:
             total += len(part)
             unknown += row(game, title, part, theirs, fault)

@@ -11,6 +11,9 @@ from typing import NamedTuple
 from benchmarks.rules_peers.answers import Answer, Answers
 from benchmarks.rules_peers.known_faults import GOES_ON, OPTIONAL, PASSES_OVER, ROUNDED, KnownFault
 from dambord.rules.draughts import Draughts, Position
+from tests.opponents.peers.environments import environment
+
+HERE = Path(__file__).parent
 
 
 class Peer(NamedTuple):
@@ -18,15 +21,15 @@ class Peer(NamedTuple):
 
     name: str
     script: str
-    """Run by an interpreter that has the package."""
-    share: float
-    """How much of the positions it is asked for; slow ones fewer."""
+    """Run by the interpreter of an environment that has the package."""
+    every: int
+    """The interval of positions at which it is asked; slow ones seldom."""
     rulesets: dict[str, tuple[str, KnownFault | None]]
     """By our name: its own, and what is known to be wrong."""
 
-    def answers(self, python: str, game: Draughts, positions: Sequence[Position]) -> list[Answers | str]:
+    def answers(self, game: Draughts, positions: Sequence[Position]) -> list[Answers | str]:
         """What it answers, in the order of the positions."""
-        words = [python, str(Path(__file__).parent / self.script), self.rulesets[game.name][0]]
+        words = [str(environment(self.name) / "python"), str(HERE / self.script), self.rulesets[game.name][0]]
         asked = "".join(f"{game.fen(position)}\n" for position in positions)
         ran = subprocess.run(words, input=asked, stdout=subprocess.PIPE, text=True, check=True)
         return [answers(json.loads(line)) for line in ran.stdout.splitlines()]
@@ -42,35 +45,37 @@ def answers(said: str | list[list[object]]) -> Answers | str:
     )
 
 
-PY_DRAUGHTS = Peer(
-    "py-draughts",
-    "py_draughts.py",
-    1,
-    {
-        "international": ("StandardBoard", None),
-        "russian": ("RussianBoard", None),
-        "brazilian": ("BrazilianBoard", None),
-        "frisian": ("FrisianBoard", None),
-        "frysk": ("FryskBoard", None),
-        "antidraughts": ("AntidraughtsBoard", None),
-        "breakthrough": ("BreakthroughBoard", GOES_ON),
-        "english": ("AmericanBoard", OPTIONAL),
-    },
-)
-PYDRAUGHTS = Peer(
-    "pydraughts",
-    "pydraughts.py",
-    0.1,
-    {
-        "international": ("standard", None),
-        "russian": ("russian", None),
-        "brazilian": ("brazilian", None),
-        "english": ("english", None),
-        "italian": ("italian", None),
-        "turkish": ("turkish", PASSES_OVER),
-        "frisian": ("frisian", ROUNDED),
-        "frysk": ("frysk!", ROUNDED),
-        "antidraughts": ("antidraughts", None),
-        "breakthrough": ("breakthrough", GOES_ON),
-    },
+PEERS = (
+    Peer(
+        "py-draughts",
+        "py_draughts.py",
+        1,
+        {
+            "international": ("StandardBoard", None),
+            "russian": ("RussianBoard", None),
+            "brazilian": ("BrazilianBoard", None),
+            "frisian": ("FrisianBoard", None),
+            "frysk": ("FryskBoard", None),
+            "antidraughts": ("AntidraughtsBoard", None),
+            "breakthrough": ("BreakthroughBoard", GOES_ON),
+            "english": ("AmericanBoard", OPTIONAL),
+        },
+    ),
+    Peer(
+        "pydraughts",
+        "pydraughts.py",
+        10,
+        {
+            "international": ("standard", None),
+            "russian": ("russian", None),
+            "brazilian": ("brazilian", None),
+            "english": ("english", None),
+            "italian": ("italian", None),
+            "turkish": ("turkish", PASSES_OVER),
+            "frisian": ("frisian", ROUNDED),
+            "frysk": ("frysk!", ROUNDED),
+            "antidraughts": ("antidraughts", None),
+            "breakthrough": ("breakthrough", GOES_ON),
+        },
+    ),
 )
