@@ -8,8 +8,9 @@ from typing import Literal, get_args
 from dambord.rules.draughts.pdn.game_record import GameRecord
 
 Key = Literal["game", "event", "white", "black", "player", "ruleset", "date"]
+"""By what games are shared among files."""
 KEYS: tuple[Key, ...] = get_args(Key)
-"""By what games are shared."""
+"""All of them."""
 LONGEST = 60
 """Characters that a name takes of a tag."""
 DEVICES = {"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10))}
