@@ -37,7 +37,7 @@ def picture(position: Position) -> str:
 def text_diagram(position: Position, *, turned: bool = False) -> str:
     """The board as a person reads it: the points with their numbers and how many checkers stand on each.
 
-    `5w` are five white checkers. The numbers are White's, whose home is at the lower right; `turned`: Black's.
+    `5w` are five white checkers. The numbers are White's, with the home at the lower right; `turned`: Black's.
     The last line says who rolls, or has rolled what.
     """
     viewer: Side = "b" if turned else "w"
