@@ -134,9 +134,9 @@ class Board:
     def push(self, turn: Turn | str, *, play_on: bool = False) -> Turn:
         """Make a turn and give it back; a text is read as `read` does.
 
-        ValueError when it is not legal, or the game is over. A draw that has to be claimed does not end a game.
-        `play_on` goes on after a draw that comes by itself, as players do who overlook it; the outcome is then
-        that of the new position.
+        ValueError when it is not legal, or the game is over. A draw that has to be claimed does not end a
+        game. `play_on` goes on after a draw that comes by itself, as players do who overlook it; the outcome
+        is then that of the new position.
         """
         if not play_on and (outcome := self.outcome()):
             raise ValueError(f"the game is over: {told(outcome)}")
