@@ -54,6 +54,8 @@ def record(args: Namespace) -> int:
     if args.moments:
         print(json.dumps(recorded_moments(recorded), ensure_ascii=False))
         return 0
+    if args.diagram is not None:
+        return _diagram(recorded, args)
     print(write_header(recorded.header))
     for line in recorded.lines:
         print(line)
@@ -67,6 +69,14 @@ def _views(recorded: Recorded) -> int:
     looks = {role: {"colour": look.hex, "blink": look.blink} for role, look in DEFAULT.looks.items()}
     stream = {**replayed_views(recorded), "looks": looks}
     print(json.dumps(stream, ensure_ascii=False, separators=(",", ":")))
+    return 0
+
+
+def _diagram(recorded: Recorded, args: Namespace) -> int:
+    """Print a position of the game as SVG."""
+    from dambord.controller.record.export.diagram_export import export_diagram
+
+    print(export_diagram(recorded, args.diagram, turned=args.turned, theme=args.theme))
     return 0
 
 
@@ -109,6 +119,19 @@ def add_record(parser: ArgumentParser) -> None:
     )
     parser.add_argument(
         "--moments", action="store_true", help="print the moments that decided a game of draughts, as JSON"
+    )
+    parser.add_argument(
+        "--diagram",
+        type=whole("a number of turns", 0),
+        metavar="PLY",
+        help="print the position after so many turns of a game of draughts as SVG; 0 is the start",
+    )
+    parser.add_argument("--turned", action="store_true", help="the diagram the other way round")
+    parser.add_argument(
+        "--theme",
+        choices=("board", "print"),
+        default="board",
+        help="colours of the diagram, or greys for paper",
     )
     parser.add_argument(
         "--index", action="store_true", help="bring the list of games beside the record up to date instead"

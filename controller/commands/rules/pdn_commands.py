@@ -11,7 +11,7 @@ from dambord.controller.commands.records.record_command import add_game, chosen
 from dambord.controller.core.messages.one_line import one_line
 from dambord.hardware.regular_file import at_most, open_regular
 from dambord.rules.draughts.pdn import GameFault, GameRecord, check, write_game
-from dambord.rules.draughts.pdn.check import blocks_of, converted
+from dambord.rules.draughts.pdn.check import blocks_of, readable
 from dambord.rules.registry import expect
 
 MOST_INPUT = 1 << 26
@@ -50,9 +50,14 @@ def _check(args: Namespace) -> int:
         if isinstance(game, GameFault):
             bar.clear()
             print(one_line(f"{path}: {game}"))
+        if game.remarks:
+            bar.clear()
+            remark(str(path), game)
 
     report = check([Path(name) for name in args.files], args.rules, done, open_regular)
     bar.clear()
+    if report.positions:
+        print(f"positions without moves: {report.positions}", file=sys.stderr)
     print(report.summary)
     return 1 if report.failed else 0
 
@@ -64,13 +69,14 @@ def _convert(args: Namespace) -> int:
     failed = False
     before = ""
     try:
-        for game in converted(data, args.rules):
+        for game in readable(data, args.rules):
             if isinstance(game, GameFault):
                 failed = True
                 print(one_line(f"{args.file}: {game}"), file=sys.stderr)
             else:
-                print(before + game, end="")
+                print(before + write_game(game), end="")
                 before = "\n"
+            remark(args.file, game)
     except ValueError as error:
         raise ValueError(f"{args.file}: {error}") from None
     return 1 if failed else 0
@@ -81,6 +87,12 @@ def _export(args: Namespace) -> int:
 
     print(write_game(export_game(chosen(args))), end="")
     return 0
+
+
+def remark(file: str, game: GameRecord | GameFault) -> None:
+    """Say on standard error what was mended in a game."""
+    for text in game.remarks:
+        print(one_line(f"{file}: game {game.number}: {text}"), file=sys.stderr)
 
 
 class Progress:

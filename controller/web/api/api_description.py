@@ -135,6 +135,7 @@ def description() -> dict[str, Any]:
             "/api/games/{game}/pdn": _file("a game as PDN", "application/vnd.chess-pgn"),
             "/api/games/{game}/mat": _file("a match of backgammon as .mat", "text/plain"),
             "/api/games/{game}/sgf": _file("a match of backgammon as SGF", "application/x-go-sgf"),
+            "/api/games/{game}/plies/{ply}/diagram.svg": _diagram(),
             "/api/arbiter/evidence": _get("what is known of the turn at hand", FREE, arbiter=True),
             "/api/arbiter/history": _get(
                 "irregularities, doubts and rulings of a game (the live one)",
@@ -210,6 +211,23 @@ def _file(summary: str, media: str) -> dict[str, Any]:
             },
         }
     }
+
+
+def _diagram() -> dict[str, Any]:
+    described = _file("the position after so many turns of a game of draughts", "image/svg+xml")
+    ply = {"type": "integer", "minimum": 0, "maximum": 9_999}
+    described["get"]["parameters"] += [
+        {"name": "ply", "in": "path", "required": True, "schema": ply},
+        _choice("turned", "no", "yes"),
+        _choice("theme", "board", "print"),
+    ]
+    return described
+
+
+def _choice(name: str, *words: str) -> dict[str, Any]:
+    """A parameter with one of some words, the first of them if it is left out."""
+    schema = {"type": "string", "enum": list(words), "default": words[0]}
+    return {"name": name, "in": "query", "required": False, "schema": schema}
 
 
 def _acts() -> dict[str, Any]:

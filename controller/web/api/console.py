@@ -72,6 +72,10 @@ class GamesConsole(Protocol):
     async def sgf(self, game: int) -> Text:
         """Return a match of backgammon as SGF. Raises Missing, also for a game of draughts."""
 
+    async def diagram(self, game: int, ply: int, turned: bool, theme: str) -> Text:
+        """Return the position after `ply` turns of a game of draughts as SVG, drawn by the theme `board` or
+        `print`. Raises Missing, also for a shorter game."""
+
 
 class Console(Protocol):
     """The arbiter's interface to a table. All results are ready for JSON; times are in seconds of game

@@ -26,6 +26,8 @@ LONGEST = 100
 MOST = 1_000_000_000
 """`offset` and `limit` are below it."""
 KEYS = ("player", "from", "to", "rules", "result", "order", "offset", "limit")
+PLIES = 10_000
+"""Numbers of turns are below it."""
 
 Make = Callable[[int], Awaitable[Text]]
 
@@ -67,7 +69,19 @@ def games_routes(console: GamesConsole, access: Access) -> list[BaseRoute]:
 
         return game
 
-    handlers: dict[str, Handler] = {"/api/games": games, "/api/games/rules": rulesets}
+    async def diagram(request: Request, who: Who) -> Response:
+        number = game_number(request.path_params["game"])
+        ply = read_ply(request.path_params["ply"])
+        turned, theme = read_look(request.query_params)
+        return await downloads.answer(
+            request, who, lambda: console.diagram(number, ply, turned, theme), "image/svg+xml"
+        )
+
+    handlers: dict[str, Handler] = {
+        "/api/games": games,
+        "/api/games/rules": rulesets,
+        "/api/games/{game}/plies/{ply}/diagram.svg": diagram,
+    }
     for name, (make, media_type) in forms.items():
         handlers[f"/api/games/{{game}}/{name}"] = of_form(make, media_type)
     return [
@@ -97,6 +111,22 @@ def read_search(asked: QueryParams) -> Search:
         offset=_count(given, "offset") or 0,
         limit=None if limit is None else _count(given, "limit"),
     )
+
+
+def read_ply(text: str) -> int:
+    """Parse how many turns had been played. Raises ValueError."""
+    if not text.isascii() or not text.isdecimal() or len(text) > 4:
+        raise ValueError(f"ply {quoted(text)}: expected a number of turns, 0 to {PLIES - 1}")
+    return int(text)
+
+
+def read_look(asked: QueryParams) -> tuple[bool, str]:
+    """Parse how a diagram looks: whether it is turned round, and its theme. Raises ValueError."""
+    given = dict(asked.multi_items())
+    if unknown := given.keys() - {"turned", "theme"}:
+        raise ValueError(f"{quoted(min(unknown))}: expected turned or theme")
+    turned = _one_of(given, "turned", ("yes", "no")) == "yes"
+    return turned, _one_of(given, "theme", ("board", "print")) or "board"
 
 
 def _day(given: Mapping[str, str], key: str) -> str:

@@ -90,7 +90,7 @@ def read(text: str, board: Bitboard, square: Callable[[str], int]) -> Position:
         king_run(run, kings[colour], board, square)
         for run, colour in zip(counts or NO_RUNS, "WB", strict=True)
     )
-    return Position(side, men["W"], kings["W"], men["B"], kings["B"], (*white, *black))
+    return Position(side, men["W"], kings["W"], men["B"], kings["B"], (*white, *black), board.layout)
 
 
 def pieces(item: str, said: str, board: Bitboard, square: Callable[[str], int]) -> list[tuple[int, bool]]:

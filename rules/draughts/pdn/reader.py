@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from dambord.rules.draughts.draughts_game import game
 from dambord.rules.draughts.pdn.encoding import Blocks, texts
@@ -11,8 +12,17 @@ from dambord.rules.draughts.pdn.game_record import GameFault, GameRecord, Ply, P
 from dambord.rules.draughts.pdn.reading.annotations import clocks, comments, glyphs, signs
 from dambord.rules.draughts.pdn.reading.candidates import Candidate, candidates
 from dambord.rules.draughts.pdn.reading.line import LineStep, steps
-from dambord.rules.draughts.pdn.reading.line_replay import LineError, after, decided, replay, setup
+from dambord.rules.draughts.pdn.reading.line_replay import (
+    LineError,
+    after,
+    decided,
+    is_null,
+    replay,
+    sets_up,
+    setup,
+)
 from dambord.rules.draughts.pdn.reading.raw_game import RawGame, games
+from dambord.rules.draughts.pdn.reading.results import result_of
 from dambord.rules.draughts.pdn.reading.tokens import Kind, Token
 from dambord.rules.draughts.position import Position
 
@@ -35,7 +45,19 @@ def read_games(data: str | bytes | Blocks, rules: str | None = None) -> Iterator
     text = texts(data)
     likely = () if rules else guess(games(text()))
     for one in games(text()):
-        yield read_game(one, rules, likely)
+        yield replayed(one, rules, likely)
+
+
+def read_game(data: str | bytes | Blocks, rules: str | None = None) -> GameRecord:
+    """The first game of a PDN text or file content; see `read_games`.
+
+    ValueError says what does not replay in it, or that there is no game.
+    """
+    for first in read_games(data, rules):
+        if isinstance(first, GameFault):
+            raise ValueError(str(first))
+        return first
+    raise ValueError("no game in it; expected PDN, with tags or moves")
 
 
 def sample(raw: Iterable[RawGame]) -> list[RawGame]:
@@ -79,7 +101,7 @@ def read_under(candidate: Candidate, raw: RawGame) -> GameRecord:
     if raw.tags.get("FEN"):
         start = setup(candidate, raw.tags["FEN"])
     before, line = steps(raw.body)
-    if line and line[0].move is None:
+    if line and sets_up(line[0]):
         start = setup(candidate, line[0].token.text)
         before = before + line.pop(0).notes
     items = items_of(candidate, start, line)
@@ -88,20 +110,29 @@ def read_under(candidate: Candidate, raw: RawGame) -> GameRecord:
         start=start,
         items=items,
         result=raw.result,
-        tags={name: value for name, value in raw.tags.items() if name not in SAID},
+        tags=tags(raw),
         comments=comments(before),
         number=raw.number,
         guessed=candidate.guessed,
+        remarks=tuple(raw.remarks),
     )
 
 
-def read_game(raw: RawGame, rules: str | None, likely: tuple[str, ...]) -> GameRecord | GameFault:
+def tags(raw: RawGame) -> dict[str, str]:
+    """The tags of a record. Words behind a result (`1-0 forfeit`) become PGN's tag Termination."""
+    found = {name: value for name, value in raw.tags.items() if name not in SAID}
+    words = result_of(raw.tags.get("Result", ""))[1]
+    if words:
+        found.setdefault("Termination", words)
+    return found
+
+
+def replayed(raw: RawGame, rules: str | None, likely: tuple[str, ...]) -> GameRecord | GameFault:
     """One game under the first reading that replays, else the fault of the one that went furthest."""
     best: GameFault | None = None
+    remarks = tuple(raw.remarks)
     if raw.excess:
-        return GameFault(raw.number, 0, "", raw.excess, raw.tags, rules or "")
-    if any(token.kind is Kind.UNCLOSED for token in raw.body):
-        return GameFault(raw.number, raw.moves, "{", "a comment that is never closed", raw.tags, rules or "")
+        return GameFault(raw.number, 0, "", raw.excess, raw.tags, rules or "", remarks)
     try:
         for candidate in candidates(raw, rules, likely):
             try:
@@ -115,13 +146,13 @@ def read_game(raw: RawGame, rules: str | None, likely: tuple[str, ...]) -> GameR
     except ValueError as error:
         if rules:
             raise
-        return GameFault(raw.number, 0, "", str(error), raw.tags, "")
-    return best or GameFault(raw.number, 0, "", "no ruleset has these squares", raw.tags, "")
+        return GameFault(raw.number, 0, "", str(error), raw.tags, "", remarks)
+    return best or GameFault(raw.number, 0, "", "no ruleset has these squares", raw.tags, "", remarks)
 
 
 def fault(raw: RawGame, candidate: Candidate, ply: int, move: str, why: str) -> GameFault:
     """The fault of a game under one reading."""
-    return GameFault(raw.number, ply, move, why, raw.tags, candidate.game.name)
+    return GameFault(raw.number, ply, move, why, raw.tags, candidate.game.name, tuple(raw.remarks))
 
 
 def items_of(
@@ -133,19 +164,16 @@ def items_of(
     played = replay(candidate, start, line) if line else []
     decided(candidate, start, line, played)
     for step, item in played:
-        if isinstance(item, Position):
-            found.append(PositionSetup(item, comments(step.notes)))
-        else:
-            found.append(
-                Ply(
-                    turn=item,
-                    signs=signs(step.notes),
-                    glyphs=glyphs(step.notes),
-                    comments=comments(step.notes),
-                    clocks=clocks(step.notes, position.side),
-                    variations=tuple(variation(candidate, position, body) for body in step.variations),
-                )
+        found.append(
+            replace(
+                PositionSetup(item, passed=is_null(step)) if isinstance(item, Position) else Ply(item),
+                signs=signs(step.notes),
+                glyphs=glyphs(step.notes),
+                comments=comments(step.notes),
+                clocks=clocks(step.notes, position.side),
+                variations=tuple(variation(candidate, position, body) for body in step.variations),
             )
+        )
         position = after(item)
     return tuple(found)
 

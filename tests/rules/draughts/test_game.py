@@ -15,8 +15,8 @@ def test_turns_are_a_sequence_made_when_looked_at() -> None:
     assert len(turns) == 9
     assert not game.turns(game.parse("W:W:B1"))
     assert repr(turns).startswith("Turns([Turn(")
-    assert game.read(game.start(), "32-28") == game.read(game.start(), "32x28")
-    assert len({game.read(game.start(), text) for text in ("32-28", "32x28", "33-29")}) == 2
+    assert game.read(game.start(), "32-28") == game.read(game.start(), "3228")
+    assert len({game.read(game.start(), text) for text in ("32-28", "3228", "33-29")}) == 2
 
 
 def test_positions_are_values() -> None:

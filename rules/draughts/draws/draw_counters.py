@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from dambord.rules.draughts.draw_rules import Draw, Ending, Keeps
+from dambord.rules.draughts.draws.draw_rules import Counted, Draw, Ending, Keeps, Road
 from dambord.rules.draughts.interface import Claim
 from dambord.rules.draughts.position import Position
 from dambord.rules.draughts.ruleset import Rules
@@ -16,13 +16,15 @@ class Count(NamedTuple):
     """The progress of one rule of draws."""
 
     rule: str
-    """Its name in claims and results, `repetition` or `25-moves`."""
+    """Its name in claims and results, `repetition`, `balance` or `25-moves`."""
     count: int  # type: ignore[assignment]  # hides tuple.count, which is of no use here
     """Occurrences of the position, or moves, so far; 0 where the rule does not apply."""
     needed: int
     claimed: bool
     """Whether the draw must be claimed; otherwise it ends the game by itself."""
     clause: str
+    applies: bool = True
+    """Whether the rule counts in the last position; where it does not, `left` is all that it needs."""
 
     @property
     def left(self) -> int:
@@ -32,8 +34,13 @@ class Count(NamedTuple):
 
 def count(draw: Draw, positions: Sequence[Position], road: int) -> Count:
     """How far `draw` has come in a game; `road` is the main road of the board as bits."""
-    reached = repeated(positions) if draw.repetition else moves(draw, positions, road)
-    return Count(draw.reason, reached, draw.needed, draw.claimed, draw.clause)
+    if draw.repetition:
+        reached, counting = repeated(positions), True
+    else:
+        first = beginning(draw, positions, road)
+        counting = first is not None
+        reached = 0 if first is None else moves(draw, positions, first)
+    return Count(draw.reason, reached, draw.needed, draw.claimed, draw.clause, counting)
 
 
 def repeated(positions: Sequence[Position]) -> int:
@@ -50,26 +57,41 @@ def repeated(positions: Sequence[Position]) -> int:
 def proof(draw: Draw, positions: Sequence[Position], reached: int) -> tuple[int, ...]:
     """The plies that prove a count (`Claim.plies`)."""
     last = len(positions) - 1
-    if draw.repetition:
-        board = positions[-1].board()
-        return tuple(ply for ply, position in enumerate(positions) if position.board() == board)
-    return (last - 2 * reached + 1, last) if reached else ()
+    match draw.counted:
+        case Counted.REPETITIONS:
+            board = positions[-1].board()
+            return tuple(ply for ply, position in enumerate(positions) if position.board() == board)
+        case Counted.BALANCE:
+            return (last,) if reached else ()
+        case Counted.MOVES:
+            return (last - 2 * reached + 1, last) if reached else ()
 
 
-def moves(draw: Draw, positions: Sequence[Position], road: int) -> int:
-    """The moves counted towards `draw` up to the last position."""
+def beginning(draw: Draw, positions: Sequence[Position], road: int) -> int | None:
+    """The ply after which the unbroken count begins; None where the rule does not apply."""
     later = positions[-1]
     if not applies(draw, later, road):
-        return 0
-    plies = strong = 0
-    side = stronger(later)
-    for position in reversed(positions[:-1]):
+        return None
+    last = len(positions) - 1
+    first = last if begun(draw, later, road) else None
+    for ply in range(last - 1, -1, -1):
+        position = positions[ply]
         if not unbroken(draw.keeps, position, later) or not applies(draw, position, road):
             break
-        plies += 1
-        strong += position.side == side
+        if begun(draw, position, road):
+            first = ply
         later = position
-    return strong if draw.strong_moves else plies // 2
+    return first
+
+
+def moves(draw: Draw, positions: Sequence[Position], first: int) -> int:
+    """The moves counted towards `draw` from the position after ply `first` to the last one."""
+    if draw.counted is Counted.BALANCE:
+        return 1
+    side = stronger(positions[-1]) if draw.strong_moves else None
+    if side is None:
+        return (len(positions) - 1 - first) // 2
+    return sum(positions[ply].side == side for ply in range(first, len(positions) - 1))
 
 
 def unbroken(keeps: Keeps, before: Position, after: Position) -> bool:
@@ -94,26 +116,37 @@ def material(position: Position) -> tuple[int, int, int, int]:
     )
 
 
-def stronger(position: Position) -> Side:
-    """The side with more pieces, with more kings of the same number; White when equal."""
+def stronger(position: Position) -> Side | None:
+    """The side with more pieces, with more kings of the same number; None when equal."""
     white_men, white_kings, black_men, black_kings = material(position)
     white, black = (white_men + white_kings, white_kings), (black_men + black_kings, black_kings)
-    return "w" if white >= black else "b"
+    if white == black:
+        return None
+    return "w" if white > black else "b"
 
 
 def applies(draw: Draw, position: Position, road: int) -> bool:
     """Whether a position is one of those in which the rule counts."""
-    white_men, white_kings, black_men, black_kings = material(position)
     if draw.pieces:
+        white_men, white_kings, black_men, black_kings = material(position)
         least, greatest = draw.pieces
         pieces = white_men + white_kings + black_men + black_kings
         return bool(white_kings and black_kings) and least <= pieces <= greatest
-    if not draw.ending:
-        return True
-    white = (white_men, white_kings)
-    black = (black_men, black_kings)
-    return (balanced(draw.ending, white, black) and on_road(draw.ending, position.black_kings, road)) or (
-        balanced(draw.ending, black, white) and on_road(draw.ending, position.white_kings, road)
+    return not draw.ending or stands(draw.ending, position, road)
+
+
+def begun(draw: Draw, position: Position, road: int) -> bool:
+    """Whether a position in which the rule counts is one with which its count can begin."""
+    return not draw.begins or stands(draw.begins, position, road)
+
+
+def stands(ending: Ending, position: Position, road: int) -> bool:
+    """Whether the balance of forces of an ending stands on the board, for either colour."""
+    white_men, white_kings, black_men, black_kings = material(position)
+    white, black = (white_men, white_kings), (black_men, black_kings)
+    on_road = position.white_kings & road, position.black_kings & road
+    return (balanced(ending, white, black) and allowed(ending.road, *on_road)) or (
+        balanced(ending, black, white) and allowed(ending.road, *reversed(on_road))
     )
 
 
@@ -132,9 +165,15 @@ def fits(force: str, pieces: tuple[int, int]) -> bool:
     return pieces == (men, kings)
 
 
-def on_road(ending: Ending, kings: int, road: int) -> bool:
-    """Whether the weak side's king stands where the ending requires it."""
-    return not ending.road or bool(kings & road)
+def allowed(road: Road, strong: int, weak: int) -> bool:
+    """Whether who must stand on the main road does; `strong` and `weak` are the kings there, as bits."""
+    match road:
+        case Road.NOBODY:
+            return True
+        case Road.WEAK:
+            return bool(weak)
+        case Road.STRONG:
+            return bool(strong)
 
 
 def judge(rules: Rules, positions: Sequence[Position], road: int) -> Claim:

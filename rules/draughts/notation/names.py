@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from dambord.rules.draughts.bitboard import Bitboard
 from dambord.rules.draughts.interface import PlayedTurn
 from dambord.rules.draughts.movegen.turn import Turn
+from dambord.rules.draughts.notation.move_text import ALONE, MoveReader, read_move
 from dambord.rules.draughts.ruleset import Rules
 from dambord.rules.quoting import quoted
-
-SQUARE = re.compile(r"[a-z]\d{1,2}|\d{1,3}", re.IGNORECASE)
-SEPARATORS = re.compile(r"\s*[-–—x:×*]\s*|\s+", re.IGNORECASE)
 
 
 class Notation:
@@ -34,26 +31,18 @@ class Notation:
         self.letters = ("", *letters)
         self.names = self.letters if self.script.letters else tuple(map(str, self.own))
         """The ruleset's name of a square, indexed by the diagram's number."""
-        self.by_letters = {name: number for number, name in enumerate(self.letters) if number}
-        self.by_number = {name: number for number, name in enumerate(self.own) if number}
+        self.reader = MoveReader(self.letters, self.own)
+        self.by_letters = self.reader.by_letters
 
     def square(self, text: str) -> int:
         """The number of the square that a name or an own number means; ValueError for none."""
-        name = text.strip().lower()
-        number = self.by_number.get(int(name)) if name.isdecimal() else self.by_letters.get(name)
-        if number is None:
+        number = self.reader.square(text)
+        if not number:
             raise ValueError(
                 f"square {quoted(text)}: expected {self.names[1]} … {self.names[-1]} "
                 f"or a number 1 … {self.count}"
             )
         return number
-
-    def squares(self, text: str) -> tuple[int, ...]:
-        """The squares of a move text `32-28`, `c3:e5`, `26 x 17 x 8`; ValueError when it is none."""
-        names = [name for name in SEPARATORS.split(text.strip()) if name]
-        if len(names) < 2 or not all(SQUARE.fullmatch(name) for name in names):
-            raise ValueError(f"move {quoted(text)}: expected squares as in {self.names[1]}-{self.names[2]}")
-        return tuple(self.square(name) for name in names)
 
     def write(self, squares: Sequence[int], captures: bool) -> str:
         """A move text from squares."""
@@ -67,24 +56,24 @@ class Notation:
         twins = sum(rival.start == start and rival.end == end for rival in turns)
         return self.write(turn.path if twins > 1 else ends, bool(turn.captures))
 
-    def matches(self, text: str, turns: Sequence[Turn]) -> list[Turn]:
-        """The legal turns that a text may mean; ValueError when it is no move text."""
-        squares = self.squares(text)
-        found = [turn for turn in turns if turn.origin == squares[0] and turn.target == squares[-1]]
-        if len(squares) == 2 or len(found) == 0:
-            return found
-        return [turn for turn in found if turn.passes(squares[1:-1])]
-
     def read(self, text: str, turns: Sequence[Turn]) -> Turn:
-        """The one legal turn that a text means; ValueError when none or several."""
-        found = self.matches(text, turns)
-        if len(found) > 1:
-            # A text that names all landing squares means the turn that has no others.
-            length = len(self.squares(text))
-            found = [turn for turn in found if len(turn.path) == length] or found
+        """The one legal turn that a text means; ValueError when none or several.
+
+        Texts are read as in PDN (`move_text`): `32-28`, `3228`, `c3:e5:g7`, `c3d4`, `cd4`, `32x23x28`.
+        """
+        if not ALONE.fullmatch(text.strip()):
+            raise ValueError(f"move {quoted(text)}: expected squares as in {self.names[1]}-{self.names[2]}")
+        move = read_move(text)
+        for name in move.squares:
+            self.square(name)  # raises ValueError for a square that the board has not
+        found = self.reader.turns(move, turns)
+        if len(found) > 1 and len(found[-1].path) == len(move.squares) != len(found[-2].path):
+            return found[-1]  # a text that names all landing squares means the turn that has no others
         if len(found) == 1:
             return found[0]
         if not found:
+            if self.reader.turns(move, turns, signed=False):
+                raise ValueError(f"move {quoted(text)} is written as a capture, but a plain move here")
             legal = ", ".join(self.text(turn, turns) for turn in turns[:8]) or "none"
             more = " …" if len(turns) > 8 else ""
             raise ValueError(f"move {quoted(text)} is not legal here; legal: {legal}{more}")
