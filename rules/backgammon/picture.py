@@ -37,8 +37,8 @@ def picture(position: Position) -> str:
 def text_diagram(position: Position, *, turned: bool = False) -> str:
     """The board as a person reads it: the points with their numbers and how many checkers stand on each.
 
-    `5w` are five white checkers. The numbers are White's, with the home at the lower right; `turned`: Black's.
-    The last line says who rolls, or has rolled what.
+    `5w` are five white checkers. The points have White's numbers, with home at the lower right, or Black's if
+    `turned`. The last line says who rolls, or has rolled what.
     """
     viewer: Side = "b" if turned else "w"
     opponent = other(viewer)
