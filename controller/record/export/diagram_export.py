@@ -14,6 +14,9 @@ from dambord.rules.draughts import Draughts, Position, game
 from dambord.rules.draughts.diagram import Svg, svg
 from dambord.rules.registry import family
 
+SIZE = 800
+"""Length of the longer side in pixels."""
+
 
 def export_diagram(recorded: Recorded, ply: int, *, turned: bool = False, theme: str = "board") -> Svg:
     """Draw the position after `ply` turns (0: the start), the last one marked.
@@ -29,6 +32,7 @@ def export_diagram(recorded: Recorded, ply: int, *, turned: bool = False, theme:
     return svg(
         cast(Draughts, state.terms.game),
         position,
+        size=SIZE,
         turned=turned,
         last=last.turn if last else None,
         theme=theme,
@@ -52,7 +56,7 @@ def export_instant(recorded: Recorded, at: float, *, turned: bool = False, theme
     position = rules.picture_position(view["pieces"], view["side"])
     lamps = {square: lamp["role"] for square, lamp in view["lamps"].items()}
     title = _title(recorded.header.occasion, None, 0)
-    return svg(rules, position, turned=turned, lamps=lamps, theme=theme, title=title)
+    return svg(rules, position, size=SIZE, turned=turned, lamps=lamps, theme=theme, title=title)
 
 
 def _expect_draughts(recorded: Recorded) -> None:
