@@ -62,7 +62,7 @@ SECTIONS = (
     ),
     Section(
         "Backgammon", "dambord.rules.backgammon",
-        "game names BackgammonGame Position Play Part Dice Counts mirrored results opened Start",
+        "game names BackgammonGame text_diagram Position Play Part Dice Counts mirrored results opened Start",
     ),
     Section(
         "A match of backgammon", "dambord.rules.backgammon",
