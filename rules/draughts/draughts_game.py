@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache, cached_property, lru_cache
+from functools import cache, cached_property, lru_cache, partial
 
-from dambord.rules.draughts import draw_counters, fen, legality
+from dambord.rules.draughts import legality
+from dambord.rules.draughts.draws import draw_counters
+from dambord.rules.draughts.formats import fen
+from dambord.rules.draughts.formats.square_names import Naming, SquareNames
 from dambord.rules.draughts.interface import Claim, Fault, PlayedTurn
 from dambord.rules.draughts.movegen.continuations import landings
 from dambord.rules.draughts.movegen.generator import Generator, generator
-from dambord.rules.draughts.movegen.packed_move import SearchBudget
-from dambord.rules.draughts.movegen.turn import Turn, Turns
+from dambord.rules.draughts.movegen.turn import Turn
 from dambord.rules.draughts.notation import Notation
 from dambord.rules.draughts.position import Position, from_picture, picture, starting_position
+from dambord.rules.draughts.position_key import position_keys
 from dambord.rules.draughts.ruleset import Goal, Rules
 from dambord.rules.draughts.variants.choice import chosen
 from dambord.rules.game import Grid, Movement, Outcome, Side, other
@@ -29,13 +32,27 @@ class Draughts:
         self.layout = self.board.layout
         """Which positions are its own (`Position.layout`)."""
         self.notation = Notation(rules, self.board)
+        self.square_names = cache(partial(SquareNames, self.notation))
+        """The names of the squares in a FEN, made when first asked for."""
         self.white, self.black = self.generators["w"].turns, self.generators["b"].turns
         self.legal = lru_cache(maxsize=4)(self.turns)
         """`turns` with a cache: writing the texts of all turns asks for the same position again and again."""
         self.road = sum(
-            bit for (row, column), bit in self.board.at.items() if row + column == rules.board.rows - 1
+            bit
+            for (row, column), bit in self.board.at.items()
+            if (row + column == rules.board.rows - 1 if rules.board.corner else row == column)
         )
-        """The main road (LV64 1.2): the diagonal from White's left hand (a1-h8), as bits."""
+        """The main road (LV64 1.2), as bits: the diagonal a1-h8, or h1-a8 where a1 is not played on."""
+
+    def __eq__(self, other: object) -> bool:
+        return self.rules == other.rules if isinstance(other, Draughts) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self.rules)
+
+    def __repr__(self) -> str:
+        chosen = (f"{key}={value!r}" for key, value in self.rules.unusual.items())
+        return f"Draughts({', '.join((repr(self.name), *chosen))})"
 
     def __reduce__(self) -> tuple[Callable[[Rules], Draughts], tuple[Rules]]:
         return with_rules, (self.rules,)
@@ -82,9 +99,15 @@ class Draughts:
         """The starting position."""
         return starting_position(self.rules, self.board)
 
-    def parse(self, text: str) -> Position:
-        """Read PDN FEN; ValueError says what was expected where."""
-        return fen.read(text, self.board, self.square)
+    def parse(self, text: str, squares: Naming = "diagram") -> Position:
+        """Read PDN FEN whose numbers are the diagram's or the ruleset's `own`; letters are always read.
+
+        ValueError says what was expected where. `fen` tells what the ways of naming squares mean. What
+        is well written is taken as it is, even a man on its last row or a side without pieces: a table keeps
+        such positions after an irregularity, and files have them. `check` says whether it can come about.
+        """
+        position = fen.read(text, self.board, self.square_names(squares).square)
+        return position if self.rules.king_repeats else position._replace(runs=(0, 0, 0, 0))
 
     def parse_for_play(self, text: str) -> Position:
         """Read PDN FEN of a position that people may play, whose turns are found in bounded time.
@@ -95,10 +118,8 @@ class Draughts:
 
     def bounded(self, position: Position, most_states: int = legality.MOST_STATES) -> Position:
         """The position itself; ValueError when a side has too many ways to capture (`legality`)."""
-        white, black = self.own(position).of("w"), position.of("b")
-        occupied = sum(white) | sum(black)
-        self.generators["w"].captures(*white, *black, occupied, SearchBudget(most_states))
-        self.generators["b"].captures(*black, *white, occupied, SearchBudget(most_states))
+        for side in self.generators:
+            legality.bounded(self, self.own(position), side, most_states)
         return position
 
     def own(self, position: Position) -> Position:
@@ -112,18 +133,17 @@ class Draughts:
 
     def square(self, name: str) -> int:
         """The number of a square named by its diagram number or by letter and rank; 0 for none."""
-        if name.isdecimal():
-            return int(name) if 1 <= int(name) < len(self.board.bits) else 0
-        return self.notation.by_letters.get(name.lower(), 0)
+        return self.square_names("diagram").square(name)
 
-    def fen(self, position: Position, numbers: Sequence[int] | None = None) -> str:
-        """Write PDN FEN, numeric squares in list form.
+    def fen(self, position: Position, squares: Naming = "diagram") -> str:
+        """Write PDN FEN in list form.
 
-        Squares have the diagram's numbers, or those that `numbers` gives, indexed by the diagram's.
+        Squares have the diagram's numbers (1 at the top left), the ruleset's `own` ones, with which PDN files
+        and its move texts are written, or `letters`: `W:Wa1,Kh2:Bb8`.
         """
-        return fen.write(self.own(position), self.board, numbers or range(len(self.board.bits)))
+        return fen.write(self.own(position), self.board, self.square_names(squares))
 
-    def turns(self, position: Position) -> Turns:
+    def turns(self, position: Position) -> Sequence[Turn]:
         """All legal turns, compulsory captures applied; empty when the side to move can't move.
 
         ValueError when the position is one of another board, as from all that asks for turns.
@@ -134,7 +154,8 @@ class Draughts:
 
     def successors(self, position: Position) -> list[Position]:
         """The position after every legal turn, in the order of `turns`; faster than by `Turn.after`."""
-        return self.turns(position).successors()
+        generator = self.generators[self.own(position).side]
+        return generator.turns(position).successors()
 
     def needs_roll(self, position: Position) -> bool:
         """No: draughts has no dice."""
@@ -209,10 +230,20 @@ class Draughts:
         """Whether `side` has enough pieces to win when the opponent's time runs out (see `legality`)."""
         return legality.can_win(self.own(position), side)
 
+    def key(self, position: Position) -> int:
+        """A 64-bit hash, the same on every machine and in every release (see `position_key`)."""
+        return position_keys(self.board).key(self.own(position))
+
+    def check(self, position: Position) -> None:
+        """ValueError that names every reason why `position` can't come about in a game (see `legality`)."""
+        legality.check(self, self.own(position))
+
     def faults(self, position: Position) -> tuple[Fault, ...]:
-        """Every reason why no play from the start leads to `position` (see `legality`)."""
-        last_rows = {side: generator.search.last_row for side, generator in self.generators.items()}
-        return legality.faults(self, self.board, last_rows, self.own(position))
+        """Every reason why nobody plays on from `position`: it can't come about, or the game is over.
+
+        Empty when none is known (see `legality`).
+        """
+        return legality.faults(self, self.own(position))
 
     def objections(self, position: Position) -> tuple[str, ...]:
         """The same in words."""
