@@ -19,7 +19,12 @@ _COMMANDS = (
     ("position", ".rules.position_command", "position", "write a position of draughts in another format"),
     ("plays", ".rules.plays_command", "plays", "list the legal plays of a roll of backgammon"),
     ("replay", ".records.replay_command", "replay", "print the events of a recording"),
-    ("pdn", ".rules.pdn_commands", "pdn", "check or convert PDN files, export a recorded game as PDN"),
+    (
+        "pdn",
+        ".pdn.command",
+        "pdn",
+        "check, convert, show, find, merge and split games of PDN, export a recorded one",
+    ),
     ("puzzles", ".puzzles", "puzzles", "find combinations in games, prove them again, list them"),
     ("match", ".rules.match_commands", "match", "export or sum up a recorded match of backgammon"),
     ("lessons", ".lessons", "lessons", "list the lessons, check a teacher's own"),

@@ -46,6 +46,8 @@ class GameTree:
         """Place in the file that it came from, from 1."""
         self.guessed: bool = False
         """Whether the ruleset is a guess of the reader."""
+        self.remarks: tuple[str, ...] = ()
+        """What the reader mended."""
 
     def main_line(self) -> list[Node]:
         """The nodes of the main line, without the root."""
@@ -78,7 +80,7 @@ class GameTree:
         A variation written within the first turn of another one stands beside it: both replace the same turn.
         """
         tree = cls(record.game, record.start, record.tags, record.result)
-        tree.number, tree.guessed = record.number, record.guessed
+        tree.number, tree.guessed, tree.remarks = record.number, record.guessed, record.remarks
         tree.root.comments += record.comments
         grow(tree.root, record.items)
         return tree
@@ -104,6 +106,7 @@ class GameTree:
             comments=(*self.root.comments, *leading(self.root)),
             number=self.number,
             guessed=self.guessed,
+            remarks=self.remarks,
         )
 
     def pdn(self) -> str:
@@ -112,7 +115,9 @@ class GameTree:
 
     def copy(self) -> GameTree:
         """Another tree with the same game; turns and positions are values and shared."""
-        return kept(self.game, self.tags, self.result, (self.number, self.guessed), flat(self.root))
+        return kept(
+            self.game, self.tags, self.result, (self.number, self.guessed, self.remarks), flat(self.root)
+        )
 
     def __copy__(self) -> GameTree:
         return self.copy()
@@ -121,7 +126,7 @@ class GameTree:
         return self.copy()
 
     def __reduce__(self) -> tuple[object, ...]:
-        origin = (self.number, self.guessed)
+        origin = (self.number, self.guessed, self.remarks)
         return kept, (self.game, self.tags, self.result, origin, flat(self.root))
 
     def __eq__(self, other: object) -> bool:
@@ -136,10 +141,14 @@ class GameTree:
 
 
 def kept(
-    rules: Draughts, tags: Mapping[str, str], result: str, origin: tuple[int, bool], rows: tuple[Row, ...]
+    rules: Draughts,
+    tags: Mapping[str, str],
+    result: str,
+    origin: tuple[int, bool, tuple[str, ...]],
+    rows: tuple[Row, ...],
 ) -> GameTree:
     """A tree as it was copied or pickled."""
     tree = GameTree(rules, rows[0].item if isinstance(rows[0].item, Position) else None, tags, result)
-    tree.number, tree.guessed = origin
+    tree.number, tree.guessed, tree.remarks = origin
     restore(tree.root, rows)
     return tree

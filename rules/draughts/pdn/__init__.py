@@ -4,6 +4,7 @@ from dambord.rules.draughts.pdn.check import Report, check, convert
 from dambord.rules.draughts.pdn.game_record import (
     Clocks,
     GameFault,
+    GameHeader,
     GameRecord,
     Ply,
     PositionSetup,
@@ -15,6 +16,7 @@ from dambord.rules.draughts.pdn.writer import write_game
 __all__ = [
     "Clocks",
     "GameFault",
+    "GameHeader",
     "GameRecord",
     "Ply",
     "PositionSetup",

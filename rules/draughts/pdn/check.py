@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, BinaryIO
 
 from dambord.rules.draughts.pdn.encoding import BLOCK, Blocks, texts
-from dambord.rules.draughts.pdn.game_record import GameFault, GameRecord
-from dambord.rules.draughts.pdn.reader import read_games
+from dambord.rules.draughts.pdn.game_record import GameFault, GameHeader, GameRecord
+from dambord.rules.draughts.pdn.reader import every_game, read_games
 from dambord.rules.draughts.pdn.reading.tokens import Kind, tokens
 from dambord.rules.draughts.pdn.writer import write_game
 
@@ -107,11 +107,15 @@ def convert(data: str | bytes, rules: str | None = None) -> tuple[str, list[Game
     return "\n".join(written), faults
 
 
-def readable(data: str | bytes | Blocks, rules: str | None = None) -> Iterator[GameRecord | GameFault]:
-    """The games of a text or file; ValueError when it is no file of games, or `rules` no ruleset."""
+def readable(
+    data: str | bytes | Blocks,
+    rules: str | None = None,
+    wanted: Callable[[GameHeader], bool] = every_game,
+) -> Iterator[GameRecord | GameFault]:
+    """`read_games`, with ValueError when it is no text or file of games."""
     if not holds_games(data):
         raise ValueError("no games in it; expected PDN, with tags or moves")
-    yield from read_games(data, rules)
+    yield from read_games(data, rules, wanted)
 
 
 def holds_games(data: str | bytes | Blocks) -> bool:

@@ -104,6 +104,17 @@ class GameRecord:
 
 
 @dataclass(frozen=True, slots=True)
+class GameHeader:
+    """What a game of a file says of itself, known before its moves are replayed."""
+
+    number: int
+    """Place in its file, from 1."""
+    tags: Mapping[str, str]
+    result: str
+    """As in `GameRecord.result`."""
+
+
+@dataclass(frozen=True, slots=True)
 class GameFault:
     """A game that does not replay, and how far it went."""
 

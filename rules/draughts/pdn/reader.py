@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from dambord.rules.draughts.draughts_game import game
 from dambord.rules.draughts.pdn.encoding import Blocks, texts
-from dambord.rules.draughts.pdn.game_record import GameFault, GameRecord, Ply, PositionSetup, Variation
+from dambord.rules.draughts.pdn.game_record import (
+    GameFault,
+    GameHeader,
+    GameRecord,
+    Ply,
+    PositionSetup,
+    Variation,
+)
 from dambord.rules.draughts.pdn.reading.annotations import clocks, comments, glyphs, signs
 from dambord.rules.draughts.pdn.reading.candidates import Candidate, candidates
 from dambord.rules.draughts.pdn.reading.line import LineStep, steps
@@ -30,22 +37,36 @@ SAMPLE = 12
 """At most about so many games that name no ruleset are tried under all, to guess the file's ruleset."""
 SAID = ("Result", "GameType", "FEN", "SetUp", "Ruleset", "RulesetOptions")
 """Tags that fields of a record replace."""
+PARENTHESES = str.maketrans("{}", "()")
+"""Braces have no place inside a comment that is kept as it is written."""
 
 
-def read_games(data: str | bytes | Blocks, rules: str | None = None) -> Iterator[GameRecord | GameFault]:
+def every_game(header: GameHeader) -> bool:
+    """Yes."""
+    return True
+
+
+def read_games(
+    data: str | bytes | Blocks,
+    rules: str | None = None,
+    wanted: Callable[[GameHeader], bool] = every_game,
+) -> Iterator[GameRecord | GameFault]:
     """The games of a PDN text or file content, in order; bytes may have any of the usual encodings.
 
     A file may be given as a function that reads its blocks anew with each call: then it may have any length.
 
     The ruleset is the one named by `rules` (ValueError when there is none of that name), else that of the
     tags, else a guess from squares, start position and what replays most of the file's games.
+
+    Games whose header is not `wanted` are left out, and their moves are not replayed.
     """
     if rules is not None:
         game(rules)  # raises ValueError for an unknown name
     text = texts(data)
     likely = () if rules else guess(games(text()))
     for one in games(text()):
-        yield replayed(one, rules, likely)
+        if wanted(GameHeader(one.number, one.tags, one.result)):
+            yield replayed(one, rules, likely)
 
 
 def read_game(data: str | bytes | Blocks, rules: str | None = None) -> GameRecord:
@@ -181,7 +202,10 @@ def items_of(
 def variation(candidate: Candidate, before: Position, body: list[Token]) -> Variation:
     """A line instead of a turn. Where it does not replay from the position before, only its text is kept."""
     notes, line = steps(body)
-    text = " ".join(f"{{{token.text}}}" if token.kind is Kind.COMMENT else token.text for token in body)
+    text = " ".join(
+        f"{{{token.text.translate(PARENTHESES)}}}" if token.kind is Kind.COMMENT else token.text
+        for token in body
+    )
     if not line:
         return Variation((), text)
     try:

@@ -21,7 +21,12 @@ def write_game(record: GameRecord) -> str:
     tag whose name is none, or that says what another field of the record says.
     """
     tags = "\n".join(f'[{name} "{escaped(value)}"]' for name, value in tag_pairs(record))
-    return f"{tags}\n\n{wrapped([*movetext(record), '*'])}\n"
+    return f"{tags}\n\n{written_moves(record)}\n"
+
+
+def written_moves(record: GameRecord) -> str:
+    """The moves of a game as PDN 3.0, in lines of 80 columns, closed by `*`."""
+    return wrapped([*movetext(record), "*"])
 
 
 def wrapped(words: Iterable[str]) -> str:

@@ -65,11 +65,11 @@ def test_a_bare_variation_is_written_as_it_was_found() -> None:
     assert "( 1. 99-98 {hm} 1-0 )" in write_game(record)
 
 
-def test_braces_in_comments_stay_balanced() -> None:
+def test_braces_in_comments_become_parentheses() -> None:
     game = draughts.game("international")
     record = GameRecord(game, game.start(), (), comments=("a } b", "c { d", "e {f} g"))
     text = write_game(record)
-    assert "{a ) b} {c ( d} {e {f} g}" in text
+    assert "{a ) b} {c ( d} {e (f) g}" in text
 
 
 def test_a_setup_after_the_second_side_begins_the_next_number() -> None:

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
+from dambord.rules.draughts.draughts_game import Draughts
+from dambord.rules.draughts.movegen.turn import Turn
 from dambord.rules.draughts.pdn.game_record import Clocks, GameRecord, Ply, PositionSetup, Variation
 from dambord.rules.draughts.pdn.writing.tag_pairs import own_fen
 from dambord.rules.draughts.position import Position
+from dambord.rules.draughts.variants import RULESETS
 from dambord.rules.game import Side
 
 STRENGTH = re.compile(r"\([!?]+\)|[!?]+")
@@ -63,7 +67,7 @@ def step(record: GameRecord, item: Ply | PositionSetup, position: Position, numb
         strength = next((sign for sign in signs if STRENGTH.fullmatch(sign)), "")
         if strength:
             signs.remove(strength)
-        yield record.game.text(position, item.turn) + strength
+        yield text(record.game, position, item.turn) + strength
     for glyph in item.glyphs:
         yield f"${glyph}"
     commands = [f"[%sign {sign}]" for sign in signs]
@@ -76,6 +80,21 @@ def step(record: GameRecord, item: Ply | PositionSetup, position: Position, numb
         yield "("
         yield inner(record, variation, position, number)
         yield ")"
+
+
+def text(game: Draughts, position: Position, turn: Turn) -> str:
+    """A turn with the capture separator of the game's type, as PDN 3.0 wants it."""
+    own = game.text(position, turn)
+    return own.replace(game.rules.script.separator, separator(game.rules.gametype)) if turn.taken else own
+
+
+@cache
+def separator(gametype: int) -> str:
+    """The capture separator of a type of game: `x` but for a few."""
+    for rules in RULESETS:
+        if rules.is_gametype_default and rules.gametype == gametype:
+            return rules.script.separator
+    return "x"
 
 
 def inner(record: GameRecord, variation: Variation, position: Position, number: int) -> Words:

