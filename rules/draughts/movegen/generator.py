@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from dambord.rules.draughts.bitboard import Bitboard
+from collections.abc import Callable
+from functools import cache
+
+from dambord.rules.draughts.bitboard import Bitboard, bitboard
 from dambord.rules.draughts.movegen import captures_any, captures_max
 from dambord.rules.draughts.movegen.capture_path import Finder
 from dambord.rules.draughts.movegen.capture_search import CaptureRules, on_diagram
@@ -57,6 +60,9 @@ class Generator:
             self.finder = CapturesGeneral(self.search)
         self.quiet = QuietMoves(rules, shifts, man_steps, on_diagram(rules.king_steps, down), last_row)
 
+    def __reduce__(self) -> tuple[Callable[[Rules, Side], Generator], tuple[Rules, Side]]:
+        return generator, (self.rules, self.side)
+
     def captures(
         self,
         men: int,
@@ -104,9 +110,9 @@ class Generator:
     def turns(self, position: Position) -> Turns:
         """All legal turns of a position in which this side is to move."""
         if self.side == "w":
-            _, men, kings, foe_men, foe_kings, _ = position
+            _, men, kings, foe_men, foe_kings, _, _ = position
         else:
-            _, foe_men, foe_kings, men, kings, _ = position
+            _, foe_men, foe_kings, men, kings, _, _ = position
         if foe_kings and self.loses_to_kings:
             return Turns(self, position, [], 0)
         foes = foe_men | foe_kings
@@ -150,8 +156,8 @@ class Generator:
             foe_kings &= ~taken
         runs = self.runs(before, move) if self.king_repeats else before.runs
         if self.side == "w":
-            return Position("b", men, kings, foe_men, foe_kings, runs)
-        return Position("w", foe_men, foe_kings, men, kings, runs)
+            return Position("b", men, kings, foe_men, foe_kings, runs, before.layout)
+        return Position("w", foe_men, foe_kings, men, kings, runs, before.layout)
 
     def runs(self, before: Position, move: PackedMove) -> tuple[int, int, int, int]:
         """`Position.runs` after a move; the count of a captured king ends."""
@@ -165,3 +171,10 @@ class Generator:
         if theirs[0] & taken:
             theirs = (0, 0)
         return mine + theirs if self.side == "w" else theirs + mine
+
+
+@cache
+def generator(rules: Rules, side: Side) -> Generator:
+    """The generator of a side, made once; so are the tables of its board."""
+    orthogonal = any(0 in step for step in rules.man_captures + rules.king_captures)
+    return Generator(rules, bitboard(rules.board, orthogonal, rules.white_on_top), side)

@@ -92,7 +92,8 @@ class Turn(tuple[tuple[Maker, Position], PackedMove]):
         return self[0][0].after(self[0][1], self[1])
 
     def __repr__(self) -> str:
-        return f"Turn({self.origin}, {self.target}, captures={self.captures})"
+        """All squares of its path by their numbers on the diagram."""
+        return f"Turn('{('x' if self.taken else '-').join(map(str, self.path))}')"
 
     def passes(self, squares: tuple[int, ...]) -> bool:
         """Whether some route of a capture lands on `squares`, in that order, between origin and target."""
