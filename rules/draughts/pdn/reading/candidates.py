@@ -20,7 +20,7 @@ from dambord.rules.quoting import quoted
 OWN, DIAGRAM = -1, -2
 """Beside PDN's corners 0 to 3: squares numbered as the ruleset does, or as FEN and the diagram do."""
 VARIANTS = frozenset(ruleset.name for ruleset in RULESETS)
-"""What the tag Variant of Lidraughts may name: GameType does not tell its Antidraughts, Breakthrough, Frysk!."""
+"""What Lidraughts names in a tag Variant: its GameType does not tell Antidraughts, Breakthrough or Frysk!."""
 
 
 class Candidate(NamedTuple):
