@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import codecs
+import io
 import re
 from collections.abc import Callable, Iterable, Iterator
 
@@ -72,12 +73,13 @@ def decoded(blocks: Iterable[bytes], encoding: str) -> Iterator[str]:
 
 
 def pieces(blocks: Iterable[str]) -> Iterator[str]:
-    """The text cut where a game begins, about every `BLOCK` characters.
+    """The text cut where a game begins, about every `BLOCK` characters; its lines end with a newline each.
 
     A piece in which no game begins for four blocks is cut at a line with a tag, at any line, or anywhere.
     """
     rest = ""
-    for block in blocks:
+    lines = io.IncrementalNewlineDecoder(None, translate=True)
+    for block in map(lines.decode, blocks):
         for at in range(0, len(block), BLOCK):
             rest += block[at : at + BLOCK]
             if len(rest) < BLOCK:
@@ -88,6 +90,7 @@ def pieces(blocks: Iterable[str]) -> Iterator[str]:
             if cut:
                 yield rest[:cut]
                 rest = rest[cut:]
+    rest += lines.decode("", final=True)
     if rest:
         yield rest
 

@@ -37,6 +37,8 @@ SAMPLE = 12
 """At most about so many games that name no ruleset are tried under all, to guess the file's ruleset."""
 SAID = ("Result", "GameType", "FEN", "SetUp", "Ruleset", "RulesetOptions")
 """Tags that fields of a record replace."""
+PARENTHESES = str.maketrans("{}", "()")
+"""Braces have no place inside a comment that is kept as it is written."""
 
 
 def every_game(header: GameHeader) -> bool:
@@ -200,7 +202,10 @@ def items_of(
 def variation(candidate: Candidate, before: Position, body: list[Token]) -> Variation:
     """A line instead of a turn. Where it does not replay from the position before, only its text is kept."""
     notes, line = steps(body)
-    text = " ".join(f"{{{token.text}}}" if token.kind is Kind.COMMENT else token.text for token in body)
+    text = " ".join(
+        f"{{{token.text.translate(PARENTHESES)}}}" if token.kind is Kind.COMMENT else token.text
+        for token in body
+    )
     if not line:
         return Variation((), text)
     try:

@@ -141,5 +141,5 @@ def tidy(comment: str) -> str:
 
 
 def unquoted(value: str) -> str:
-    """A tag's value without its escapes."""
-    return re.sub(r"\\([\"\\])", r"\1", value).strip()
+    """A tag's value on one line, without its escapes."""
+    return re.sub(r"\\([\"\\])", r"\1", " ".join(value.splitlines())).strip()
