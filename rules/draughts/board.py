@@ -135,7 +135,8 @@ class Board:
         """Make a turn and give it back; a text is read as `read` does.
 
         ValueError when it is not legal, or the game is over. A draw that has to be claimed does not end a
-        game; with `play_on`, neither does one that comes by itself, as players overlook it.
+        game. `play_on` goes on after a draw that comes by itself, as players do who overlook it; the outcome
+        is then that of the new position.
         """
         if not play_on and (outcome := self.outcome()):
             raise ValueError(f"the game is over: {told(outcome)}")
@@ -167,8 +168,8 @@ class Board:
         return self._game.read(self._positions[-1], text)
 
     def text(self, turn: Turn) -> str:
-        """A legal turn in the ruleset's notation."""
-        return self._game.text(self._positions[-1], turn)
+        """A turn that is legal now, or one of `history`, in the ruleset's notation."""
+        return self._game.text(turn.before, turn)
 
     def outcome(self) -> Outcome | None:
         """How the game has ended by itself with the position reached; None while it goes on."""
@@ -203,7 +204,7 @@ class Board:
         self._game.check(self._positions[-1])
 
     def faults(self) -> tuple[Fault, ...]:
-        """These reasons, and those why nobody can play on; empty when there are none."""
+        """Every reason why nobody plays on: the position can't come about, or the game is over."""
         return self._game.faults(self._positions[-1])
 
     def copy(self) -> Board:
@@ -211,6 +212,7 @@ class Board:
         board = type(self)(self._game, self._positions[0], check=False)
         board._positions = self._positions[:]
         board._turns = self._turns[:]
+        board._ended = self._ended
         return board
 
     __copy__ = copy
@@ -261,11 +263,8 @@ class Board:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Board):
             return NotImplemented
-        return (self._game, self._positions[0], self._turns) == (
-            other._game,
-            other._positions[0],
-            other._turns,
-        )
+        mine, theirs = ((one._game, one.start, one._turns) for one in (self, other))
+        return mine == theirs
 
     __hash__ = None  # type: ignore[assignment]
 

@@ -115,7 +115,8 @@ def test_a_diagram_of_any_ply(table: Hall) -> None:
         ("1/plies/-1/diagram.svg", 400, "ply '-1': expected a number of turns, 0 to 9999"),
         ("1/plies/0/diagram.svg?turned=round", 400, "turned: expected yes, no, not 'round'"),
         ("1/plies/0/diagram.svg?theme=neon", 400, "theme: expected board, print, not 'neon'"),
-        ("1/plies/0/diagram.svg?size=9", 400, "'size': expected turned or theme"),
+        ("1/plies/0/diagram.svg?size=9", 400, "'size': expected turned, theme"),
+        ("1/diagram.svg?at=soon", 400, "at: expected seconds such as 12.5, not 'soon'"),
     ],
 )
 def test_a_diagram_that_can_t_be_drawn(still: Hall, asked: str, status: int, said: str) -> None:

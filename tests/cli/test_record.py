@@ -62,6 +62,9 @@ def test_a_diagram(dambord: Command, record: Path) -> None:
     assert (ran.status, ran.err) == (0, "")
     assert ran.out.startswith("<svg ")
     assert "last turn 32-28; turned round" in ran.out
+    ran = dambord("record", "--record", record, "--game", 1, "--diagram-at", 1.2)
+    assert "FEN W:W28,31,33," in ran.out
+    assert "lamps" in ran.out
     ran = dambord("record", "--record", record, "--game", 1, "--diagram", 2)
     assert (ran.status, ran.out) == (2, "")
     assert "game 1 has 1 plies, not 2" in ran.err

@@ -9,7 +9,7 @@ from argparse import ArgumentParser, Namespace
 from contextlib import closing
 from pathlib import Path
 
-from dambord.controller.commands.number_arguments import whole
+from dambord.controller.commands.number_arguments import seconds, whole
 from dambord.controller.core.messages.one_line import one_line
 from dambord.controller.devices.lamps.palette import DEFAULT
 from dambord.controller.record.copies.copy_restore import differences, restore
@@ -54,7 +54,7 @@ def record(args: Namespace) -> int:
     if args.moments:
         print(json.dumps(recorded_moments(recorded), ensure_ascii=False))
         return 0
-    if args.diagram is not None:
+    if args.diagram is not None or args.diagram_at is not None:
         return _diagram(recorded, args)
     print(write_header(recorded.header))
     for line in recorded.lines:
@@ -73,10 +73,13 @@ def _views(recorded: Recorded) -> int:
 
 
 def _diagram(recorded: Recorded, args: Namespace) -> int:
-    """Print a position of the game as SVG."""
-    from dambord.controller.record.export.diagram_export import export_diagram
+    """Print a position of the game, or the board of an instant, as SVG."""
+    from dambord.controller.record.export.diagram_export import export_diagram, export_instant
 
-    print(export_diagram(recorded, args.diagram, turned=args.turned, theme=args.theme))
+    if args.diagram_at is not None:
+        print(export_instant(recorded, args.diagram_at, turned=args.turned, theme=args.theme))
+    else:
+        print(export_diagram(recorded, args.diagram, turned=args.turned, theme=args.theme))
     return 0
 
 
@@ -125,6 +128,12 @@ def add_record(parser: ArgumentParser) -> None:
         type=whole("a number of turns", 0),
         metavar="PLY",
         help="print the position after so many turns of a game of draughts as SVG; 0 is the start",
+    )
+    parser.add_argument(
+        "--diagram-at",
+        type=seconds,
+        metavar="SECONDS",
+        help="print the board as it was seen at that time, with its lamps, as SVG",
     )
     parser.add_argument("--turned", action="store_true", help="the diagram the other way round")
     parser.add_argument(

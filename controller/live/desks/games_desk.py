@@ -138,6 +138,13 @@ class GamesDesk:
         way = ("--turned",) if turned else ()
         return await self._export("diagram", game, "record", "--diagram", str(ply), "--theme", theme, *way)
 
+    async def instant(self, game: int, at: float, turned: bool, theme: str) -> Export:
+        """Return the board as it was seen `at` seconds as SVG. Raises Missing if no game of draughts has that
+        number, or Busy."""
+        way = ("--turned",) if turned else ()
+        asked = ("--diagram-at", f"{at:.3f}", "--theme", theme, *way)
+        return await self._export("diagram", game, "record", *asked)
+
     async def _export(self, name: str, game: int, *command: str) -> Export:
         """Return what a command prints of a game."""
         # What changes when a game does, if it is played now; turns and flags come with time, too.

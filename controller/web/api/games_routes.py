@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable, Mapping
 from datetime import date
 from typing import cast
@@ -26,6 +27,8 @@ LONGEST = 100
 MOST = 1_000_000_000
 """`offset` and `limit` are below it."""
 KEYS = ("player", "from", "to", "rules", "result", "order", "offset", "limit")
+INSTANT = re.compile(r"\d{1,8}(\.\d{1,3})?", re.ASCII)
+"""Seconds of a game, to the millisecond."""
 PLIES = 10_000
 """Numbers of turns are below it."""
 
@@ -72,15 +75,23 @@ def games_routes(console: GamesConsole, access: Access) -> list[BaseRoute]:
     async def diagram(request: Request, who: Who) -> Response:
         number = game_number(request.path_params["game"])
         ply = read_ply(request.path_params["ply"])
-        turned, theme = read_look(request.query_params)
+        turned, theme, _ = read_look(request.query_params)
         return await downloads.answer(
             request, who, lambda: console.diagram(number, ply, turned, theme), "image/svg+xml"
+        )
+
+    async def instant(request: Request, who: Who) -> Response:
+        number = game_number(request.path_params["game"])
+        turned, theme, at = read_look(request.query_params, "at")
+        return await downloads.answer(
+            request, who, lambda: console.instant(number, at, turned, theme), "image/svg+xml"
         )
 
     handlers: dict[str, Handler] = {
         "/api/games": games,
         "/api/games/rules": rulesets,
         "/api/games/{game}/plies/{ply}/diagram.svg": diagram,
+        "/api/games/{game}/diagram.svg": instant,
     }
     for name, (make, media_type) in forms.items():
         handlers[f"/api/games/{{game}}/{name}"] = of_form(make, media_type)
@@ -120,13 +131,17 @@ def read_ply(text: str) -> int:
     return int(text)
 
 
-def read_look(asked: QueryParams) -> tuple[bool, str]:
-    """Parse how a diagram looks: whether it is turned round, and its theme. Raises ValueError."""
-    given = dict(asked.multi_items())
-    if unknown := given.keys() - {"turned", "theme"}:
-        raise ValueError(f"{quoted(min(unknown))}: expected turned or theme")
+def read_look(asked: QueryParams, *more: str) -> tuple[bool, str, float]:
+    """Parse how a diagram looks: whether it is turned round, its theme, and, if `more` has `at`, of which
+    instant it is, in seconds (0 if it is left out). Raises ValueError."""
+    given, known = dict(asked.multi_items()), ("turned", "theme", *more)
+    if unknown := given.keys() - set(known):
+        raise ValueError(f"{quoted(min(unknown))}: expected {', '.join(known)}")
     turned = _one_of(given, "turned", ("yes", "no")) == "yes"
-    return turned, _one_of(given, "theme", ("board", "print")) or "board"
+    at = given.get("at", "0")
+    if not INSTANT.fullmatch(at):
+        raise ValueError(f"at: expected seconds such as 12.5, not {quoted(at)}")
+    return turned, _one_of(given, "theme", ("board", "print")) or "board", float(at)
 
 
 def _day(given: Mapping[str, str], key: str) -> str:

@@ -23,8 +23,10 @@ from dambord.rules.draughts.position import Position
 from dambord.rules.quoting import quoted
 
 FONT = "Helvetica,Arial,Liberation Sans,sans-serif"
-NAME = 25
-"""Height of a square's name in the square, if it has two characters."""
+NAME_PX = 9.5
+"""Height of a square's name in the square in pixels, as far as that is ..."""
+NAME_LEAST, NAME_MOST = 17, 25
+"""... between these hundredths of the square."""
 SIDES = {"w": "White", "b": "Black"}
 
 
@@ -72,10 +74,11 @@ def svg(
     route = [plan.square(square, "last") for square in last.path] if last else []
     taken = [plan.square(square, "last") for square in last.captures] if last else []
 
-    in_squares = bool(names[0]) and not on_edge
     rim = 42 if on_edge else 12
     width, height = plan.grid.columns * UNIT, plan.grid.rows * UNIT
     scale = size / (max(width, height) + 2 * rim)
+    in_squares = bool(names[0]) and not on_edge
+    name_height = min(max(NAME_PX / scale, NAME_LEAST), NAME_MOST) if in_squares else 0.0
     parts = [
         element("title", escaped(title or f"{game.rules.title}, {SIDES[position.side]} to move")),
         element("desc", escaped(description(game, position, lit, ways, last, turned))),
@@ -83,8 +86,8 @@ def svg(
         tiles(plan, colours),
         marks.last_turn(plan, route, colours),
         marks.lit(plan, lit, colours),
-        standing(game, position, plan, 36 if in_squares else 41, colours),
-        names_in_squares(plan, names, colours) if in_squares else "",
+        standing(game, position, plan, 41 - name_height / 5, colours),
+        names_in_squares(plan, names, name_height, colours) if in_squares else "",
         names_at_edge(plan, names, colours) if on_edge else "",
         marks.captured(plan, taken, colours),
         marks.badges(plan, lit),
@@ -131,9 +134,9 @@ def tiles(plan: Plan, colours: Theme) -> str:
     dark = (square for square in range(1, len(plan.grid.squares) + 1) if plan.is_dark(square))
     corners = map(plan.corner, dark)
     squares = "".join(f"M{x} {y}h{UNIT}v{UNIT}h-{UNIT}z" for x, y in corners)
-    return element("rect", width=width, height=height, fill=colours.light) + element(
-        "path", d=squares, fill=colours.dark
-    )
+    return element(
+        "rect", width=width, height=height, fill=colours.light, stroke=colours.frame, stroke_width=6
+    ) + element("path", d=squares, fill=colours.dark)
 
 
 def standing(game: Draughts, position: Position, plan: Plan, radius: float, colours: Theme) -> str:
@@ -149,9 +152,9 @@ def standing(game: Draughts, position: Position, plan: Plan, radius: float, colo
     )
 
 
-def names_in_squares(plan: Plan, names: Sequence[str], colours: Theme) -> str:
-    """The name of every square in its upper left corner."""
-    size = NAME * min(1.0, 2 / max(map(len, names)))
+def names_in_squares(plan: Plan, names: Sequence[str], height: float, colours: Theme) -> str:
+    """The name of every square in its upper left corner; `height` is that of names of two characters."""
+    size = height * min(1.0, 2 / max(map(len, names)))
     texts: dict[bool, list[str]] = {True: [], False: []}
     for square, name in enumerate(names, 1):
         x, y = plan.corner(square)

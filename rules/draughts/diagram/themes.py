@@ -26,6 +26,8 @@ class Theme(NamedTuple):
     """Of the squares that are not played on and, where all are, of every second one."""
     dark: str
     rim: str
+    frame: str
+    """Of the line between the board and the rim."""
     label: str
     """Of names on the dark squares and on the rim."""
     light_label: str
@@ -43,6 +45,7 @@ BOARD = Theme(
     light="#ecdfc6",
     dark="#85644b",
     rim="#4a3325",
+    frame="#2b1e16",
     label="#fbf4e6",
     light_label="#5d452f",
     white=Piece("#fbf4e2", "#b9a376", "#75613a", "#c3b083", "#8a2616", "#fff6e0"),
@@ -57,6 +60,7 @@ PRINT = Theme(
     light="#ffffff",
     dark="#cfcfcf",
     rim="#ffffff",
+    frame="#000000",
     label="#000000",
     light_label="#000000",
     white=Piece("#ffffff", "#d8d8d8", "#000000", "#9a9a9a", "#000000", "#ffffff"),

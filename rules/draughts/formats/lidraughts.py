@@ -65,9 +65,11 @@ def read_situation(game: Draughts, text: str) -> Situation:
                 colour + ",".join(item for item, ghost in zip(items, found, strict=True) if not ghost)
             )
     position = game.parse(":".join(fields))
+    taken = {number for number, kind in enumerate(game.picture(position), 1) if kind != "."}
     for square in ghosts:
-        if ghosts.count(square) > 1 or game.picture(position)[square - 1] != ".":
+        if square in taken:
             raise ValueError(f"FEN {quoted(text)}: two pieces on square {square}")
+        taken.add(square)
     return Situation(position, counts["H"], counts["F"], tuple(ghosts))
 
 

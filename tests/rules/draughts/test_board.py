@@ -75,6 +75,9 @@ def test_any_game_can_be_taken_back_and_replayed(name: str) -> None:
         assert twin.position == after
         assert twin.key == game.key(game.parse(twin.fen()))
     assert twin == board
+    assert [twin.text(turn) for turn in board.history] == [
+        game.text(before, turn) for before, turn in zip(board.positions, board.history, strict=False)
+    ]
     while board.ply:
         assert board.key == keys.pop()
         board.pop()

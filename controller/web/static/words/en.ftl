@@ -250,6 +250,7 @@ games-sgf = SGF
 games-recording = Recording
 games-svg = Picture (SVG)
 games-png = Picture (PNG)
+games-print = Print
 games-set-up = Set this up
 games-set-up-more = Begin a new game from this position; the lamps show where the pieces go
 games-set-up-ask = A game is being played here. Give it up and begin a new one from this position?

@@ -251,6 +251,7 @@ games-sgf = SGF
 games-recording = Felvétel
 games-svg = Kép (SVG)
 games-png = Kép (PNG)
+games-print = Nyomtatás
 games-set-up = Állás felállítása
 games-set-up-more = Új játszma kezdése ebből az állásból; a lámpák mutatják a bábuk helyét
 games-set-up-ask = Itt éppen játszanak. Abbahagyja ezt a játszmát, és újat kezd ebből az állásból?

@@ -251,6 +251,7 @@ games-sgf = SGF
 games-recording = ჩანაწერი
 games-svg = სურათი (SVG)
 games-png = სურათი (PNG)
+games-print = ბეჭდვა
 games-set-up = ამ პოზიციის დაწყობა
 games-set-up-more = ახალი თამაშის დაწყება ამ პოზიციიდან; ნათურები აჩვენებს, სად დადგეს ქვები
 games-set-up-ask = აქ თამაში მიმდინარეობს. შეწყდეს და დაიწყოს ახალი ამ პოზიციიდან?

@@ -262,6 +262,7 @@ games-sgf = SGF
 games-recording = Ieraksts
 games-svg = Attēls (SVG)
 games-png = Attēls (PNG)
+games-print = Drukāt
 games-set-up = Uzstādīt šo stāvokli
 games-set-up-more = Sākt jaunu partiju no šī stāvokļa; lampiņas rāda, kur likt kauliņus
 games-set-up-ask = Šeit tiek spēlēta partija. Pārtraukt to un sākt jaunu no šī stāvokļa?

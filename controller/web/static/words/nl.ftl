@@ -251,6 +251,7 @@ games-sgf = SGF
 games-recording = Opname
 games-svg = Afbeelding (SVG)
 games-png = Afbeelding (PNG)
+games-print = Afdrukken
 games-set-up = Deze stand opzetten
 games-set-up-more = Een nieuwe partij vanuit deze stand beginnen; de lampjes tonen waar de stukken heen gaan
 games-set-up-ask = Er wordt hier een partij gespeeld. Die afbreken en een nieuwe vanuit deze stand beginnen?

@@ -265,6 +265,7 @@ games-sgf = SGF
 games-recording = Запись
 games-svg = Картинка (SVG)
 games-png = Картинка (PNG)
+games-print = Печать
 games-set-up = Установить эту позицию
 games-set-up-more = Начать новую партию с этой позиции; лампочки покажут, куда ставить шашки
 games-set-up-ask = Здесь играется партия. Прервать её и начать новую с этой позиции?

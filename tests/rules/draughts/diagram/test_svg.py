@@ -99,7 +99,7 @@ def test_names_in_squares_and_at_the_edge() -> None:
     game = draughts.game("spanish")
     own = texts(svg(game, game.start()))
     assert len(own) == 32
-    assert own["32"] == (2.0, 21.0)
+    assert own["32"] == (2.0, 17.0)
     assert texts(svg(game, game.start(), labels="diagram"))["1"] == own["32"]
     assert texts(svg(game, game.start(), turned=True))["1"] == own["32"]
 
