@@ -152,6 +152,11 @@ class Draughts:
             self.own(position)
         return (self.white if position[0] == "w" else self.black)(position)
 
+    def successors(self, position: Position) -> list[Position]:
+        """The position after every legal turn, in the order of `turns`; faster than by `Turn.after`."""
+        generator = self.generators[self.own(position).side]
+        return generator.turns(position).successors()
+
     def needs_roll(self, position: Position) -> bool:
         """No: draughts has no dice."""
         return False
