@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from dambord.rules.draughts.movegen.turn import Turn
@@ -46,6 +47,7 @@ class MoveText(NamedTuple):
     """The squares of the captured pieces, where they are listed."""
 
 
+@lru_cache(maxsize=4096)
 def read_move(text: str) -> MoveText:
     """Split a text that fits `MOVE` or `ALONE`.
 
@@ -103,7 +105,11 @@ class MoveReader:
         return found
 
     def between(self, move: MoveText, squares: Sequence[int], legal: Sequence[Turn]) -> list[Turn]:
-        """The turns whose way the text gives; squares on the way decide only between several."""
+        """The turns whose way the text gives.
+
+        Squares between the first and the last are landing squares in order, not all of them; or those of all
+        captured pieces.
+        """
         found = [turn for turn in legal if turn.target == squares[-1]]
         if move.short:
             found = [turn for turn in found if self.letters[turn.origin].startswith(move.file)]
@@ -111,9 +117,12 @@ class MoveReader:
         else:
             found = [turn for turn in found if turn.origin == squares[0]]
             inner = tuple(squares[1:-1])
+        if inner:
+            taken = sorted(inner)
+            found = [turn for turn in found if turn.passes(inner)] or [
+                turn for turn in found if sorted(turn.captures) == taken
+            ]
         if len(found) > 1:
-            if inner:
-                found = [turn for turn in found if turn.passes(inner)] or found
             found.sort(key=lambda turn: len(turn.path) == len(squares))
         return found
 

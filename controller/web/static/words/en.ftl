@@ -634,6 +634,7 @@ desk-overridden = Against the rules: { $why }
 desk-was-unclear = The board was unclear
 desk-stands = { $text } stands. { $did }
 desk-undo = Undo …
+desk-picture = The board then
 desk-look = { $n ->
     [one] Show the step of the hands
    *[other] Show the { $n } steps of the hands
@@ -813,8 +814,9 @@ clause-APCA-28 = With two pieces against one king, the game is drawn after the f
 clause-SPANISH-repetition = The game is drawn when the same position comes up for the third time with the same player on move.
 clause-SPANISH-20_moves = The game is drawn after 20 moves by each player in which only kings were moved and nothing was captured.
 clause-SPANISH-three_kings = With three kings against one, once a king of the stronger side is on the main road, the game is drawn after twelve moves by each player.
-clause-FPD-14_a = The game is drawn at the limit of moves: 20 by each player with kings only, 12 with three kings, one on the main road, against one.
-clause-FPD-14_b = A draw may be claimed when the same position comes up for the third time with the same player on move.
+clause-FPD-3_8_a = With three kings against one, once a king of the stronger side is on the main road, the game is drawn after twelve moves of that side.
+clause-FPD-3_8_b = With at most four pieces on each side and kings on both, the game is drawn after 20 moves by each player in which only kings were moved and nothing was captured; not with three kings against one.
+clause-FPD-5_3 = A draw may be claimed when the same position comes up for the third time with the same player on move.
 clause-CZECH-draw = The game is drawn by agreement, on claim when the same position comes up three times, or after 15 moves without a capture or a move of a man.
 clause-CBD-18 = The game is drawn after 20 moves by each player in which only kings were moved and nothing was captured.
 clause-CBD-19 = With at most two kings, or a king and a man, against a king and at most one piece more, the game is drawn after five moves by each player.

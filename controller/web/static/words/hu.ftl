@@ -639,6 +639,7 @@ desk-overridden = A szabályok ellenére: { $why }
 desk-was-unclear = A tábla állása nem volt egyértelmű
 desk-stands = { $text } érvényben marad. { $did }
 desk-undo = Visszavonás…
+desk-picture = A tábla akkor
 desk-look =
     { $n ->
         [one] A kezek { $n } mozdulatának megmutatása
@@ -813,8 +814,9 @@ clause-APCA-28 = Két bábu egy dáma ellen: a játszma az erősebb fél ötödi
 clause-SPANISH-repetition = A játszma döntetlen, ha ugyanaz az állás harmadszor is előáll, és ugyanaz a játékos következik lépésre.
 clause-SPANISH-20_moves = A játszma döntetlen, ha mindkét játékos 20 lépésen át csak dámával lépett, és nem volt ütés.
 clause-SPANISH-three_kings = Három dáma egy dáma ellen: attól fogva, hogy az erősebb fél dámája a főátlón áll, a játszma mindkét játékos tizenkét lépése után döntetlen.
-clause-FPD-14_a = A játszma a lépések határánál döntetlen: 20-20 lépés csak dámákkal, 12-12 három dámával, amelyek közül egy a főátlón áll, egy dáma ellen.
-clause-FPD-14_b = Döntetlen kérhető, ha ugyanaz az állás harmadszor is előáll, és ugyanaz a játékos következik lépésre.
+clause-FPD-3_8_a = Három dáma egy dáma ellen: attól fogva, hogy az erősebb fél dámája a főátlón áll, a játszma ennek a félnek a tizenkét lépése után döntetlen.
+clause-FPD-3_8_b = Ha mindkét félnek legfeljebb négy bábuja van, köztük dáma is, a játszma döntetlen, ha mindkét játékos 20 lépésen át csak dámával lépett, és nem volt ütés; három dáma egy ellen kivétel.
+clause-FPD-5_3 = Döntetlen kérhető, ha ugyanaz az állás harmadszor is előáll, és ugyanaz a játékos következik lépésre.
 clause-CZECH-draw = A játszma döntetlen megegyezéssel, kérésre, ha ugyanaz az állás háromszor előáll, vagy 15 lépés után, ha nem volt ütés, és gyalog sem lépett.
 clause-CBD-18 = A játszma döntetlen, ha mindkét játékos 20 lépésen át csak dámával lépett, és nem volt ütés.
 clause-CBD-19 = Legfeljebb két dáma, vagy egy dáma és egy gyalog, egy dáma és legfeljebb még egy bábu ellen: a játszma mindkét játékos öt lépése után döntetlen.

@@ -673,6 +673,7 @@ desk-overridden = Pret noteikumiem: { $why }
 desk-was-unclear = Stāvoklis bija neskaidrs
 desk-stands = { $text } paliek spēkā. { $did }
 desk-undo = Atsaukt…
+desk-picture = Dēlis toreiz
 desk-look =
     { $n ->
         [zero] Rādīt { $n } roku kustības
@@ -857,8 +858,9 @@ clause-APCA-28 = Divi kauliņi pret vienu dāmu: spēle ir neizšķirta pēc sti
 clause-SPANISH-repetition = Spēle ir neizšķirta, ja viena un tā pati pozīcija rodas trešo reizi un gājiens ir vienam un tam pašam spēlētājam.
 clause-SPANISH-20_moves = Spēle ir neizšķirta, ja katrs spēlētājs 20 gājienus pēc kārtas pārvietojis tikai dāmas un nekas nav sists.
 clause-SPANISH-three_kings = Trīs dāmas pret vienu: kopš stiprākās puses dāma ir uz lielā ceļa, spēle ir neizšķirta pēc katra spēlētāja divpadsmit gājieniem.
-clause-FPD-14_a = Spēle ir neizšķirta, sasniedzot gājienu robežu: katram 20 gājieni tikai ar dāmām, 12 ar trim dāmām, no kurām viena ir uz lielā ceļa, pret vienu.
-clause-FPD-14_b = Neizšķirtu drīkst pieprasīt, ja viena un tā pati pozīcija rodas trešo reizi un gājiens ir vienam un tam pašam spēlētājam.
+clause-FPD-3_8_a = Trīs dāmas pret vienu: kopš stiprākās puses dāma ir uz lielā ceļa, spēle ir neizšķirta pēc šīs puses divpadsmit gājieniem.
+clause-FPD-3_8_b = Ja katrai pusei ir ne vairāk kā četri kauliņi un abām ir dāmas, spēle ir neizšķirta, ja katrs spēlētājs 20 gājienus pēc kārtas pārvietojis tikai dāmas un nekas nav sists; tas neattiecas uz trim dāmām pret vienu.
+clause-FPD-5_3 = Neizšķirtu drīkst pieprasīt, ja viena un tā pati pozīcija rodas trešo reizi un gājiens ir vienam un tam pašam spēlētājam.
 clause-CZECH-draw = Spēle ir neizšķirta, ja spēlētāji vienojas, pēc pieprasījuma, ja viena pozīcija rodas trīs reizes, vai pēc 15 gājieniem bez sitieniem un vienkāršo kauliņu gājieniem.
 clause-CBD-18 = Spēle ir neizšķirta, ja katrs spēlētājs 20 gājienus pēc kārtas pārvietojis tikai dāmas un nekas nav sists.
 clause-CBD-19 = Ne vairāk kā divas dāmas vai dāma un kauliņš pret dāmu un ne vairāk kā vēl vienu kauliņu: spēle ir neizšķirta pēc katra spēlētāja pieciem gājieniem.

@@ -639,6 +639,7 @@ desk-overridden = Tegen de regels: { $why }
 desk-was-unclear = De stand op het bord was onduidelijk
 desk-stands = { $text } blijft staan. { $did }
 desk-undo = Terugdraaien…
+desk-picture = Het bord toen
 desk-look =
     { $n ->
         [one] De beweging van de handen tonen
@@ -820,8 +821,9 @@ clause-APCA-28 = Bij twee stukken tegen één dam is de partij remise na de vijf
 clause-SPANISH-repetition = De partij is remise als dezelfde stand voor de derde keer voorkomt met dezelfde speler aan zet.
 clause-SPANISH-20_moves = De partij is remise als beide spelers 20 zetten lang alleen met dammen spelen en er niets is geslagen.
 clause-SPANISH-three_kings = Bij drie dammen tegen één is de partij, vanaf het moment dat een dam van de sterkste partij op de hoofdlijn staat, remise na twaalf zetten van elke speler.
-clause-FPD-14_a = De partij is remise bij de grens aan de zetten: 20 van elke speler met alleen dammen, 12 bij drie dammen, waarvan één op de hoofdlijn, tegen één.
-clause-FPD-14_b = Remise kan worden geëist als dezelfde stand voor de derde keer voorkomt met dezelfde speler aan zet.
+clause-FPD-3_8_a = Bij drie dammen tegen één is de partij, vanaf het moment dat een dam van de sterkste partij op de hoofdlijn staat, remise na twaalf zetten van die partij.
+clause-FPD-3_8_b = Met hooguit vier stukken aan elke kant en dammen aan beide is de partij remise als beide spelers 20 zetten lang alleen met dammen spelen en er niets is geslagen; niet bij drie dammen tegen één.
+clause-FPD-5_3 = Remise kan worden geëist als dezelfde stand voor de derde keer voorkomt met dezelfde speler aan zet.
 clause-CZECH-draw = De partij is remise door overeenkomst, op verzoek als dezelfde stand drie keer voorkomt, of na 15 zetten zonder slag en zonder zet van een schijf.
 clause-CBD-18 = De partij is remise als beide spelers 20 zetten lang alleen met dammen spelen en er niets is geslagen.
 clause-CBD-19 = Bij hooguit twee dammen, of een dam en een schijf, tegen een dam en hooguit nog één stuk is de partij remise na vijf zetten van elke speler.
