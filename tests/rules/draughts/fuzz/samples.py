@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 
 from dambord.rules import draughts
+from dambord.rules.draughts.formats import FORMATS, write_position
 from dambord.rules.draughts.pdn.encoding import decode
 
 OWN = Path(__file__).parents[1] / "pdn" / "games"
@@ -41,13 +42,14 @@ def games(folder: Path | None, chance: Random, most: int = 400) -> list[str]:
 
 
 def fens(game: draughts.Draughts, chance: Random) -> list[str]:
-    """FEN of a ruleset: some positions of a random game, in all numbers, and the forms of `FENS`."""
+    """Positions of a random game in one of the formats that the ruleset has, and the forms of `FENS`."""
     found = list(FENS)
+    formats = [name for name in FORMATS if name != "dxp" or len(game.grid.squares) == 50]
     position = game.start()
     for _ in range(30):
         turns = game.turns(position)
         if not turns:
             break
         position = chance.choice(turns).after
-        found += [game.fen(position), game.fen(position, "own")]
+        found += [write_position(game, position, chance.choice(formats)) for _ in range(2)]
     return found

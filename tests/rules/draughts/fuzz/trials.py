@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from dambord.rules import draughts
+from dambord.rules.draughts.formats import FORMATS, read_position, write_position
 from dambord.rules.draughts.movegen.turn import Turn
 from dambord.rules.draughts.pdn import GameFault, GameRecord, Ply, PositionSetup, read_games, write_game
 
@@ -55,23 +56,24 @@ def flat(items: tuple[Ply | PositionSetup, ...]) -> list[object]:
 
 
 def fen(game: draughts.Draughts, text: str) -> int:
-    """Read a position by all numbers; it must be the same when it is written and read again."""
+    """Read a position in every format; it must be the same when it is written and read again."""
     found = 0
-    for squares in ("diagram", "own"):
+    for name in FORMATS:
         try:
-            position = game.parse(text, squares)
+            position = read_position(game, text, name)
         except ValueError:
             continue
         found = 1
-        if game.parse(game.fen(position, squares), squares) != position:
-            raise BrokenError(f"written otherwise: {game.name} {position} {game.fen(position, squares)}")
+        written = write_position(game, position, name)
+        if read_position(game, written, name) != position:
+            raise BrokenError(f"{name} of {game.name} is written otherwise: {position!r} {written}")
     try:
         position = game.parse_for_play(text)
     except ValueError:
         return found
     for turn in game.turns(position):
         game.text(position, turn)
-    return 1
+    return found
 
 
 def move(game: draughts.Draughts, position: draughts.Position, text: str) -> int:
