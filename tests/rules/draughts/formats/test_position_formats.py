@@ -72,6 +72,13 @@ def test_runs_of_king_moves(name: str) -> None:
     assert longest > 9
 
 
+@pytest.mark.parametrize("format", sorted(FORMATS))
+def test_positions_of_another_board(format: str) -> None:
+    frisian = draughts.game("frisian")
+    with pytest.raises(ValueError, match="a position of the board 10x10, expected 10x10 with captures along"):
+        write_position(frisian, draughts.game("international").start(), format)
+
+
 def test_an_unknown_format() -> None:
     with pytest.raises(ValueError, match="unknown format 'pgn'; expected one of: fen, fen-own, "):
         position_format("pgn")
