@@ -36,8 +36,8 @@ ROAD = Draw(
 BRAZIL = (
     Draw(3, "FMJD-64 7.2.3", sourced.FMJD_64_QUOTED, counted=Counted.REPETITIONS),
     Draw(20, "CBD 18", sourced.CBD_QUOTED, keeps=Keeps.MEN),
-    Draw(5, "CBD 19", sourced.CBD_QUOTED, keeps=Keeps.ENDING, ending=Ending(("KK",), ("KK", "K", "Km"))),
-    Draw(5, "CBD 19", sourced.CBD_QUOTED, keeps=Keeps.ENDING, ending=Ending(("K", "Km"), ("K",))),
+    Draw(5, "CBD 19", sourced.CBD_QUOTED, ending=Ending(("KK",), ("KK", "K", "Km"))),
+    Draw(5, "CBD 19", sourced.CBD_QUOTED, ending=Ending(("K", "Km"), ("K",))),
 )
 
 LATVIAN_64 = Rules(
