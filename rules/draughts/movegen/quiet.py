@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from dambord.rules.draughts.movegen.line_tables import king_slides
-from dambord.rules.draughts.movegen.packed_move import PackedMove
+from dambord.rules.draughts.movegen.packed_move import PackedMove, ShownMove
 from dambord.rules.draughts.movegen.parallel_shifts import ParallelShifts, gathering
 from dambord.rules.draughts.ruleset import Direction, Rules
 
@@ -18,12 +20,18 @@ class QuietMoves:
         man_steps: tuple[Direction, ...],
         king_steps: tuple[Direction, ...],
         last_row: int,
+        shown: Callable[[PackedMove], ShownMove],
     ) -> None:
         self.step, self.stay = shifts.factor(man_steps, 1), shifts.stay
         """Factors for the men and for the empty squares: bits set in both products are quiet moves of men."""
         moves = shifts.ways(man_steps, 1).items()
-        self.men = gathering({bit: (start, end, 0, bool(end & last_row)) for bit, (start, end) in moves})
+        packed = {bit: (start, end, 0, bool(end & last_row)) for bit, (start, end) in moves}
+        self.men: Callable[[int], list[PackedMove]] = gathering(packed)
         """(bits set in both products) -> the quiet moves of men."""
+        self.shown: Callable[[int], list[ShownMove]] = gathering(
+            {bit: shown(move) for bit, move in packed.items()}
+        )
+        """The same with their squares."""
         self.slides = king_slides(shifts.board, king_steps, rules.king_flies)
         self.everywhere = shifts.board.everywhere
 
@@ -36,7 +44,7 @@ class QuietMoves:
                 king = kings & -kings
                 kings ^= king
                 for mask, line in self.slides[king]:
-                    found += line[occupied & mask].bit_count()
+                    found += len(line[occupied & mask])
         return found
 
     def moves(self, men: int, kings: int, empty: int) -> list[PackedMove]:
@@ -52,9 +60,5 @@ class QuietMoves:
             king = kings & -kings
             kings ^= king
             for mask, line in self.slides[king]:
-                ends = line[occupied & mask]
-                while ends:
-                    end = ends & -ends
-                    ends ^= end
-                    found.append((king, end, 0, False))
+                found += line[occupied & mask]
         return found
