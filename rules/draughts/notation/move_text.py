@@ -103,7 +103,11 @@ class MoveReader:
         return found
 
     def between(self, move: MoveText, squares: Sequence[int], legal: Sequence[Turn]) -> list[Turn]:
-        """The turns whose way the text gives; squares on the way decide only between several."""
+        """The turns whose way the text gives.
+
+        Squares between the first and the last are landing squares in order, not all of them; or those of all
+        captured pieces.
+        """
         found = [turn for turn in legal if turn.target == squares[-1]]
         if move.short:
             found = [turn for turn in found if self.letters[turn.origin].startswith(move.file)]
@@ -111,9 +115,12 @@ class MoveReader:
         else:
             found = [turn for turn in found if turn.origin == squares[0]]
             inner = tuple(squares[1:-1])
+        if inner:
+            taken = sorted(inner)
+            found = [turn for turn in found if turn.passes(inner)] or [
+                turn for turn in found if sorted(turn.captures) == taken
+            ]
         if len(found) > 1:
-            if inner:
-                found = [turn for turn in found if turn.passes(inner)] or found
             found.sort(key=lambda turn: len(turn.path) == len(squares))
         return found
 

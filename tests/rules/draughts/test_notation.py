@@ -132,6 +132,19 @@ def test_a_list_of_the_captured_squares_is_read(text: str) -> None:
     assert set(game.read(position, text).captures) == {9, 10, 30, 32}
 
 
+@pytest.mark.parametrize("text", ["28x22x11x6", "28x11x22x6", "28x17x6"])
+def test_captured_squares_may_stand_on_the_way(text: str) -> None:
+    game = draughts.game("international")
+    assert game.read(game.parse("W:W28,47:B22,11,15"), text).captures == (22, 11)
+
+
+@pytest.mark.parametrize("text", ["28x16x6", "28x22x6", "28x17x12x6", "47-42-38"])
+def test_squares_on_the_way_must_fit(text: str) -> None:
+    game = draughts.game("international")
+    with pytest.raises(ValueError, match="is not legal here"):
+        game.read(game.parse("W:W28,47:B22,11,15"), text)
+
+
 def test_a_way_comes_before_a_list_of_captured_squares() -> None:
     # 28x17x6 goes over 22 and 11; as a list it would be 28x17 over 6.
     game = draughts.game("international")
