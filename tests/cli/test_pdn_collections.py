@@ -48,8 +48,8 @@ def test_find(dambord: Command, files: tuple[Path, Path]) -> None:
     ran = dambord("pdn", "find", *files, "--white", "wiersma", "--position", "?:W28:E32:?")
     assert (ran.status, ran.err) == (0, "")
     assert ran.lines == [
-        f"{files[0]}: game 1, ply 1, 2: Wiersma - Sijbrands, 1-0 (Club, 2003.04.12)",
-        f"{files[1]}: game 1, ply 1, 2: Wiersma - Sijbrands, 1-0 (Club, 2003.04.12)",
+        f"{files[0]}: game 1, plies 1, 2: Wiersma - Sijbrands, 1-0 (Club, 2003.04.12)",
+        f"{files[1]}: game 1, plies 1, 2: Wiersma - Sijbrands, 1-0 (Club, 2003.04.12)",
     ]
     ran = dambord("pdn", "find", *files, "--moves", "32-28 19-24")
     assert (ran.status, ran.out) == (1, "")

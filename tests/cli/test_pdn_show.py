@@ -41,7 +41,7 @@ def test_the_list(dambord: Command, file: Path) -> None:
     assert ran.status == 1
     assert ran.lines == [
         "   1  Wiersma - Sijbrands  1-0  Club, 2003.04.12  international  5 plies",
-        "   2  ? - ?  *  russian  1 plies",
+        "   2  ? - ?  *  russian  1 ply",
     ]
     assert ran.err.startswith(f"{file}: game 3 (? - ?): ply 2: '1-50'")
 

@@ -82,7 +82,8 @@ def line(name: str, hit: Hit) -> str:
     """A game that was found, in one line."""
     tags = hit.record.tags
     plies = ", ".join(map(str, hit.plies[:SHOWN])) + (" …" if len(hit.plies) > SHOWN else "")
-    where = f", ply {plies}" if hit.plies else ""
+    word = "ply" if len(hit.plies) == 1 else "plies"
+    where = f", {word} {plies}" if hit.plies else ""
     players = " - ".join(tags.get(side, "?") for side in ("White", "Black"))
     when = ", ".join(tags[tag] for tag in ("Event", "Date") if tags.get(tag, "?") != "?")
     return f"{name}: game {hit.record.number}{where}: {players}, {hit.record.result}{when and f' ({when})'}"

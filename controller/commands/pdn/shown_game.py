@@ -19,13 +19,18 @@ STEP = re.compile(r"(\d{1,5})\.(\d{1,3})")
 
 def listed(game: GameRecord) -> str:
     """A game in one line of a list."""
-    facts = (players(game), game.result, when(game), game.game.name, f"{len(game.turns)} plies")
+    facts = (players(game), game.result, when(game), game.game.name, length(len(game.turns)))
     return f"{game.number:>4}  " + "  ".join(filter(None, facts))
 
 
 def players(game: GameRecord) -> str:
     """Who played."""
     return " - ".join(game.tags.get(side, "?") for side in ("White", "Black"))
+
+
+def length(plies: int) -> str:
+    """How long a game is."""
+    return f"{plies} ply" if plies == 1 else f"{plies} plies"
 
 
 def when(game: GameRecord) -> str:
@@ -73,7 +78,7 @@ def shown(
     place += [f"round {game.tags['Round']}"] if game.tags.get("Round", "?") != "?" else []
     yield ", ".join(text for text in place if text.strip("?.")) or "?"
     guessed = " (guessed)" if game.guessed else ""
-    yield f"{game.game.name}{guessed}, {tree.end().ply} plies, game {game.number}"
+    yield f"{game.game.name}{guessed}, {length(tree.end().ply)}, game {game.number}"
     if moves:
         yield f"\n{written_moves(game)}"
         yield from (f"variation {name}: {text}" for name, text in variations(line))

@@ -66,6 +66,8 @@ def read(text: str, board: Bitboard, square: Callable[[str], int]) -> Position:
     kings = {"W": 0, "B": 0}
     given: list[str] = []
     counts: tuple[RunOfMoves, ...] = ()
+    if fields[0].upper() in fields[1:2] and sum(field[:1] == fields[1] for field in fields[1:]) == 2:
+        del fields[1]  # py-draughts says the side twice: `W:W:W31:B1`
     for field in fields[1:]:
         colour = field[:1].upper()
         if field.startswith("+") and (found := runs_of_moves(field)):

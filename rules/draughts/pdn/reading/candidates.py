@@ -19,6 +19,8 @@ from dambord.rules.quoting import quoted
 
 OWN, DIAGRAM = -1, -2
 """Beside PDN's corners 0 to 3: squares numbered as the ruleset does, or as FEN and the diagram do."""
+VARIANTS = frozenset(ruleset.name for ruleset in RULESETS)
+"""What Lidraughts names in a tag Variant: its GameType does not tell Antidraughts, Breakthrough or Frysk!."""
 
 
 class Candidate(NamedTuple):
@@ -69,6 +71,9 @@ def untagged(raw: RawGame, rules: str | None, likely: tuple[str, ...]) -> Iterat
         )
         yield from readings(game(raw.tags["Ruleset"], options), kind, False)
         return
+    variant = raw.tags.get("Variant", "").strip(" !").lower()
+    if variant in VARIANTS:
+        yield from readings(game(variant), kind, False)
     typical = [ruleset for ruleset in RULESETS if ruleset.is_gametype_default]
     named = [ruleset.name for ruleset in typical if kind and ruleset.gametype == kind.number]
     number = re.match(r"\s*(\d{1,9})", raw.tags.get("GameType", ""))

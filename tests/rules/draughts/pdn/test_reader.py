@@ -192,6 +192,10 @@ def test_a_header_without_moves_is_no_game() -> None:
         ('[GameType "26"]\n1. c3-d4 f6-g5', "brazilian"),
         ('[GameType "40"]\n1. 32-28 17-22', "frisian"),
         ("1. 46-39 27-33 2. 39-34", "canadian"),
+        ('[GameType "20"]\n[Variant "Antidraughts"]\n1. 32-28 17-22', "antidraughts"),
+        ('[GameType "40"]\n[Variant "Frysk!"]\n1. 46-41 5-10', "frysk"),
+        ('[GameType "20"]\n[Variant "Standard"]\n1. 32-28 17-22', "international"),
+        ('[GameType "20"]\n[Variant "Russian"]\n1. 32-28 17-22', "international"),
     ],
 )
 def test_the_ruleset_is_found(text: str, name: str) -> None:
