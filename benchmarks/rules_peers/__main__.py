@@ -2,8 +2,9 @@
 
 Compares the legal turns of all rulesets, with the squares captured and the position after each, with the
 second generator of the tests and with the packages py-draughts and pydraughts. Positions are those of random
-games, of the games in a folder of PDN files, and random placements with kings. Every difference that no known
-fault of theirs explains is printed and fails.
+games, of the games in a folder of PDN files, and random placements with kings. The second
+generator is asked under options chosen at random too. Every difference that no known fault of theirs explains
+is printed and fails.
 
 Neither package can be told how many moves a Frisian king has made, so all positions are compared without.
 """
@@ -11,20 +12,21 @@ Neither package can be told how many moves a Frisian king has made, so all posit
 from __future__ import annotations
 
 import argparse
+import random
 import sys
-from collections.abc import Sequence
-from itertools import count
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from benchmarks.rules_peers.answers import Answers, of_the_second_generator, ours
+from benchmarks.rules_peers.answers import of_the_second_generator
+from benchmarks.rules_peers.comparison import Comparison, compared
 from benchmarks.rules_peers.known_faults import KnownFault
 from benchmarks.rules_peers.peers import PEERS
 from benchmarks.rules_peers.positions import of_people, some
 from dambord.rules import draughts
 from dambord.rules.draughts import Draughts, Position
 
-FEW = 3
-"""Differences printed of one comparison."""
+COMBINATIONS = 10
+"""Choices of options tried of a ruleset that has some."""
 
 
 def main() -> int:
@@ -36,66 +38,46 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     real = of_people(args.games) if args.games else {}
-    total = unknown = 0
-    print("ruleset         peer                  positions  different  known")
+    total = Comparison()
+    print("ruleset         peer                     positions  different  known")
     for name in draughts.names():
         game = draughts.game(name)
-        asked = [at_rest(position) for position in some(name, args.positions, real.get(name, []), args.seed)]
-        rows: list[tuple[str, list[Position], Sequence[Answers | str], KnownFault | None]] = [
-            ("second generator", asked, of_the_second_generator(game, asked), None)
-        ]
-        for peer in () if args.alone else PEERS:
-            if name in peer.rulesets:
-                part = asked[:: peer.every]
-                rows.append((peer.name, part, peer.answers(game, part), peer.rulesets[name][1]))
-        for title, part, theirs, fault in rows:
-            total += len(part)
-            unknown += row(game, title, part, theirs, fault)
-    print(f"{total} positions compared, {unknown} differences that no known fault explains")
-    return 1 if unknown else 0
+        asked = at_rest(some(game, args.positions, real.get(name, []), args.seed))
+        for title, found, fault in rows(game, asked, args.alone, args.seed):
+            print(found.line(name, title, fault), flush=True)
+            total = total.plus(found)
+    left = len(total.unknown)
+    print(f"{total.positions} positions compared, {left} differences that no known fault explains")
+    return 1 if left else 0
 
 
-def at_rest(position: Position) -> Position:
-    """The position without counts of king moves."""
-    return position._replace(runs=(0, 0, 0, 0))
+def rows(
+    game: Draughts, asked: list[Position], alone: bool, seed: int
+) -> Iterator[tuple[str, Comparison, KnownFault | None]]:
+    """The comparisons of a ruleset, each with its title."""
+    yield "second generator", compared(game, asked, of_the_second_generator(game, asked)), None
+    if game.rules.options:
+        yield "second, under options", under_options(game, len(asked), seed), None
+    for peer in () if alone else PEERS:
+        if game.name in peer.rulesets:
+            part, fault = asked[:: peer.every], peer.rulesets[game.name][1]
+            yield peer.name, compared(game, part, peer.answers(game, part), fault), fault
 
 
-def row(
-    game: Draughts,
-    title: str,
-    asked: Sequence[Position],
-    theirs: Sequence[Answers | str],
-    fault: KnownFault | None,
-) -> int:
-    """Print one line, and the differences that are not known; their number."""
-    different = known = 0
-    printed = count()
-    lines = []
-    for position, said in zip(asked, theirs, strict=True):
-        right = ours(game, position)
-        if said == right:
-            continue
-        different += 1
-        if fault and not isinstance(said, str) and fault.explains(game, position, right, said):
-            known += 1
-        elif next(printed) < FEW:
-            lines.append(f"    {game.fen(position)}\n    {told(right, said)}")
-    reason = f": {fault.reason}" if fault and known else ""
-    print(f"{game.name:15} {title:20} {len(asked):10} {different:10} {known:6}{reason}", flush=True)
-    for line in lines:
-        print(line)
-    return different - known
+def under_options(game: Draughts, count: int, seed: int) -> Comparison:
+    """Against the second generator, under some choices of options."""
+    chance, found = random.Random(f"{seed} options"), Comparison()
+    for _ in range(COMBINATIONS):
+        options = game.rules.options
+        chosen = draughts.game(game.name, {one.key: chance.choice(sorted(one.values)) for one in options})
+        asked = at_rest(some(chosen, count // COMBINATIONS, [], seed))
+        found = found.plus(compared(chosen, asked, of_the_second_generator(chosen, asked)))
+    return found
 
 
-def told(right: Answers, said: Answers | str) -> str:
-    """What only one of the two has, by origin, target and captured squares."""
-    if isinstance(said, str):
-        return said
-    only = [
-        sorted((*turn[:2], *sorted(turn.captured)) for turn in part)[:FEW]
-        for part in (right - said, said - right)
-    ]
-    return f"ours only {only[0]}, theirs only {only[1]}"
+def at_rest(positions: Sequence[Position]) -> list[Position]:
+    """The positions without counts of king moves."""
+    return [position._replace(runs=(0, 0, 0, 0)) for position in positions]
 
 
 if __name__ == "__main__":

@@ -6,7 +6,6 @@ import random
 from collections.abc import Iterator
 from pathlib import Path
 
-from dambord.rules import draughts
 from dambord.rules.draughts import Draughts, Position
 from dambord.rules.draughts.pdn import GameRecord, Ply, read_games
 
@@ -56,9 +55,9 @@ def of_people(folder: Path) -> dict[str, list[Position]]:
     return {name: list(positions) for name, positions in found.items()}
 
 
-def some(name: str, count: int, real: list[Position], seed: int) -> list[Position]:
+def some(game: Draughts, count: int, real: list[Position], seed: int) -> list[Position]:
     """`count` different positions of a ruleset: a third each, and more of the others where games are few."""
-    game, chance = draughts.game(name), random.Random(f"{seed} {name}")
+    chance = random.Random(f"{seed} {game.name}")
     people = chance.sample(real, min(count // 3, len(real)))
     found = dict.fromkeys(people)
     half = len(found) + (count - len(found)) // 2

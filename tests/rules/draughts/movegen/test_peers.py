@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from benchmarks.rules_peers.__main__ import row
+from benchmarks.rules_peers.__main__ import under_options
 from benchmarks.rules_peers.answers import Answer, of_oracle, of_the_second_generator, ours
+from benchmarks.rules_peers.comparison import Comparison, compared
 from benchmarks.rules_peers.known_faults import GOES_ON, OPTIONAL, PASSES_OVER, ROUNDED, Rounded
 from benchmarks.rules_peers.positions import some
 from dambord.rules import draughts
@@ -13,25 +14,28 @@ from tests.rules.draughts.movegen.test_generator import oracle
 
 
 @pytest.mark.parametrize("name", draughts.names())
-def test_a_sample(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_sample(name: str) -> None:
     game = draughts.game(name)
     real = [game.start(), game.turns(game.start())[0].after]
-    asked = some(name, 20, real, seed=2)
+    asked = some(game, 20, real, seed=2)
     assert len(set(asked)) == 20
     assert set(real) <= set(asked)
-    assert row(game, "second generator", asked, of_the_second_generator(game, asked), None) == 0
-    assert capsys.readouterr().out.count("\n") == 1
+    assert compared(game, asked, of_the_second_generator(game, asked)) == Comparison(20)
+    if game.rules.options:
+        assert under_options(game, 20, seed=2) == Comparison(20)
 
 
-def test_differences_are_printed_and_counted(capsys: pytest.CaptureFixture[str]) -> None:
+def test_differences_are_told_and_counted() -> None:
     game = draughts.game("english")
     asked = [game.parse("W:W22:B18"), game.parse("W:W22:B1"), game.start()]
     wrong = ours(game, asked[0]) | {Answer(22, 17, frozenset(), "." * 32)}
-    assert row(game, "peer", asked, [wrong, frozenset(), "ValueError: no"], OPTIONAL) == 2
-    out = capsys.readouterr().out
-    assert out.splitlines()[0].split()[:5] == ["english", "peer", "3", "3", "1:"]
-    assert "ours only [(22, 17), (22, 18)], theirs only []" in out
-    assert "ValueError: no" in out
+    found = compared(game, asked, [wrong, frozenset(), "ValueError: no"], OPTIONAL)
+    assert found[:3] == (3, 3, 1)
+    assert len(found.plus(found).unknown) == 4
+    lines = found.line("english", "peer", OPTIONAL).splitlines()
+    assert lines[0].split() == ["english", "peer", "3", "3", "1:", "captures", "are", "optional"]
+    assert lines[2].strip() == "ours only [(22, 17), (22, 18)], theirs only []"
+    assert lines[4].strip() == "ValueError: no"
 
 
 def test_known_faults() -> None:
@@ -61,5 +65,5 @@ def test_rounded_values() -> None:
 
 
 def test_placements_do_not_depend_on_the_process() -> None:
-    assert some("turkish", 5, [], seed=3) == some("turkish", 5, [], seed=3)
-    assert some("turkish", 5, [], seed=3) != some("turkish", 5, [], seed=4)
+    assert some(draughts.game("turkish"), 5, [], seed=3) == some(draughts.game("turkish"), 5, [], seed=3)
+    assert some(draughts.game("turkish"), 5, [], seed=3) != some(draughts.game("turkish"), 5, [], seed=4)
