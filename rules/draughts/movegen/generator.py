@@ -165,8 +165,10 @@ class Generator:
 
     def after(self, before: Position, move: ShownMove) -> Position:
         """The position that a move of this side leaves."""
-        men, kings, foe_men, foe_kings = before.forces()
-        start, end, taken, crowned, *_ = move
+        start, end, taken, crowned, _, _, _, _ = move
+        side, men, kings, foe_men, foe_kings, runs, layout = before
+        if side == "b":
+            men, kings, foe_men, foe_kings = foe_men, foe_kings, men, kings
         if kings & start:
             kings = kings ^ start | end
         elif crowned:
@@ -177,10 +179,11 @@ class Generator:
         if taken:
             foe_men &= ~taken
             foe_kings &= ~taken
-        runs = self.runs(before, move) if self.king_repeats else before.runs
-        if self.side == "w":
-            return make(Position, ("b", men, kings, foe_men, foe_kings, runs, before.layout))
-        return make(Position, ("w", foe_men, foe_kings, men, kings, runs, before.layout))
+        if self.king_repeats:
+            runs = self.runs(before, move)
+        if side == "b":
+            return make(Position, ("w", foe_men, foe_kings, men, kings, runs, layout))
+        return make(Position, ("b", men, kings, foe_men, foe_kings, runs, layout))
 
     def runs(self, before: Position, move: ShownMove) -> tuple[int, int, int, int]:
         """`Position.runs` after a move; the count of a captured king ends."""
