@@ -12,7 +12,7 @@ from dambord.rules.draughts.formats.square_names import Naming, SquareNames
 from dambord.rules.draughts.interface import Claim, Fault, PlayedTurn
 from dambord.rules.draughts.movegen.continuations import landings
 from dambord.rules.draughts.movegen.generator import Generator, generator
-from dambord.rules.draughts.movegen.turn import Turn, Turns
+from dambord.rules.draughts.movegen.turn import Turn
 from dambord.rules.draughts.notation import Notation
 from dambord.rules.draughts.position import Position, from_picture, picture, starting_position
 from dambord.rules.draughts.position_key import position_keys
@@ -143,7 +143,7 @@ class Draughts:
         """
         return fen.write(self.own(position), self.board, self.square_names(squares))
 
-    def turns(self, position: Position) -> Turns:
+    def turns(self, position: Position) -> Sequence[Turn]:
         """All legal turns, compulsory captures applied; empty when the side to move can't move.
 
         ValueError when the position is one of another board, as from all that asks for turns.
@@ -154,7 +154,8 @@ class Draughts:
 
     def successors(self, position: Position) -> list[Position]:
         """The position after every legal turn, in the order of `turns`; faster than by `Turn.after`."""
-        return self.turns(position).successors()
+        generator = self.generators[self.own(position).side]
+        return generator.turns(position).successors()
 
     def needs_roll(self, position: Position) -> bool:
         """No: draughts has no dice."""

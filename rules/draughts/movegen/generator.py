@@ -12,7 +12,7 @@ from dambord.rules.draughts.movegen.capture_search import CaptureRules, on_diagr
 from dambord.rules.draughts.movegen.captures_any import CapturesAny
 from dambord.rules.draughts.movegen.captures_general import CapturesGeneral
 from dambord.rules.draughts.movegen.captures_max import CapturesMax
-from dambord.rules.draughts.movegen.memo import Memo
+from dambord.rules.draughts.movegen.line_tables import Memo
 from dambord.rules.draughts.movegen.packed_move import PackedMove, SearchBudget, ShownMove
 from dambord.rules.draughts.movegen.parallel_shifts import ParallelShifts
 from dambord.rules.draughts.movegen.quiet import QuietMoves

@@ -1,13 +1,37 @@
-"""Line tables: the jumps and slides of a piece along one line, by the occupied squares of that line."""
+"""Tables that fill themselves: the jumps and slides of a piece along one line, by its occupied squares."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
 
 from dambord.rules.draughts.bitboard import Bitboard
 from dambord.rules.draughts.movegen.packed_move import PackedMove
 from dambord.rules.draughts.ruleset import Direction
 
+K = TypeVar("K")
+V = TypeVar("V")
+MOST = 1 << 16
+"""Results that a `Memo` keeps."""
 KingJump = tuple[int, tuple[int, ...]]
 """(bit of the piece jumped, bits of the landing squares, the nearest first)."""
+
+
+class Memo(dict[K, V]):
+    """The results of a function of one argument. At most `MOST` are kept, then all are forgotten.
+
+    Quicker than `functools.lru_cache` where it is looked into for every move: a subscript is no call.
+    """
+
+    def __init__(self, find: Callable[[K], V]) -> None:
+        super().__init__()
+        self.find = find
+
+    def __missing__(self, key: K) -> V:
+        if len(self) >= MOST:
+            self.clear()
+        self[key] = found = self.find(key)
+        return found
 
 
 class JumpLine(dict[int, tuple[KingJump, ...]]):

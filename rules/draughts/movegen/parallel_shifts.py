@@ -9,8 +9,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from dambord.rules.draughts.bitboard import Bitboard
-from dambord.rules.draughts.movegen.line_tables import shift_widths
-from dambord.rules.draughts.movegen.memo import Memo
+from dambord.rules.draughts.movegen.line_tables import Memo, shift_widths
 from dambord.rules.draughts.ruleset import Direction
 
 Move = TypeVar("Move")
