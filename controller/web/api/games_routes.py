@@ -27,8 +27,8 @@ LONGEST = 100
 MOST = 1_000_000_000
 """`offset` and `limit` are below it."""
 KEYS = ("player", "from", "to", "rules", "result", "order", "offset", "limit")
-INSTANT = re.compile(r"\d{1,8}(\.\d{1,3})?", re.ASCII)
-"""Seconds of a game, to the millisecond."""
+INSTANT = re.compile(r"\d{1,8}(\.\d{1,6})?", re.ASCII)
+"""Seconds of a game; of what follows the milliseconds only the rounding counts."""
 PLIES = 10_000
 """Numbers of turns are below it."""
 

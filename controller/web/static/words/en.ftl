@@ -634,6 +634,7 @@ desk-overridden = Against the rules: { $why }
 desk-was-unclear = The board was unclear
 desk-stands = { $text } stands. { $did }
 desk-undo = Undo …
+desk-picture = The board then
 desk-look = { $n ->
     [one] Show the step of the hands
    *[other] Show the { $n } steps of the hands

@@ -639,6 +639,7 @@ desk-overridden = A szabályok ellenére: { $why }
 desk-was-unclear = A tábla állása nem volt egyértelmű
 desk-stands = { $text } érvényben marad. { $did }
 desk-undo = Visszavonás…
+desk-picture = A tábla akkor
 desk-look =
     { $n ->
         [one] A kezek { $n } mozdulatának megmutatása

@@ -639,6 +639,7 @@ desk-overridden = წესების საწინააღმდეგო�
 desk-was-unclear = დაფის მდგომარეობა გაურკვეველი იყო
 desk-stands = { $text } ძალაში რჩება. { $did }
 desk-undo = გაუქმება…
+desk-picture = დაფა მაშინ
 desk-look =
     { $n ->
         [one] ხელების { $n } მოძრაობის ჩვენება

@@ -673,6 +673,7 @@ desk-overridden = Pret noteikumiem: { $why }
 desk-was-unclear = Stāvoklis bija neskaidrs
 desk-stands = { $text } paliek spēkā. { $did }
 desk-undo = Atsaukt…
+desk-picture = Dēlis toreiz
 desk-look =
     { $n ->
         [zero] Rādīt { $n } roku kustības

@@ -639,6 +639,7 @@ desk-overridden = Tegen de regels: { $why }
 desk-was-unclear = De stand op het bord was onduidelijk
 desk-stands = { $text } blijft staan. { $did }
 desk-undo = Terugdraaien…
+desk-picture = Het bord toen
 desk-look =
     { $n ->
         [one] De beweging van de handen tonen

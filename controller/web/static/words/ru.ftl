@@ -687,6 +687,7 @@ desk-overridden = Вопреки правилам: { $why }
 desk-was-unclear = Положение на доске было неясно
 desk-stands = { $text } остаётся. { $did }
 desk-undo = Отменить…
+desk-picture = Доска в тот момент
 desk-look =
     { $n ->
         [one] Показать { $n } движение рук

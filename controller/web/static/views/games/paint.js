@@ -20,11 +20,6 @@ const SHAPES = {
   path: (element) => new Path2D(element.getAttribute("d")),
 };
 
-/** The drawing that a text in SVG is. */
-export function read(svg) {
-  return new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
-}
-
 function write(pen, element, { fill = "#000", ...style }) {
   pen.font = `${style["font-weight"] ?? 400} ${style["font-size"]}px ${style["font-family"]}`;
   pen.textAlign = ANCHORS[style["text-anchor"] ?? "start"];

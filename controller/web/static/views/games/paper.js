@@ -28,7 +28,7 @@ function moves({ replay, ply, family }) {
 export function print(svg, state) {
   const { view, family } = state;
   const sheet = make("section", { name: "g-paper" }, ...heading(state),
-    make("div", { name: "g-paper-board" }, document.importNode(svg, true)),
+    make("div", { name: "g-paper-board" }, svg),
     make("p", { name: "g-paper-position", text: family.position(view) }), moves(state));
   document.body.append(sheet);
   document.documentElement.classList.add("g-printing");

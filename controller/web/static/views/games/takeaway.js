@@ -3,9 +3,9 @@
 import { ask, copy, toast } from "../../shared/shell/dialogs.js";
 import { make } from "../../shared/shell/make.js";
 import { openMenu } from "../../shared/reader/menu.js";
-import { tokenHere } from "../../shared/shell/page.js";
+import { diagram, drawingOf, fetched } from "../../shared/table/diagram.js";
 import { rulesText, say } from "../../shared/words/words.js";
-import { asPng, read } from "./paint.js";
+import { asPng } from "./paint.js";
 import { print } from "./paper.js";
 import { backgammonSvg } from "./picture.js";
 
@@ -17,13 +17,6 @@ function save(name, blob) {
   const link = make("a", { href: URL.createObjectURL(blob), download: name });
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60000);
-}
-
-async function fetched(path) {
-  const token = tokenHere();
-  const answer = await fetch(path, { headers: token ? { authorization: `Bearer ${token}` } : {} });
-  if (!answer.ok) throw new Error((await answer.json().catch(() => ({}))).error ?? String(answer.status));
-  return answer.blob();
 }
 
 export class Takeaway {
@@ -39,7 +32,7 @@ export class Takeaway {
       ...forms.map(([form, ending]) => this.#button(`games-${form}`, () => this.#file(form, ending))),
       this.#button("games-svg", () => this.#picture("svg")),
       this.#button("games-png", () => this.#picture("png")),
-      this.#button("games-print", async () => print(read(await this.#svg("print")), this.state())),
+      this.#button("games-print", async () => print(drawingOf(await this.#svg("print")), this.state())),
       this.#button("copy-fen", () => copy(this.#text())))));
   }
 
@@ -69,14 +62,12 @@ export class Takeaway {
   async #svg(theme = "board") {
     const { replay, view, ply, at, flipped } = this.state();
     if (view.family === "backgammon") return backgammonSvg(view, flipped);
-    const which = at === null ? `plies/${ply}/diagram.svg?` : `diagram.svg?at=${at}&`;
-    const drawn = await fetched(`/api/games/${replay.game}/${which}turned=${flipped ? "yes" : "no"}&theme=${theme}`);
-    return drawn.text();
+    return diagram(replay.game, at === null ? { ply } : { at }, flipped, theme);
   }
 
   async #picture(ending) {
     const svg = await this.#svg();
-    save(this.#name(ending), ending === "svg" ? new Blob([svg], { type: "image/svg+xml" }) : await asPng(read(svg), PNG_SIDE));
+    save(this.#name(ending), ending === "svg" ? new Blob([svg], { type: "image/svg+xml" }) : await asPng(drawingOf(svg), PNG_SIDE));
   }
 }
 
