@@ -37,6 +37,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--megabytes", type=int, default=20)
     parser.add_argument("--file", type=Path)
+    parser.add_argument("--only", default="", help="commands whose names begin so")
     args = parser.parse_args()
     with TemporaryDirectory() as folder:
         file = args.file.resolve() if args.file else Path(folder) / "games.pdn"
@@ -48,6 +49,8 @@ def main() -> None:
                     count += 1
             print(f"{count} games, {file.stat().st_size / 1e6:.1f} MB")
         for name, words in COMMANDS:
+            if not name.startswith(args.only):
+                continue
             seconds, peak = run(words or (name,), file, Path(folder))
             speed = f", {count / seconds:.0f} games a second" if count else ""
             print(f"{name}: {seconds:.1f} s{speed}, {peak / 1024:.0f} MB at most", flush=True)

@@ -186,7 +186,7 @@ def names_at_edge(plan: Plan, names: Sequence[str], colours: Theme) -> str:
         class_="names",
         fill=colours.label,
         font_family=FONT,
-        font_size=29,
+        font_size=27,
         font_weight=600,
         text_anchor="middle",
     )

@@ -127,12 +127,20 @@ def stronger(position: Position) -> Side | None:
 
 def applies(draw: Draw, position: Position, road: int) -> bool:
     """Whether a position is one of those in which the rule counts."""
-    if draw.pieces:
-        white_men, white_kings, black_men, black_kings = material(position)
-        least, greatest = draw.pieces
-        pieces = white_men + white_kings + black_men + black_kings
-        return bool(white_kings and black_kings) and least <= pieces <= greatest
+    if draw.besides and stands(draw.besides, position, road):
+        return False
+    if draw.pieces or draw.each:
+        return few(draw, *material(position))
     return not draw.ending or stands(draw.ending, position, road)
+
+
+def few(draw: Draw, white_men: int, white_kings: int, black_men: int, black_kings: int) -> bool:
+    """Whether both sides have kings and as many pieces as the rule speaks of."""
+    white, black = white_men + white_kings, black_men + black_kings
+    least, greatest = draw.pieces or (0, white + black)
+    most = draw.each or white + black
+    allowed_number = least <= white + black <= greatest and max(white, black) <= most
+    return bool(white_kings and black_kings) and allowed_number
 
 
 def begun(draw: Draw, position: Position, road: int) -> bool:

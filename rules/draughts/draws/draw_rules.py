@@ -65,6 +65,10 @@ class Draw(NamedTuple):
     of each side is one."""
     pieces: tuple[int, int] | None = None
     """Least and greatest number of pieces of both sides, each side having a king; None for any."""
+    each: int | None = None
+    """Greatest number of pieces of each side, each side having a king; None for any."""
+    besides: Ending | None = None
+    """The balance of forces in which moves don't count, though they would otherwise."""
 
     @property
     def repetition(self) -> bool:
@@ -101,6 +105,9 @@ class Draw(NamedTuple):
     def _where(self) -> str:
         if self.pieces:
             return f" with {self.pieces[0]} to {self.pieces[1]} pieces in all and kings on both sides"
+        if self.each:
+            but = f", but for {self.besides}" if self.besides else ""
+            return f" with at most {self.each} pieces on each side and kings on both{but}"
         return f" with {self.ending}" if self.ending else ""
 
     def _from(self) -> str:

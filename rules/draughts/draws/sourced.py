@@ -39,11 +39,11 @@ CZECH_PAGE = Sourced(True, "fmjd.org, brief rules of Czech draughts, last point"
 IBERIAN_PAGE = Sourced(True, "section64port.online, Spanish or classic draughts, end of the game")
 IBERIAN_CLASSIC = Sourced(
     True,
-    "rules of classic draughts as stated in Costa Rica, points 8 and 9; 12 moves in Portugal too",
+    "rules of classic draughts as stated in Costa Rica, points 8 and 9",
 )
-FPD_RULES = Sourced(True, "FPD, rules of classic draughts, 14 b")
-FPD_LIMITS = Sourced(
-    True, "FPD limits the moves (rules of classic draughts, 14 a, 3.2); the number as in the Spanish game"
+FPD_QUOTED = Sourced(True, "FPD, Rules of Portuguese draughts (2026), as a program quotes them")
+FPD_REPETITION = Sourced(
+    True, "FPD, Rules of Portuguese draughts (2026), as a program cites them; on claim in older rules, 14 b"
 )
 TUDAF_QUOTED = Sourced(True, "TÜDAF, Türk Daması Kuralları (v3), as programs quote it")
 FRISIAN_SEVEN = Sourced(True, "friesdammen.nl, the rules of the game; lidraughts counts moves of each side")

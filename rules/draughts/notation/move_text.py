@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from dambord.rules.draughts.movegen.turn import Turn
@@ -46,6 +47,7 @@ class MoveText(NamedTuple):
     """The squares of the captured pieces, where they are listed."""
 
 
+@lru_cache(maxsize=4096)
 def read_move(text: str) -> MoveText:
     """Split a text that fits `MOVE` or `ALONE`.
 

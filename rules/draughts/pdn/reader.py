@@ -185,16 +185,17 @@ def items_of(
     played = replay(candidate, start, line) if line else []
     decided(candidate, start, line, played)
     for step, item in played:
-        found.append(
-            replace(
-                PositionSetup(item, passed=is_null(step)) if isinstance(item, Position) else Ply(item),
+        one = PositionSetup(item, passed=is_null(step)) if isinstance(item, Position) else Ply(item)
+        if step.notes or step.variations:
+            one = replace(
+                one,
                 signs=signs(step.notes),
                 glyphs=glyphs(step.notes),
                 comments=comments(step.notes),
                 clocks=clocks(step.notes, position.side),
                 variations=tuple(variation(candidate, position, body) for body in step.variations),
             )
-        )
+        found.append(one)
         position = after(item)
     return tuple(found)
 

@@ -2,26 +2,12 @@
 
 from dambord.rules.draughts.draws import sourced
 from dambord.rules.draughts.draws.draw_rules import Counted, Draw, Ending, Keeps, Road
-from dambord.rules.draughts.draws.sourced import Sourced
 from dambord.rules.draughts.ruleset import FORWARD, BoardShape, CrowningRule, Merit, Rules, Script
 
-
-def forced(clause: str, read: Sourced) -> Draw:
-    """Twelve moves for three kings against one, once they hold the main road, whatever is given up for it."""
-    return Draw(
-        12,
-        clause,
-        read,
-        keeps=Keeps.ENDING,
-        ending=Ending(("KKK", "KK", "K"), ("K",)),
-        begins=Ending(("KKK",), ("K",), Road.STRONG),
-    )
-
-
-FORCED_NOTES = (
-    "Twelve moves of both sides from the position in which one of three kings stands on the main road "
-    "against a lone king; captures don't stop the count, nor does leaving the road.",
-)
+THREE_KINGS = Ending(("KKK",), ("K",))
+HELD_ROAD = THREE_KINGS._replace(road=Road.STRONG)
+CHASE = Ending(("KKK", "KK", "K"), ("K",))
+"""What is left of three kings against one when some are given up to catch it."""
 
 SPANISH = Rules(
     name="spanish",
@@ -37,9 +23,19 @@ SPANISH = Rules(
     draws=(
         Draw(3, "SPANISH: repetition", sourced.IBERIAN_PAGE, counted=Counted.REPETITIONS),
         Draw(20, "SPANISH: 20 moves", sourced.IBERIAN_PAGE, keeps=Keeps.MEN),
-        forced("SPANISH: three kings", sourced.IBERIAN_CLASSIC),
+        Draw(
+            12,
+            "SPANISH: three kings",
+            sourced.IBERIAN_CLASSIC,
+            keeps=Keeps.ENDING,
+            ending=CHASE,
+            begins=HELD_ROAD,
+        ),
     ),
-    notes=FORCED_NOTES,
+    notes=(
+        "Twelve moves of both sides from the position in which one of three kings stands on the main road "
+        "against a lone king; captures don't stop the count, nor does leaving the road.",
+    ),
 )
 
 PORTUGUESE = SPANISH._replace(
@@ -48,13 +44,21 @@ PORTUGUESE = SPANISH._replace(
     source="Rules of classic draughts of the Portuguese federation (FPD)",
     gametype=28,
     draws=(
-        Draw(3, "FPD 14 b", sourced.FPD_RULES, claimed=True, counted=Counted.REPETITIONS),
-        Draw(20, "FPD 14 a", sourced.FPD_LIMITS, keeps=Keeps.MEN),
-        forced("FPD 14 a", sourced.FPD_LIMITS),
+        Draw(3, "FPD 5.3", sourced.FPD_REPETITION, claimed=True, counted=Counted.REPETITIONS),
+        Draw(20, "FPD 3.8 b", sourced.FPD_QUOTED, keeps=Keeps.MEN, each=4, besides=THREE_KINGS),
+        Draw(
+            12,
+            "FPD 3.8 a",
+            sourced.FPD_QUOTED,
+            keeps=Keeps.ENDING,
+            ending=CHASE,
+            begins=HELD_ROAD,
+            strong_moves=True,
+        ),
     ),
     notes=(
-        "FPD 14 a ends a game at the limits of moves of its section 3.2, the text of which was not at hand: "
-        "the numbers are those of the Spanish game.",
-        *FORCED_NOTES,
+        "FPD 3.8 a counts from the position in which one of three kings stands on the main road, also when "
+        "it leaves the road or kings are given up: the capturing move is one of the twelve. The moves "
+        'of the stronger side are counted: only 3.8 b says "for each color".',
     ),
 )

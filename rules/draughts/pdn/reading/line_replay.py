@@ -135,12 +135,16 @@ def decided(
         index += width(step)
         if isinstance(item, Turn) and item.taken and step.move:
             count = len(step.move.squares)
-            for rival in candidate.reader.turns(
-                step.move, candidate.game.turns(position), signed=candidate.tagged
-            ):
+            legal = candidate.game.turns(position)
+            # Most captures have no rival; paths are worked out only for those that have one.
+            readings = (
+                candidate.reader.turns(step.move, legal, signed=candidate.tagged) if len(legal) > 1 else []
+            )
+            for rival in readings:
+                if rival.taken == item.taken:
+                    continue
                 alike = (len(rival.path) == count) == (len(item.path) == count)
-                differs = alike and rival.taken != item.taken
-                if differs and goes_on(candidate, rival.after, until_setup(line, index)):
+                if alike and goes_on(candidate, rival.after, until_setup(line, index)):
                     either = " or ".join(
                         sorted(", ".join(map(str, sorted(turn.captures))) for turn in (item, rival))
                     )

@@ -127,13 +127,26 @@ def fid(white: Side, black: Side) -> Applying:
     yield Article("40-moves", 40, "men")
 
 
-def iberia(white: Side, black: Side) -> Applying:
-    """A repetition, twenty moves of kings, and twelve against a lone king when three hold the main road."""
+def spain(white: Side, black: Side) -> Applying:
+    """Spain: repetition, twenty moves of kings, twelve against a lone king when three hold the main road."""
     yield Article("repetition", 3)
     yield Article("20-moves", 20, "men")
     for strong, weak in facing(white, black):
         if weak.lone_king and strong.on_road and (strong.men, strong.kings) == (0, 3):
             yield Article("12-moves", 12, "balance", lasts=True)
+
+
+def portugal(white: Side, black: Side) -> Applying:
+    """5.3, 3.8 a and 3.8 b of the rules of Portuguese draughts."""
+    yield Article("repetition", 3)
+    three_against_one = False
+    for strong, weak in facing(white, black):
+        if weak.lone_king and (strong.men, strong.kings) == (0, 3):
+            three_against_one = True
+            if strong.on_road:
+                yield Article("12-moves", 12, "balance", "stronger", lasts=True)
+    if white.kings and black.kings and white.pieces <= 4 and black.pieces <= 4 and not three_against_one:
+        yield Article("20-moves", 20, "men")
 
 
 def czech(white: Side, black: Side) -> Applying:
@@ -187,8 +200,8 @@ ARTICLES: dict[tuple[str, str], Callable[[Side, Side], Applying]] = {
     ("brazilian", "draws=cbd"): brazil,
     ("english", ""): wcdf,
     ("italian", ""): fid,
-    ("spanish", ""): iberia,
-    ("portuguese", ""): iberia,
+    ("spanish", ""): spain,
+    ("portuguese", ""): portugal,
     ("czech", ""): czech,
     ("pool", ""): apca,
     ("canadian", ""): fmjd,
