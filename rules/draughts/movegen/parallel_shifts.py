@@ -9,12 +9,12 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from dambord.rules.draughts.bitboard import Bitboard
-from dambord.rules.draughts.movegen.line_tables import Memo, shift_widths
+from dambord.rules.draughts.movegen.line_tables import shift_widths
 from dambord.rules.draughts.ruleset import Direction
 
 Move = TypeVar("Move")
-CHUNK_BITS = 16
-"""Bits looked up together: a table has at most 2 ** CHUNK_BITS entries, filled as they are met."""
+CHUNK_BITS = 7
+"""Bits looked up together. Wider chunks are fewer, but their tables of 2 ** CHUNK_BITS leave the cache."""
 
 
 class ParallelShifts:
@@ -59,20 +59,22 @@ def gathering(moves: dict[int, Move]) -> Callable[[int], list[Move]]:
     `moves` has the move of every single bit, the lowest bit first. The function is one compiled expression: a
     loop over the chunks would take as long as a loop over the bits.
     """
-
-    def chunk(moves: dict[int, Move]) -> Memo[int, list[Move]]:
-        return Memo(lambda bits: [move for bit, move in moves.items() if bit & bits])
-
-    chunks: dict[str, dict[int, Move]] = {}
+    tables: dict[str, list[list[Move]]] = {}
     terms = []
-    begin = -CHUNK_BITS
-    for bit, move in moves.items():
-        at = bit.bit_length() - 1
-        if at >= begin + CHUNK_BITS:
-            begin = at
-            inside = chunks[f"from_{at}"] = {}
-            terms.append(f"*from_{at}[lanes >> {at} & {2**CHUNK_BITS - 1}]")
-        inside[bit >> begin] = move
-    tables = {name: chunk(inside) for name, inside in chunks.items()}
+    end = 0
+    for bit in moves:
+        begin = bit.bit_length() - 1
+        if begin >= end:
+            end = begin + CHUNK_BITS
+            tables[f"from_{begin}"] = chunk([moves.get(1 << at) for at in range(begin, end)])
+            terms.append(f"*from_{begin}[lanes >> {begin} & {2**CHUNK_BITS - 1}]")
     gather: Callable[[int], list[Move]] = eval(f"lambda lanes: [{', '.join(terms)}]", tables)
     return gather
+
+
+def chunk(moves: list[Move | None]) -> list[list[Move]]:
+    """The moves that neighbouring bits stand for, by which of them are set; None for a bit without a move."""
+    table: list[list[Move]] = [[]]
+    for move in moves:
+        table += table if move is None else [[*found, move] for found in table]
+    return table
