@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import tracemalloc
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -160,3 +162,33 @@ def test_split_writes_over_nothing(dambord: Command, files: tuple[Path, Path], t
     assert (folder / "club.pdn").read_text(encoding="utf-8") == "mine"
     assert dambord(*words, "--force").status == 0
     assert len(players((folder / "club.pdn").read_text(encoding="utf-8"))) == 2
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["find", "--position", "W:W1:B50"],
+        ["merge", "--unique", "-o", "merged.pdn", "--force"],
+        ["split", "--into", "shares", "--every", "20", "--force"],
+    ],
+)
+def test_memory_does_not_grow_with_the_file(
+    dambord: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: list[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    # Files are read in smaller blocks, so that a small file is a large one.
+    for module in ("encoding", "check"):
+        monkeypatch.setattr(import_module(f"dambord.rules.draughts.pdn.{module}"), "BLOCK", 10_000)
+    game = f'[GameType "20"]\n1. 32-28 {{{"a" * 5_000}}} *\n\n'
+    for count in (1, 200):
+        text = "".join(f'[Event "{number}"]\n{game}' for number in range(count))
+        Path(f"{count}.pdn").write_text(text, encoding="utf-8")
+    dambord("pdn", words[0], "1.pdn", *words[1:])  # what it imports is not counted
+    tracemalloc.start()
+    try:
+        ran = dambord("pdn", words[0], "200.pdn", *words[1:])
+        _, peak = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert ran.status == 0
+    assert peak < 500_000 < Path("200.pdn").stat().st_size / 2

@@ -113,6 +113,9 @@ class GameTree:
         """The game as PDN 3.0."""
         return write_game(self.record())
 
+    def __str__(self) -> str:
+        return self.pdn()
+
     def copy(self) -> GameTree:
         """Another tree with the same game; turns and positions are values and shared."""
         return kept(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 from dambord.rules.draughts.draughts_game import Draughts
@@ -35,7 +35,7 @@ def movetext(record: GameRecord) -> Iterator[str]:
 
 def moves(record: GameRecord) -> Words:
     """The words of the main line."""
-    yield from map(comment, record.comments)
+    yield from comments(record.comments)
     if record.items and isinstance(record.items[0], PositionSetup):
         # The first setup of a game is its start.
         yield f'/FEN "{own_fen(record, record.start)}"/'
@@ -75,7 +75,7 @@ def step(record: GameRecord, item: Ply | PositionSetup, position: Position, numb
         commands.append(clock(item.clocks))
     if commands:
         yield comment(" ".join(commands))
-    yield from map(comment, filter(None, item.comments))
+    yield from comments(item.comments)
     for variation in item.variations:
         yield "("
         yield inner(record, variation, position, number)
@@ -102,7 +102,7 @@ def inner(record: GameRecord, variation: Variation, position: Position, number: 
     if not variation.items:
         yield variation.text
         return
-    yield from map(comment, variation.comments)
+    yield from comments(variation.comments)
     yield from line(record, variation.items, position, number)
 
 
@@ -122,6 +122,13 @@ def clock(clocks: Clocks) -> str:
     return f"[%clock {' '.join(parts)}]"
 
 
+def comments(texts: Sequence[str]) -> Words:
+    """The texts that are not blank, as comments."""
+    for text in texts:
+        if text.strip():
+            yield comment(text)
+
+
 def comment(text: str) -> str:
     """A comment in braces; those inside become parentheses, as comments do not nest in PDN."""
-    return f"{{{text.replace('{', '(').replace('}', ')')}}}"
+    return f"{{{text.strip().replace('{', '(').replace('}', ')')}}}"

@@ -92,4 +92,4 @@ def own_fen(record: GameRecord, position: Position) -> str:
 
 def escaped(value: str) -> str:
     """A tag's value on one line, with its escapes."""
-    return " ".join(value.splitlines()).replace("\\", "\\\\").replace('"', '\\"')
+    return " ".join(value.splitlines()).strip().replace("\\", "\\\\").replace('"', '\\"')

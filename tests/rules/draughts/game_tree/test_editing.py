@@ -86,7 +86,7 @@ def test_children_are_removed(tree: GameTree) -> None:
     assert texts(tree.main_line()) == ["32-28", "18-23"]
     tree.root.cut()
     assert first.parent is None
-    assert tree.pdn().endswith("\n\n*\n")
+    assert str(tree).endswith("\n\n*\n")
 
 
 def test_all_that_is_noted_is_written(tree: GameTree) -> None:

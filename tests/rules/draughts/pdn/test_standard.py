@@ -82,8 +82,19 @@ def test_tags_that_can_not_be_written(tags: dict[str, str], why: str) -> None:
         GameTree(tags=tags).pdn()
 
 
-def test_a_value_of_several_lines() -> None:
-    assert '[Event "one two"]' in GameTree(tags={"event": "one\ntwo"}).pdn()
+def test_values_of_several_lines() -> None:
+    tree = GameTree(tags={"event": " one\ntwo\n"})
+    tree.root.comments += [" three\n\tfour ", "", " \n"]
+    assert '[Event "one two"]' in tree.pdn()
+    assert "\n{three four} *" in tree.pdn()
+
+
+def test_a_clock_command_without_a_time_stays_a_comment() -> None:
+    tree = GameTree.from_pdn("1. 32-28 {[%clk 1.02.03] so} 19-23 {[%clk 1:02:03] so}")
+    assert [(node.comments, node.clocks) for node in tree.main_line()] == [
+        (["[%clk 1.02.03] so"], None),
+        (["so"], Clocks(black=3723)),
+    ]
 
 
 def test_ambiguous_captures_name_all_landing_squares() -> None:
