@@ -9,8 +9,9 @@ import pytest
 
 from dambord.rules import draughts
 from dambord.rules.draughts import GameTree
-from dambord.rules.draughts.pdn import Clocks, GameRecord, read_games, write_game
+from dambord.rules.draughts.pdn import Clocks
 from tests.rules.draughts.pdn.standard import objections
+from tests.rules.draughts.pdn.whole_files import Counts, counted
 
 SAMPLES = Path(__file__).parent / "games" / "samples.pdn"
 RESULTS = ["1-0", "0-1", "1/2-1/2", "0-0", "*"]
@@ -63,9 +64,7 @@ def test_results_of_other_points(result: str, tags: str) -> None:
 
 
 def test_the_samples() -> None:
-    for record in read_games(SAMPLES.read_bytes()):
-        assert isinstance(record, GameRecord)
-        assert objections(write_game(record)) == []
+    assert counted([SAMPLES]) == Counts(games=3)
 
 
 @pytest.mark.parametrize(
