@@ -63,8 +63,13 @@ def find_path(source: Source, before: Position, move: PackedMove) -> Path:
         return (number[start.bit_length()], number[end.bit_length()]), ()
     men, kings, foe_men, foe_kings = before.forces()
     finder = source.finder
+    occupied = (men | kings | foe_men | foe_kings) ^ start
+    stays = start & men and crowned == (end & source.search.last_row != 0)
+    if stays and isinstance(finder, CapturesMax | CapturesAny):
+        route = path_of_man(source, finder, move, occupied)
+        if route:
+            return route
     if isinstance(finder, CapturesMax) and start & kings:
-        occupied = (men | kings | foe_men | foe_kings) ^ start
         return path_of_king(
             source, move, *king_rounds(finder, start, (foe_men | foe_kings) & taken, occupied)
         )
@@ -75,6 +80,28 @@ def find_path(source: Source, before: Position, move: PackedMove) -> Path:
         origin, target = number[start.bit_length()], number[end.bit_length()]
         raise ValueError(f"no capture from {origin} to {target} takes {source.board.numbers(taken)}")
     return traced_back(source, routes, end, last, search.start)
+
+
+def path_of_man(
+    source: Source, finder: CapturesMax | CapturesAny, move: PackedMove, occupied: int
+) -> Path | None:
+    """A path on which the man stays a man to the end; None when there is none. `occupied` is without it."""
+    start, end, taken, _ = move
+    pending: list[tuple[int, int, tuple[int, ...], tuple[int, ...]]] = [(start, taken, (start,), ())]
+    seen: set[tuple[int, int]] = set()
+    while pending:
+        at, left, bits, victims = pending.pop()
+        for victim, there in finder.man_jumps[at]:
+            if victim & left and not there & occupied:
+                if victim == left:
+                    if there == end:
+                        number = source.board.number
+                        path = tuple([number[bit.bit_length()] for bit in (*bits, end)])
+                        return path, tuple([number[bit.bit_length()] for bit in (*victims, victim)])
+                elif not there & finder.changes and (there, left ^ victim) not in seen:
+                    seen.add((there, left ^ victim))
+                    pending.append((there, left ^ victim, (*bits, there), (*victims, victim)))
+    return None
 
 
 @lru_cache(maxsize=1)

@@ -37,6 +37,8 @@ class CapturesAny:
         self.everywhere = board.everywhere
         self.crowns_in_passing = last_row if rules.crowning is CrowningRule.PASSING else 0
         self.stops = last_row if rules.crowning is CrowningRule.STOPS else 0
+        self.changes = self.crowns_in_passing | self.stops
+        """Where a man in a series of captures does not go on as a man."""
         self.man_jumps = man_jumps(board, man_steps)
         self.near = jumped(self.man_jumps)
         self.king_jumps = king_jumps(board, king_steps, rules.king_run_up, rules.king_run_on)

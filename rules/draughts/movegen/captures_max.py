@@ -55,6 +55,8 @@ class CapturesMax:
         self.near = jumped(self.man_jumps)
         self.king_jumps = king_jumps(board, king_steps, rules.king_run_up, rules.king_run_on)
         self.last_row = last_row
+        self.changes = 0
+        """Where a man in a series of captures would not go on as a man: nowhere."""
         self.everywhere = board.everywhere
 
     def best(
