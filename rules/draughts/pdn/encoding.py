@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import codecs
-import io
 import re
 from collections.abc import Callable, Iterable, Iterator
 
@@ -78,8 +77,7 @@ def pieces(blocks: Iterable[str]) -> Iterator[str]:
     A piece in which no game begins for four blocks is cut at a line with a tag, at any line, or anywhere.
     """
     rest = ""
-    lines = io.IncrementalNewlineDecoder(None, translate=True)
-    for block in map(lines.decode, blocks):
+    for block in with_newlines(blocks):
         for at in range(0, len(block), BLOCK):
             rest += block[at : at + BLOCK]
             if len(rest) < BLOCK:
@@ -90,9 +88,18 @@ def pieces(blocks: Iterable[str]) -> Iterator[str]:
             if cut:
                 yield rest[:cut]
                 rest = rest[cut:]
-    rest += lines.decode("", final=True)
     if rest:
         yield rest
+
+
+def with_newlines(blocks: Iterable[str]) -> Iterator[str]:
+    """The text with one newline at the end of each line, where files have `\\r\\n` or `\\r` too."""
+    held = ""
+    for block in blocks:
+        text = held + block
+        held = "\r" if text.endswith("\r") else ""
+        yield text.removesuffix("\r").replace("\r\n", "\n").replace("\r", "\n")
+    yield held.replace("\r", "\n")
 
 
 def last_start(text: str) -> int:

@@ -36,7 +36,7 @@ TOKEN = re.compile(
     | (?P<open_tag>\[[^\S\n]*
         (?P<open_name>[^\W\d]\w*(?=\s*{QUOTE})
           |(?i:White|Black|{BARE})(?=\s[^\n\[\]"]*"\s*\])
-          |(?<=(?<!.)\[)(?i:{BARE})(?=\s[^\n\[\]]*\]))(?P<open_value>[^\n]*))
+          |(?<=(?<!.)\[)(?i:{BARE})(?=\s[^\n\[\]]*\]))(?P<open_value>[^\n]{{0,1000}}))
     | (?P<line>(?:^%|;)[^\n]*)
     | (?P<setup>{SETUP})
     | (?P<glyph>{GLYPH})
