@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 import sys
 import textwrap
+from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
@@ -15,6 +16,7 @@ DOCS = Path(__file__).parents[2] / "docs"
 PAGES = (*sorted((DOCS / "library").glob("*.md")), DOCS / "adding-a-ruleset.md", DOCS / "pdn.md")
 BLOCK = re.compile(r"^( *)```python\n(.*?)^\1```$", re.MULTILINE | re.DOTALL)
 CONSOLE = re.compile(r"^```console\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+FILE = re.compile(r"^```pdn (\S+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 PROMPT = "$ "
 PRINTED = re.compile(r"^ *print\(.*\)(?: +# (.*))?\n((?: *#.*\n)*)", re.MULTILINE)
 COMMENT = re.compile(r"^ *# ?", re.MULTILINE)
@@ -50,6 +52,8 @@ class Session(NamedTuple):
     page: Path
     command: str
     output: str
+    files: Mapping[str, str]
+    """The files of the page, by name."""
 
 
 def examples() -> list[Example]:
@@ -64,7 +68,7 @@ def examples() -> list[Example]:
 def sessions() -> list[Session]:
     """Every command of the pages that is shown with its output."""
     return [
-        Session(page, command, output)
+        Session(page, command, output, dict(FILE.findall(text)))
         for page, text in texts()
         for found in CONSOLE.finditer(text)
         for command, _, output in (part.partition("\n") for part in found[1].split(PROMPT)[1:])

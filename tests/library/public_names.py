@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from itertools import pairwise
 from typing import NamedTuple
@@ -25,7 +26,14 @@ class Member(NamedTuple):
     kind: str
     """`field`, `property` or `method`."""
     signature: str
+    """Of a method, one line for each way to call it."""
     doc: str
+
+    @property
+    def name(self) -> str:
+        """The name of the member."""
+        (name,) = re.findall(r"\A(?:\w+\.)?(\w+)", self.signature)
+        return str(name)
 
 
 class Entry(NamedTuple):

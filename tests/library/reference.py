@@ -71,6 +71,9 @@ SECTIONS = (
     Section("What both families share", "dambord.rules.game", "Side Grid Movement Game GameOfDice"),
 )  # fmt: skip
 
+WITHIN = {"Turn": "source move start end taken route"}
+"""Members that only the generator of the turns has a use for."""
+
 
 def page() -> str:
     """The whole page."""
@@ -99,8 +102,9 @@ def told(shown: Entry, brief: bool) -> list[str]:
     """The paragraphs about a name."""
     kind = "" if shown.kind in ("function", "constant") else f"{shown.kind} "
     parts = [*(f"{kind}`{unqualified(text)}`" for text in shown.signatures), shown.doc]
-    values = [item(member) for member in shown.members if member.kind != "method"]
-    methods = [item(member) for member in shown.members if member.kind == "method"]
+    members = [member for member in shown.members if member.name not in WITHIN.get(shown.name, "").split()]
+    values = [item(member) for member in members if member.kind != "method"]
+    methods = [item(member) for member in members if member.kind == "method"]
     for title, items in (("Values", values), ("Methods", methods)):
         if items and not brief:
             parts += [f"*{title}*", "\n".join(items)]

@@ -35,10 +35,16 @@ def test_what_is_typed_is_what_is_run(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("session", sessions(), ids=lambda session: session.command)
-def test_a_command_prints_what_the_page_says(session: Session, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_command_prints_what_the_page_says(
+    session: Session, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for file, text in session.files.items():
+        Path(file).write_text(text, encoding="utf-8")
     name, *words = shlex.split(session.command)
     assert (name, main(words)) == ("dambord", 0)
-    assert capsys.readouterr().out == session.output
+    printed = capsys.readouterr()
+    assert printed.out + printed.err == session.output
 
 
 def test_what_corresponds_to_something_stands_in_a_block_that_runs() -> None:
