@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dambord.rules.draughts.pdn import GameFault, GameRecord, Ply, read_game, read_games
+from dambord.rules.draughts.pdn import GameFault, GameRecord, Ply, read_game, read_games, write_game
 
 NEXT = '\n\n[White "next"]\n\n1. 33-29 {the next one} 17-22 *\n'
 
@@ -48,6 +48,14 @@ def test_brackets_and_quotes_in_a_tag_are_no_fault() -> None:
     record = mended('[Event "the [A] group of "64""]\n[White "\\"x\\"][Black \\"y\\""]\n1. 32-28 *')
     assert record.tags == {"Event": 'the [A] group of "64"', "White": '"x"][Black "y"'}
     assert record.remarks == ()
+
+
+def test_many_quotes_in_a_tag_are_kept() -> None:
+    value = 'a"' * 490 + "b"
+    record = mended(f'[Event "{value}\n1. 32-28 *')
+    assert (record.tags["Event"], len(record.remarks)) == (value, 1)
+    again = read_game(write_game(record))
+    assert (again.tags["Event"], again.remarks) == (value, ())
 
 
 @pytest.mark.parametrize(
