@@ -112,7 +112,15 @@ def commands(rng: Random, folder: Path) -> list[str]:
                 written(folder / "b.toml", damaged(rng, BOARD)),
             ]
         case 4:
-            return ["pdn", "check", written(folder / "g.pdn", damaged(rng, PDN * rng.choice((1, 3))))]
+            file = written(folder / "g.pdn", damaged(rng, PDN * rng.choice((1, 3))))
+            position = damaged(rng, rng.choice((f"{fen}:?", "?:" + "?w.b" * 8)))
+            return rng.choice(
+                (
+                    ["pdn", "check", file],
+                    ["pdn", "find", file, f"--position={position}", f"--date={damaged(rng, '1999..2003')}"],
+                    ["pdn", "show", file, "--game", "1", f"--variation={damaged(rng, '2.1')}"],
+                )
+            )
         case 5:
             # The equals sign keeps an argument that begins with a hyphen from being taken for an option.
             position, dice = damaged(rng, POSITION), damaged(rng, "31")

@@ -51,7 +51,8 @@ def _check(args: Namespace) -> int:
     bar = Progress(sys.stderr)
 
     def done(path: Path, game: GameRecord | GameFault) -> None:
-        bar.count(path.name)
+        bar.file = path.name
+        bar.count()
         if isinstance(game, GameFault):
             bar.clear()
             print(one_line(f"{path}: {game}"))

@@ -58,7 +58,7 @@ def run_find(args: Namespace) -> int:
 
     def read(data: bytes | Blocks) -> Iterator[Hit | GameFault]:
         try:
-            yield from find(data, selection)
+            yield from find(data, selection, files.met)
         except MisfitError as error:
             misfits.append(error)
 

@@ -11,7 +11,7 @@ from typing import TypeVar
 from dambord.controller.commands.pdn.progress import Progress
 from dambord.controller.core.messages.one_line import one_line
 from dambord.hardware.regular_file import at_most, open_regular
-from dambord.rules.draughts.pdn import GameFault, GameRecord
+from dambord.rules.draughts.pdn import GameFault, GameHeader, GameRecord
 from dambord.rules.draughts.pdn.check import blocks_of, readable
 from dambord.rules.draughts.pdn.encoding import Blocks
 
@@ -33,11 +33,16 @@ class GameFiles:
 
     def games(self) -> Iterator[tuple[str, GameRecord]]:
         """The games that replay, each with the name of its file; what was mended in them is told."""
-        for name, game in self.each(lambda data: readable(data, self._rules)):
+        for name, game in self.each(lambda data: readable(data, self._rules, self.met)):
             if game.remarks:
                 self.bar.clear()
                 remark(name, game)
             yield name, game
+
+    def met(self, header: GameHeader) -> bool:
+        """Count a game; every one is wanted."""
+        self.bar.count()
+        return True
 
     def each(
         self, read: Callable[[bytes | Blocks], Iterable[Result | GameFault]]
@@ -47,9 +52,9 @@ class GameFiles:
         ValueError and OSError name the file.
         """
         for name in self._names:
+            self.bar.file = name
             try:
                 for found in read(content(name)):
-                    self.bar.count(name)
                     if isinstance(found, GameFault):
                         self.failed = True
                         self.bar.clear()

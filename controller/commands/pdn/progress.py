@@ -13,12 +13,14 @@ class Progress:
     def __init__(self, out: TextIO) -> None:
         self._out = out if out.isatty() else None
         self._games = 0
+        self.file = ""
+        """The name of the file that is read."""
 
-    def count(self, name: str) -> None:
-        """Count one more game of the file of that name."""
+    def count(self) -> None:
+        """Count one more game of the file."""
         self._games += 1
         if self._out is not None and self._games % 20 == 0:
-            print(f"\r{self._games} games, {one_line(name)}\x1b[K", end="", file=self._out, flush=True)
+            print(f"\r{self._games} games, {one_line(self.file)}\x1b[K", end="", file=self._out, flush=True)
 
     def clear(self) -> None:
         """Erase the progress line before other output."""

@@ -65,6 +65,7 @@ def show_game(args: Namespace, number: int) -> int:
     def wanted(header: GameHeader) -> bool:
         nonlocal count
         count += 1
+        files.met(header)
         return header.number == number
 
     files = GameFiles([args.file], args.rules)
