@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 
 from dambord.rules.draughts.movegen.line_tables import king_slides
 from dambord.rules.draughts.movegen.packed_move import PackedMove, ShownMove
@@ -24,16 +25,24 @@ class QuietMoves:
     ) -> None:
         self.step, self.stay = shifts.factor(man_steps, 1), shifts.stay
         """Factors for the men and for the empty squares: bits set in both products are quiet moves of men."""
-        moves = shifts.ways(man_steps, 1).items()
-        packed = {bit: (start, end, 0, bool(end & last_row)) for bit, (start, end) in moves}
-        self.men: Callable[[int], list[PackedMove]] = gathering(packed)
-        """(bits set in both products) -> the quiet moves of men."""
-        self.shown: Callable[[int], list[ShownMove]] = gathering(
-            {bit: shown(move) for bit, move in packed.items()}
-        )
-        """The same with their squares."""
+        self.ways: dict[int, PackedMove] = {
+            bit: (start, end, 0, bool(end & last_row))
+            for bit, (start, end) in shifts.ways(man_steps, 1).items()
+        }
+        """The quiet moves of men by the bits that are set in both products."""
+        self.show = shown
         self.slides = king_slides(shifts.board, king_steps, rules.king_flies)
         self.everywhere = shifts.board.everywhere
+
+    @cached_property
+    def men(self) -> Callable[[int], list[PackedMove]]:
+        """(bits set in both products) -> the quiet moves of men."""
+        return gathering(self.ways)
+
+    @cached_property
+    def shown(self) -> Callable[[int], list[ShownMove]]:
+        """The same with their squares."""
+        return gathering({bit: self.show(move) for bit, move in self.ways.items()})
 
     def count(self, men: int, kings: int, empty: int) -> int:
         """The number of quiet moves."""
