@@ -29,8 +29,8 @@ def find(
     """The games of a PDN text or file content that are asked for, in order, while they are read.
 
     `among` is asked of every game by its header first, and may count them. Games that may be meant by their
-    tags but do not replay come as faults. A file given as a function that reads its blocks anew with each call
-    (as `read_games` takes it) may have any length.
+    tags but do not replay come as faults. A file given as a function that reads its blocks anew with each
+    call (as `read_games` takes it) may have any length.
 
     ValueError when it is no file of games; MisfitError when the position that is asked for fits the board of
     none of them.
