@@ -52,15 +52,12 @@ def captures_of(source: Source, before: Position, move: PackedMove) -> CaptureSe
 
 
 def find_path(source: Source, before: Position, move: PackedMove) -> Path:
-    """One path of a turn.
+    """One path of a capture.
 
     Nearest landing squares are tried first: between two captures in line PDN names the square right behind
     the first captured piece.
     """
     start, end, taken, crowned = move
-    number = source.board.number
-    if not taken:
-        return (number[start.bit_length()], number[end.bit_length()]), ()
     men, kings, foe_men, foe_kings = before.forces()
     finder = source.finder
     occupied = (men | kings | foe_men | foe_kings) ^ start
@@ -77,7 +74,7 @@ def find_path(source: Source, before: Position, move: PackedMove) -> Path:
     routes = search.routes()
     last = routes.ends.get((end, taken, crowned, search.order_of(end, taken)))
     if last is None:
-        origin, target = number[start.bit_length()], number[end.bit_length()]
+        origin, target = map(source.board.numbers, (start, end))
         raise ValueError(f"no capture from {origin} to {target} takes {source.board.numbers(taken)}")
     return traced_back(source, routes, end, last, search.start)
 

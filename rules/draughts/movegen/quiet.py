@@ -21,7 +21,7 @@ class QuietMoves:
         man_steps: tuple[Direction, ...],
         king_steps: tuple[Direction, ...],
         last_row: int,
-        shown: Callable[[PackedMove], ShownMove],
+        show: Callable[[PackedMove], ShownMove],
     ) -> None:
         self.step, self.stay = shifts.factor(man_steps, 1), shifts.stay
         """Factors for the men and for the empty squares: bits set in both products are quiet moves of men."""
@@ -30,7 +30,8 @@ class QuietMoves:
             for bit, (start, end) in shifts.ways(man_steps, 1).items()
         }
         """The quiet moves of men by the bits that are set in both products."""
-        self.show = shown
+        self.show = show
+        """(quiet move of a man) -> the same with its squares."""
         self.slides = king_slides(shifts.board, king_steps, rules.king_flies)
         self.everywhere = shifts.board.everywhere
 
