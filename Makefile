@@ -55,6 +55,11 @@ define installed
 	rm -f "$$site"/__editable__*dambord* && echo "$(abspath $(LINKS))" > "$$site/dambord.pth"
 endef
 
+# typed_pages: the Python of the library's pages, one file a block; its name and line are those of the page.
+define typed_pages
+	$(BIN)/python -m tests.library.examples $(VENV)/examples && $(BIN)/mypy --strict --no-error-summary $(VENV)/examples
+endef
+
 .NOTPARALLEL:
 .PHONY: help demo test test-pure check parts begin times drawings graphviz micropython lock release clean
 
@@ -74,7 +79,7 @@ test-pure: begin $(VENV)/.dev ## Only the tests that need nothing but Python and
 
 check: $(VENV)/.dev ## Style, types and import directions only
 	@$(call timed,checking style,$(BIN)/ruff check --quiet . && { $(BIN)/ruff format --quiet --check . || { echo "make: run $(BIN)/ruff format ." >&2; exit 1; }; })
-	@$(call timed,checking types,$(BIN)/mypy --strict --no-error-summary | sed 's|^$(LINKS)/dambord/||')
+	@$(call timed,checking types,{ $(BIN)/mypy --strict --no-error-summary && $(call typed_pages); } | sed 's|^$(LINKS)/dambord/||')
 	@$(call timed,checking import directions,$(BIN)/lint-imports --no-logo >$(VENV)/lint-imports.txt || { cat $(VENV)/lint-imports.txt >&2; exit 1; })
 
 # What tests need beside Python: a browser, KiCad, an emulated Pico … What can't be had is named with the reason,

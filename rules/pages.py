@@ -9,6 +9,7 @@ from typing import Any
 from dambord.rules import backgammon, draughts
 from dambord.rules.backgammon import description as of_backgammon
 from dambord.rules.draughts import description as of_draughts
+from dambord.rules.draughts.diagram import svg
 from dambord.rules.registry import family
 
 INDEX_HEAD = """# Rulesets
@@ -43,10 +44,14 @@ def index() -> str:
 
 
 def write_pages(folder: Path) -> None:
-    """Write the page of every ruleset, with its defaults, and their index into `folder`."""
+    """Write the page of every ruleset, with its defaults and a picture, and their index into `folder`."""
+    pictures = folder / "pictures"
+    pictures.mkdir(exist_ok=True)
     (folder / "README.md").write_text(index(), encoding="utf-8")
     for name in draughts.names():
-        (folder / f"{name}.md").write_text(of_draughts.page(draughts.game(name)), encoding="utf-8")
+        game = draughts.game(name)
+        (folder / f"{name}.md").write_text(of_draughts.page(game), encoding="utf-8")
+        (pictures / f"{name}.svg").write_text(f"{svg(game, game.start())}\n", encoding="utf-8")
     for name in backgammon.names():
         (folder / f"{name}.md").write_text(of_backgammon.page(backgammon.game(name)), encoding="utf-8")
 

@@ -205,7 +205,9 @@ def links() -> list[tuple[Path, str]]:
 def anchors(page: Path) -> set[str]:
     """What a link may name within a page: its headings, written as forges write them."""
     headings = re.findall(r"^#+ (.*)$", page.read_text(encoding="utf-8"), re.MULTILINE)
-    return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
+    names = [re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings]
+    again = {f"{name}-{names[:place].count(name)}" for place, name in enumerate(names)}
+    return {*names, *(name for name in again if not name.endswith("-0"))}
 
 
 @pytest.mark.parametrize(("page", "target"), links(), ids=lambda value: str(value).rsplit("/", 1)[-1])
@@ -299,7 +301,7 @@ def test_a_path_that_leads_somewhere_passes(text: str) -> None:
 def test_the_readme_says_what_is_in_every_folder() -> None:
     page = (ROOT / "README.md").read_text(encoding="utf-8").partition("## Where is what")[2]
     named = set(re.findall(r"^\| `([\w/]+)/` \|", page, re.MULTILINE))
-    above = {"", "controller", "controller/core", "controller/core/draughts"}
+    above = {"", "controller", "controller/core", "controller/core/draughts", "rules/draughts"}
     folders = {str(folder) for name in FILES for folder in Path(name).parents if str(folder) != "."}
     assert named == {
         folder for folder in folders if folder.rpartition("/")[0] in above and not folder.startswith(".")

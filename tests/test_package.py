@@ -12,6 +12,7 @@ from zipfile import ZipFile
 import pytest
 
 from dambord.firmware.host import get_micropython
+from tests.library.examples import write
 from tests.waiting import HANG_S
 
 ROOT = Path(__file__).parent.parent
@@ -77,6 +78,19 @@ def test_the_rules_alone_need_no_other_package(alone: Path, tmp_path: Path) -> N
     where, leaves, known = done.stdout.split()
     assert where.startswith(str(alone.parent / "lib"))
     assert (leaves, known) == ("7482", "rules")
+
+
+def test_the_pages_of_the_library_hold_for_what_is_installed(alone: Path, tmp_path: Path) -> None:
+    """Every block is typed against the installed package, which says that it has types, and runs with it."""
+    write(tmp_path)
+    settings = tmp_path / "mypy.ini"
+    settings.write_text("[mypy]\nstrict = true\n", encoding="utf-8")
+    options = (f"--config-file={settings}", f"--python-executable={alone / 'python'}", "--cache-dir=typed")
+    typed = ran(tmp_path, sys.executable, "-m", "mypy", *options, *sorted(tmp_path.glob("*.py")))
+    assert typed.stdout.startswith("Success"), typed.stdout
+    script = "import glob, runpy; [runpy.run_path(path) for path in sorted(glob.glob('*.py'))]"
+    done = ran(tmp_path, alone / "python", "-I", "-c", script)
+    assert (done.returncode, done.stderr) == (0, "")
 
 
 def test_commands_that_need_only_the_rules_run_without_other_packages(alone: Path, tmp_path: Path) -> None:

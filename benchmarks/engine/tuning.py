@@ -103,7 +103,7 @@ class Tuner:
 
     def features(self, game: Draughts, position: Position) -> Counter[int]:
         """The features of a position by their numbers."""
-        side, white_men, white_kings, black_men, black_kings, _ = position
+        side, white_men, white_kings, black_men, black_kings, *_ = position
         found: Counter[int] = Counter()
         for square in self.squares[game.name]:
             bit = square.bit

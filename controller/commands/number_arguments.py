@@ -29,6 +29,17 @@ port = whole("a port", 0, 65535)
 match_length = whole("points of a match", 0, 99)
 """Parses the length of a match; 0 for one without an end."""
 
+
+def seconds(text: str) -> float:
+    """Parse an instant of a game in seconds, 0 or more; raises ArgumentTypeError."""
+    digits = text.replace(".", "", 1)
+    if not (digits.isascii() and digits.isdecimal()) or len(digits) > SECONDS_DIGITS:
+        raise ArgumentTypeError(f"{text!r}: expected seconds such as 12.5")
+    return float(text)
+
+
+SECONDS_DIGITS = 12
+"""Most digits of an instant: years, to the millisecond."""
 UNITS = {"m": "minutes", "h": "hours", "d": "days"}
 DIGITS = 5
 """Most digits of a duration: 99,999 days are enough."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dambord.rules.draughts import Draughts, Position, draw_counters
-from dambord.rules.draughts.draw_rules import Keeps
+from dambord.rules.draughts import Draughts, Position
+from dambord.rules.draughts.draws import draw_counters
+from dambord.rules.draughts.draws.draw_rules import Keeps
 
 HORIZON = 40
 """Plies that a search is taken to look ahead at most, when it is asked which counts it can come near."""
@@ -80,7 +81,7 @@ class DrawWatch:
             if path[-back] == here:
                 return True
         if self.counted:
-            _, white_men, white_kings, black_men, black_kings, _ = here
+            _, white_men, white_kings, black_men, black_kings, *_ = here
             if (
                 self.counting
                 or returns >= self.least_of_kings

@@ -40,6 +40,7 @@ class Tree:
         self.turn_worth = evaluation.weights.turn
         self.draws = DrawWatch(game)
         self.everywhere = game.board.everywhere
+        self.layout = game.board.layout
         self.free_choice = not rules.compulsory
         self.spares_kings = not rules.man_takes_king
         self.king_repeats = rules.king_repeats
@@ -138,9 +139,9 @@ class Tree:
         favourite: PackedMove | None = None
         if depth > 0:
             here = (
-                Position("w", men, kings, foe_men, foe_kings)
+                Position("w", men, kings, foe_men, foe_kings, NO_RUNS, self.layout)
                 if player.white
-                else Position("b", foe_men, foe_kings, men, kings)
+                else Position("b", foe_men, foe_kings, men, kings, NO_RUNS, self.layout)
             )
             if (returns >= 4 or self.draws.counted) and self.draws.drawn(here, returns):
                 return 0

@@ -6,6 +6,7 @@ from dambord.rules.backgammon.game_value import KINDS, Kind, kind, points
 from dambord.rules.backgammon.match import Match, new_match
 from dambord.rules.backgammon.movegen.generator import results
 from dambord.rules.backgammon.opening import Start, opened
+from dambord.rules.backgammon.picture import text_diagram
 from dambord.rules.backgammon.play import Part, Play
 from dambord.rules.backgammon.position import Counts, Dice, Position, mirrored
 from dambord.rules.backgammon.profile import HomeHit, Profile
@@ -33,4 +34,5 @@ __all__ = [
     "opened",
     "points",
     "results",
+    "text_diagram",
 ]

@@ -11,6 +11,7 @@ from dambord.rules.backgammon.profile import Profile
 from dambord.rules.game import Side, other
 
 Kind = Literal["single", "gammon", "backgammon"]
+"""How a game was won; in Georgian oini, mars and koks."""
 KINDS: tuple[Kind, ...] = ("single", "gammon", "backgammon")
 """In rising order, worth one, two and three times the cube (INT-20 to INT-23, GEO-20 to GEO-23)."""
 

@@ -16,8 +16,10 @@ class Bitboard:
     ends in unused bits. A shift across the edge meets an unused bit, never a square of the next row.
     """
 
-    def __init__(self, board: BoardShape, orthogonal: bool) -> None:
+    def __init__(self, board: BoardShape, orthogonal: bool, white_on_top: bool = False) -> None:
         self.board = board
+        self.layout = layout(board, orthogonal, white_on_top)
+        """Its name, which every `Position` on it carries."""
         offset = (board.rows - 1 + (not board.corner)) % 2
         cells = [
             (row, column)
@@ -75,7 +77,39 @@ class Bitboard:
         return tuple(found)
 
 
+ALL, EMPTY_CORNER, ORTHOGONAL, WHITE_ON_TOP = (
+    "all squares",
+    "a1 empty",
+    "captures along ranks and files",
+    "White on top",
+)
+
+
+def layout(board: BoardShape, orthogonal: bool, white_on_top: bool) -> str:
+    """The name of a board, such as `10x10` or `8x8 with a1 empty`.
+
+    Boards of the same name have the same bit for each square, and men that go the same way.
+    """
+    marks = {
+        ALL: board.every,
+        EMPTY_CORNER: not board.every and not board.corner,
+        ORTHOGONAL: orthogonal and not board.every,
+        WHITE_ON_TOP: white_on_top,
+    }
+    said = ", ".join(mark for mark, holds in marks.items() if holds)
+    return f"{board.columns}x{board.rows}" + (f" with {said}" if said else "")
+
+
+def board_named(layout: str) -> Bitboard:
+    """The board of a `Bitboard.layout`; ValueError when it is none."""
+    size, _, said = layout.partition(" with ")
+    columns, _, rows = size.partition("x")
+    marks = said.split(", ")
+    shape = BoardShape(int(rows), int(columns), ALL in marks, EMPTY_CORNER not in marks)
+    return bitboard(shape, ORTHOGONAL in marks, WHITE_ON_TOP in marks)
+
+
 @cache
-def bitboard(board: BoardShape, orthogonal: bool) -> Bitboard:
+def bitboard(board: BoardShape, orthogonal: bool, white_on_top: bool) -> Bitboard:
     """The tables of a board, made once."""
-    return Bitboard(board, orthogonal)
+    return Bitboard(board, orthogonal, white_on_top)

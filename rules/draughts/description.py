@@ -14,9 +14,10 @@ ARRAY = {"m": "men", ".": "empty", "K": "kings of the opponent"}
 
 
 def describe(draughts: Draughts) -> dict[str, Any]:
-    """A ruleset as `dambord rules --json` prints it: board, start, options, draws, source, clauses.
+    """A ruleset as `dambord rules --json` prints it: board, start, options, draws, source, clauses, notes.
 
-    `board.places` has the [row, column] of squares 1 to N, row 0 at the top of the diagram.
+    `board.places` has the [row, column] of squares 1 to N, row 0 at the top of the diagram. A rule of draws
+    has `found`, whether a written rule was found, and `source`, where it was, or who does so without one.
     """
     rules, grid = draughts.rules, draughts.grid
     return {
@@ -37,9 +38,18 @@ def describe(draughts: Draughts) -> dict[str, Any]:
         "touch_move": rules.touch_move,
         "options": told(rules.options),
         "draws": [
-            {"rule": draw.reason, "claimed": draw.claimed, "meaning": str(draw), "clause": draw.clause}
+            {
+                "rule": draw.reason,
+                "claimed": draw.claimed,
+                "meaning": str(draw),
+                "clause": draw.clause,
+                "needed": draw.needed,
+                "found": draw.sourced.found,
+                "source": draw.sourced.where,
+            }
             for draw in rules.draws
         ],
+        "notes": list(rules.notes),
         "clauses": dict(rules.clauses),
     }
 
@@ -54,6 +64,8 @@ def page(draughts: Draughts) -> str:
         "",
         f"Source: {rules.source}.",
         "",
+        f"![{rules.title}: the start](pictures/{rules.name}.svg)",
+        "",
         "| what | how | clause |",
         "| --- | --- | --- |",
         *(f"| {what} | {how} | {rules.clauses.get(field, '')} |" for field, what, how in data(draughts)),
@@ -62,10 +74,12 @@ def page(draughts: Draughts) -> str:
         lines += ["", "## Options", "", *option_table(rules.options)]
     lines += ["", "## Draws", ""]
     if rules.draws:
-        lines += ["| rule | when | clause |", "| --- | --- | --- |"]
-        lines += [f"| `{draw.reason}` | {draw} | {draw.clause} |" for draw in rules.draws]
+        lines += ["| rule | when | clause | source |", "| --- | --- | --- | --- |"]
+        lines += [f"| `{draw.reason}` | {draw} | {draw.clause} | {draw.sourced} |" for draw in rules.draws]
     else:
         lines.append("By agreement only.")
+    if rules.notes:
+        lines += ["", "## Notes", "", *(f"- {note}" for note in rules.notes)]
     return "\n".join(lines) + "\n"
 
 

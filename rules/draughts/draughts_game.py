@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import cache, cached_property, lru_cache
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache, cached_property, lru_cache, partial
 
-from dambord.rules.draughts import draw_counters, fen, legality
-from dambord.rules.draughts.bitboard import bitboard
+from dambord.rules.draughts import legality
+from dambord.rules.draughts.draws import draw_counters
+from dambord.rules.draughts.formats import fen
+from dambord.rules.draughts.formats.square_names import Naming, SquareNames
 from dambord.rules.draughts.interface import Claim, Fault, PlayedTurn
 from dambord.rules.draughts.movegen.continuations import landings
-from dambord.rules.draughts.movegen.generator import Generator
-from dambord.rules.draughts.movegen.packed_move import SearchBudget
+from dambord.rules.draughts.movegen.generator import Generator, generator
 from dambord.rules.draughts.movegen.turn import Turn
 from dambord.rules.draughts.notation import Notation
 from dambord.rules.draughts.position import Position, from_picture, picture, starting_position
+from dambord.rules.draughts.position_key import position_keys
 from dambord.rules.draughts.ruleset import Goal, Rules
-from dambord.rules.draughts.variants import RULESETS
+from dambord.rules.draughts.variants.choice import chosen
 from dambord.rules.game import Grid, Movement, Outcome, Side, other
 from dambord.rules.irregularities import Code
-from dambord.rules.quoting import quoted
 
 
 class Draughts:
@@ -26,22 +27,35 @@ class Draughts:
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
-        captures = rules.man_captures + rules.king_captures
-        orthogonal = any(0 in step for step in captures)
-        self.board = bitboard(rules.board, orthogonal)
+        self.generators: dict[Side, Generator] = {"w": generator(rules, "w"), "b": generator(rules, "b")}
+        self.board = self.generators["w"].board
+        self.layout = self.board.layout
+        """Which positions are its own (`Position.layout`)."""
         self.notation = Notation(rules, self.board)
-        self.generators: dict[Side, Generator] = {
-            "w": Generator(rules, self.board, "w"),
-            "b": Generator(rules, self.board, "b"),
-        }
-
+        self.square_names = cache(partial(SquareNames, self.notation))
+        """The names of the squares in a FEN, made when first asked for."""
         self.white, self.black = self.generators["w"].turns, self.generators["b"].turns
         self.legal = lru_cache(maxsize=4)(self.turns)
         """`turns` with a cache: writing the texts of all turns asks for the same position again and again."""
         self.road = sum(
-            bit for (row, column), bit in self.board.at.items() if row + column == rules.board.rows - 1
+            bit
+            for (row, column), bit in self.board.at.items()
+            if (row + column == rules.board.rows - 1 if rules.board.corner else row == column)
         )
-        """The main road (LV64 1.2): the diagonal from White's left hand (a1-h8), as bits."""
+        """The main road (LV64 1.2), as bits: the diagonal a1-h8, or h1-a8 where a1 is not played on."""
+
+    def __eq__(self, other: object) -> bool:
+        return self.rules == other.rules if isinstance(other, Draughts) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self.rules)
+
+    def __repr__(self) -> str:
+        chosen = (f"{key}={value!r}" for key, value in self.rules.unusual.items())
+        return f"Draughts({', '.join((repr(self.name), *chosen))})"
+
+    def __reduce__(self) -> tuple[Callable[[Rules], Draughts], tuple[Rules]]:
+        return with_rules, (self.rules,)
 
     @property
     def name(self) -> str:
@@ -85,9 +99,15 @@ class Draughts:
         """The starting position."""
         return starting_position(self.rules, self.board)
 
-    def parse(self, text: str) -> Position:
-        """Read PDN FEN; ValueError says what was expected where."""
-        return fen.read(text, self.board, self.square)
+    def parse(self, text: str, squares: Naming = "diagram") -> Position:
+        """Read PDN FEN whose numbers are the diagram's or the ruleset's `own`; letters are always read.
+
+        ValueError says what was expected where. `fen` tells what the ways of naming squares mean. What
+        is well written is taken as it is, even a man on its last row or a side without pieces: a table keeps
+        such positions after an irregularity, and files have them. `check` says whether it can come about.
+        """
+        position = fen.read(text, self.board, self.square_names(squares).square)
+        return position if self.rules.king_repeats else position._replace(runs=(0, 0, 0, 0))
 
     def parse_for_play(self, text: str) -> Position:
         """Read PDN FEN of a position that people may play, whose turns are found in bounded time.
@@ -98,28 +118,44 @@ class Draughts:
 
     def bounded(self, position: Position, most_states: int = legality.MOST_STATES) -> Position:
         """The position itself; ValueError when a side has too many ways to capture (`legality`)."""
-        white, black = position.of("w"), position.of("b")
-        occupied = sum(white) | sum(black)
-        self.generators["w"].captures(*white, *black, occupied, SearchBudget(most_states))
-        self.generators["b"].captures(*black, *white, occupied, SearchBudget(most_states))
+        for side in self.generators:
+            legality.bounded(self, self.own(position), side, most_states)
+        return position
+
+    def own(self, position: Position) -> Position:
+        """The position itself; ValueError when it is one of another board (`Position.layout`)."""
+        if position.layout != self.layout:
+            raise ValueError(
+                f"a position of the board {position.layout or 'without a name'}, "
+                f"expected {self.layout} ({self.name})"
+            )
         return position
 
     def square(self, name: str) -> int:
         """The number of a square named by its diagram number or by letter and rank; 0 for none."""
-        if name.isdecimal():
-            return int(name) if 1 <= int(name) < len(self.board.bits) else 0
-        return self.notation.by_letters.get(name.lower(), 0)
+        return self.square_names("diagram").square(name)
 
-    def fen(self, position: Position, numbers: Sequence[int] | None = None) -> str:
-        """Write PDN FEN, numeric squares in list form.
+    def fen(self, position: Position, squares: Naming = "diagram") -> str:
+        """Write PDN FEN in list form.
 
-        Squares have the diagram's numbers, or those that `numbers` gives, indexed by the diagram's.
+        Squares have the diagram's numbers (1 at the top left), the ruleset's `own` ones, with which PDN files
+        and its move texts are written, or `letters`: `W:Wa1,Kh2:Bb8`.
         """
-        return fen.write(position, self.board, numbers or range(len(self.board.bits)))
+        return fen.write(self.own(position), self.board, self.square_names(squares))
 
     def turns(self, position: Position) -> Sequence[Turn]:
-        """All legal turns, compulsory captures applied; empty when the side to move can't move."""
+        """All legal turns, compulsory captures applied; empty when the side to move can't move.
+
+        ValueError when the position is one of another board, as from all that asks for turns.
+        """
+        if position[6] != self.layout:
+            self.own(position)
         return (self.white if position[0] == "w" else self.black)(position)
+
+    def successors(self, position: Position) -> list[Position]:
+        """The position after every legal turn, in the order of `turns`; faster than by `Turn.after`."""
+        generator = self.generators[self.own(position).side]
+        return generator.turns(position).successors()
 
     def needs_roll(self, position: Position) -> bool:
         """No: draughts has no dice."""
@@ -135,7 +171,7 @@ class Draughts:
 
     def picture(self, position: Position) -> str:
         """One character per square 1 to N: `.` empty, `w` `b` a man, `W` `B` a king."""
-        return picture(position, self.board)
+        return picture(self.own(position), self.board)
 
     def picture_position(self, picture: str, side: Side) -> Position:
         """The position of a picture (one of `.wbWB` per square) with `side` to move."""
@@ -161,7 +197,7 @@ class Draughts:
 
         `positions` is the start and the position after every ply.
         """
-        last = positions[-1]
+        last = self.own(positions[-1])
         men, kings, _, foe_kings = last.forces()
         clause = self.rules.clauses.get("goal", self.rules.source)
         if self.rules.goal is Goal.FIRST_KING and foe_kings:
@@ -178,6 +214,7 @@ class Draughts:
 
     def counts(self, positions: Sequence[Position]) -> tuple[draw_counters.Count, ...]:
         """The progress of every rule of draws, in the order of the ruleset."""
+        self.own(positions[-1])
         return tuple(draw_counters.count(draw, positions, self.road) for draw in self.rules.draws)
 
     def claim(self, positions: Sequence[Position]) -> Claim:
@@ -186,33 +223,36 @@ class Draughts:
         The answer names the rule that grants it, else the one that came nearest; `none` when the ruleset has
         no draws except by agreement.
         """
+        self.own(positions[-1])
         return draw_counters.judge(self.rules, positions, self.road)
 
     def can_win(self, position: Position, side: Side) -> bool:
         """Whether `side` has enough pieces to win when the opponent's time runs out (see `legality`)."""
-        return legality.can_win(position, side)
+        return legality.can_win(self.own(position), side)
+
+    def key(self, position: Position) -> int:
+        """A 64-bit hash, the same on every machine and in every release (see `position_key`)."""
+        return position_keys(self.board).key(self.own(position))
+
+    def check(self, position: Position) -> None:
+        """ValueError that names every reason why `position` can't come about in a game (see `legality`)."""
+        legality.check(self, self.own(position))
 
     def faults(self, position: Position) -> tuple[Fault, ...]:
-        """Every reason why no play from the start leads to `position` (see `legality`)."""
-        last_rows = {side: generator.search.last_row for side, generator in self.generators.items()}
-        return legality.faults(self, self.board, last_rows, position)
+        """Every reason why nobody plays on from `position`: it can't come about, or the game is over.
+
+        Empty when none is known (see `legality`).
+        """
+        return legality.faults(self, self.own(position))
 
     def objections(self, position: Position) -> tuple[str, ...]:
         """The same in words."""
         return tuple(fault.text for fault in self.faults(position))
 
 
-def names() -> tuple[str, ...]:
-    """The names of all rulesets."""
-    return tuple(rules.name for rules in RULESETS)
-
-
 def game(name: str, options: Mapping[str, str] | None = None) -> Draughts:
     """A ruleset by name with options chosen; ValueError naming what is unknown and what was expected."""
-    for rules in RULESETS:
-        if rules.name == name:
-            return with_rules(rules.choose(options or {}))
-    raise ValueError(f"unknown ruleset {quoted(name)}; expected one of: {', '.join(names())}")
+    return with_rules(chosen(name, options or {}))
 
 
 @cache

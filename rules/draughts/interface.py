@@ -34,16 +34,19 @@ class Claim(NamedTuple):
 
 
 class Fault(NamedTuple):
-    """One reason why no play from the start leads to a position; `text` says it in English.
+    """One reason why no play from the start leads to a position, or why nobody plays on; `text` says it.
 
-    `key` is `no-pieces`, `too-many-pieces`, `uncrowned` (a man on its last row) or `cannot-move`.
+    `key` is `no-pieces`, `too-many-pieces`, `too-many-men`, `uncrowned` (a man on its last row),
+    `king-has-won` (where the first king wins) or `cannot-move`. What was not read from text can have
+    `off-board`, `two-pieces` (on one square), `king-run` (`Position.runs`) and `countless-captures`, too.
     """
 
     key: str
     side: Side
     text: str
+    """A sentence in English."""
     squares: tuple[int, ...] = ()
-    """The squares of the men on their last row."""
+    """The squares of the pieces meant, where there are some."""
 
 
 class PlayedTurn(Protocol):
@@ -134,7 +137,7 @@ class DraughtsGame(Game[Position, PlayedTurn], Protocol):
         """Whether `side` has enough pieces to win when the opponent's time runs out."""
 
     def faults(self, position: Position) -> tuple[Fault, ...]:
-        """Every reason why no play from the start leads to `position`; empty when none is known."""
+        """Every reason why nobody plays on from `position`: it can't come about, or the game is over."""
 
     def objections(self, position: Position) -> tuple[str, ...]:
         """The same in words."""

@@ -16,7 +16,8 @@ def perft(game: Draughts, position: Position, depth: int) -> int:
     if game.rules.king_repeats or game.rules.goal is Goal.FIRST_KING:
         return by_position(game, position, depth)
     side = position.side
-    return by_bits(game.generators[side], game.generators[other(side)], *position.forces(), depth)
+    forces = game.own(position).forces()
+    return by_bits(game.generators[side], game.generators[other(side)], *forces, depth)
 
 
 def by_position(game: Draughts, position: Position, depth: int) -> int:

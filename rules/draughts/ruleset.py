@@ -7,7 +7,7 @@ from enum import Enum
 from types import MappingProxyType
 from typing import NamedTuple
 
-from dambord.rules.draughts.draw_rules import Draw
+from dambord.rules.draughts.draws.draw_rules import Draw
 from dambord.rules.game import Side
 from dambord.rules.irregularities import PLAIN, Code
 from dambord.rules.options import Option, choose
@@ -124,11 +124,19 @@ class Rules(NamedTuple):
     options: tuple[Option, ...] = ()
     clauses: Mapping[str, str] = MappingProxyType({})
     """The clause of the source for each field, by the field's name."""
+    notes: tuple[str, ...] = ()
+    """What a reader of its page should know: where sources differ or are silent, and what is done there."""
     chosen: tuple[tuple[str, str], ...] = ()
     """The options chosen, (key, value) in the order of `options`, defaults included."""
 
     def __hash__(self) -> int:
         return hash((self.name, self.chosen))
+
+    @property
+    def unusual(self) -> dict[str, str]:
+        """The options chosen that are not the defaults."""
+        defaults = {option.key: option.default for option in self.options}
+        return {key: value for key, value in self.chosen if value != defaults[key]}
 
     @property
     def is_gametype_default(self) -> bool:

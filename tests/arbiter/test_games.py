@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import xml.etree.ElementTree as ET
 
 import httpx
 import pytest
@@ -11,6 +12,8 @@ from dambord.controller.record.games.game_index import index_path
 from tests.arbiter.hall import Hall
 from tests.controller.record.games.replays import view_at
 from tests.waiting import until
+
+SVG = "{http://www.w3.org/2000/svg}"
 
 
 def games(table: Hall, query: str = "") -> list[dict[str, object]]:
@@ -85,3 +88,38 @@ def test_a_list_that_can_t_be_made_says_so(table: Hall) -> None:
     answer = table.get("api/games")
     assert answer.status_code == 503
     assert "the list of games" in answer.json()["error"]
+
+
+def test_a_diagram_of_any_ply(table: Hall) -> None:
+    table.press("b")
+    for turn in ((32, 28), (19, 23)):
+        table.turn(*turn)
+    answer = table.get("api/games/1/plies/2/diagram.svg")
+    assert (answer.status_code, answer.headers["content-type"]) == (200, "image/svg+xml")
+    told = ET.fromstring(answer.text).findtext(f"{SVG}desc") or ""
+    assert told.startswith(f"FEN {table.get('api/view').json()['fen']}; last turn 19-23")
+    paper = table.get("api/games/1/plies/0/diagram.svg?turned=yes&theme=print")
+    told = ET.fromstring(paper.text).findtext(f"{SVG}desc") or ""
+    assert told.startswith("FEN W:W31,")
+    assert told.endswith("; turned round")
+
+
+@pytest.mark.parametrize(
+    ("asked", "status", "said"),
+    [
+        (
+            "1/plies/1/diagram.svg",
+            404,
+            "there is no game 1 as diagram here: game 1 has 0 plies, not 1",
+        ),
+        ("1/plies/-1/diagram.svg", 400, "ply '-1': expected a number of turns, 0 to 9999"),
+        ("1/plies/0/diagram.svg?turned=round", 400, "turned: expected yes, no, not 'round'"),
+        ("1/plies/0/diagram.svg?theme=neon", 400, "theme: expected board, print, not 'neon'"),
+        ("1/plies/0/diagram.svg?size=9", 400, "'size': expected turned, theme"),
+        ("1/diagram.svg?at=soon", 400, "at: expected seconds such as 12.5, not 'soon'"),
+    ],
+)
+def test_a_diagram_that_can_t_be_drawn(still: Hall, asked: str, status: int, said: str) -> None:
+    answer = still.get(f"api/games/{asked}")
+    assert answer.status_code == status
+    assert answer.json()["error"].startswith(said)

@@ -46,3 +46,16 @@ def test_a_faulty_game_has_a_line(dambord: Command, tmp_path: Path) -> None:
         f"{path}: game 2 (? - ?): ply 2: 'foo': neither a move nor a comment",
         "3 games, 2 replayed, 1 failed",
     ]
+
+
+def test_what_was_mended_is_said_beside_the_answer(dambord: Command, tmp_path: Path) -> None:
+    path = tmp_path / "games.pdn"
+    path.write_text(f'{GAME}\n[Round "11.1]\n{GAME}\n[FEN "W:W31:B5"]\n', encoding="utf-8")
+    remark = f"{path}: game 2: line 4: tag Round is not closed by \"]; read as '11.1'\n"
+    ran = dambord("pdn", "check", path)
+    assert (ran.status, ran.lines) == (0, ["2 games, 2 replayed, 0 failed"])
+    assert ran.err == f"{remark}positions without moves: 1\n"
+    ran = dambord("pdn", "convert", path)
+    assert (ran.status, ran.err) == (0, remark)
+    assert ran.out.count("[Event ") == 3
+    assert '[Round "11.1"]' in ran.out

@@ -57,6 +57,19 @@ def test_as_pdn(dambord: Command, record: Path) -> None:
     assert "[%clock" in ran.out
 
 
+def test_a_diagram(dambord: Command, record: Path) -> None:
+    ran = dambord("record", "--record", record, "--game", 1, "--diagram", 1, "--theme", "print", "--turned")
+    assert (ran.status, ran.err) == (0, "")
+    assert ran.out.startswith("<svg ")
+    assert "last turn 32-28; turned round" in ran.out
+    ran = dambord("record", "--record", record, "--game", 1, "--diagram-at", 1.2)
+    assert "FEN W:W28,31,33," in ran.out
+    assert "lamps" in ran.out
+    ran = dambord("record", "--record", record, "--game", 1, "--diagram", 2)
+    assert (ran.status, ran.out) == (2, "")
+    assert "game 1 has 1 plies, not 2" in ran.err
+
+
 @pytest.mark.parametrize("command", [["record"], ["pdn", "export"]])
 class TestRefused:
     def test_no_record(self, dambord: Command, tmp_path: Path, command: list[str]) -> None:

@@ -13,7 +13,19 @@ from dambord.firmware import wire
 from tests.cli.command import ROOT, Command, process
 from tests.waiting import HANG_S
 
-COMMANDS = ["rules", "perft", "moves", "plays", "replay", "pdn", "puzzles", "record", "run", "demo"]
+COMMANDS = [
+    "rules",
+    "perft",
+    "moves",
+    "position",
+    "plays",
+    "replay",
+    "pdn",
+    "puzzles",
+    "record",
+    "run",
+    "demo",
+]
 
 
 @pytest.mark.parametrize("words", [[], ["play"], ["--version-of-what"]])
@@ -51,6 +63,7 @@ def test_an_unknown_option_of_each(dambord: Command, command: str) -> None:
         ["moves", "--rules", "two\nlines"],
         ["moves", "--rules", "international", "--fen", "W:W1\n:B2\x1b[2J"],
         ["moves", "--rules", "international", "one\ntoo many"],
+        ["position", "--rules", "international", "W:W1\n:B2\x1b[2J"],
         ["replay", "no\nfile"],
         ["record", "--record", "no\nrecord"],
         ["pdn", "check", "no\nfile"],

@@ -17,9 +17,13 @@ PAGES = Path(__file__).parents[2] / "docs" / "rulesets"
 
 def test_pages_are_up_to_date(tmp_path: Path) -> None:
     write_pages(tmp_path)
-    made = {file.name: file.read_text(encoding="utf-8") for file in tmp_path.iterdir()}
-    kept = {file.name: file.read_text(encoding="utf-8") for file in PAGES.glob("*.md")}
-    assert kept == made
+    assert texts(PAGES) == texts(tmp_path)
+
+
+def texts(folder: Path) -> dict[str, str]:
+    """The pages and pictures below a folder, by name."""
+    files = [*folder.glob("*.md"), *folder.glob("pictures/*")]
+    return {str(file.relative_to(folder)): file.read_text(encoding="utf-8") for file in files}
 
 
 @pytest.mark.parametrize("name", draughts.names())

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.web.browsing import Chromium, Visit
 from tests.web.scripted import START, ScriptedDesk
 
-ALGEBRAIC = {
+ALGEBRAIC: dict[str, Any] = {
     "rules": "russian",
     "grid": {
         "rows": 8,
@@ -67,6 +69,18 @@ def test_coordinates_stand_in_the_squares_on_the_rim_or_nowhere(chromium: Chromi
             await seen.page.reload()
             await seen.page.wait_for_selector(".piece")
             assert (await in_squares(seen), await seen.page.locator(".rim").count()) == (0, 0)
+
+    chromium.run(run())
+
+
+def test_the_squares_played_on_are_dark(chromium: Chromium) -> None:
+    async def run() -> None:
+        desk = ScriptedDesk()
+        mirrored = [[row, 2 * i + row % 2] for row in range(8) for i in range(4)]
+        desk.show(**{**ALGEBRAIC, "rules": "italian", "grid": {**ALGEBRAIC["grid"], "squares": mirrored}})
+        async with chromium.visit(desk) as seen:
+            dark = await seen.page.locator(".tile.dark").all_inner_texts()
+            assert sorted(dark) == sorted(ALGEBRAIC["labels"])
 
     chromium.run(run())
 

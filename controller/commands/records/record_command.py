@@ -9,7 +9,7 @@ from argparse import ArgumentParser, Namespace
 from contextlib import closing
 from pathlib import Path
 
-from dambord.controller.commands.number_arguments import whole
+from dambord.controller.commands.number_arguments import seconds, whole
 from dambord.controller.core.messages.one_line import one_line
 from dambord.controller.devices.lamps.palette import DEFAULT
 from dambord.controller.record.copies.copy_restore import differences, restore
@@ -54,6 +54,8 @@ def record(args: Namespace) -> int:
     if args.moments:
         print(json.dumps(recorded_moments(recorded), ensure_ascii=False))
         return 0
+    if args.diagram is not None or args.diagram_at is not None:
+        return _diagram(recorded, args)
     print(write_header(recorded.header))
     for line in recorded.lines:
         print(line)
@@ -67,6 +69,17 @@ def _views(recorded: Recorded) -> int:
     looks = {role: {"colour": look.hex, "blink": look.blink} for role, look in DEFAULT.looks.items()}
     stream = {**replayed_views(recorded), "looks": looks}
     print(json.dumps(stream, ensure_ascii=False, separators=(",", ":")))
+    return 0
+
+
+def _diagram(recorded: Recorded, args: Namespace) -> int:
+    """Print a position of the game, or the board of an instant, as SVG."""
+    from dambord.controller.record.export.diagram_export import export_diagram, export_instant
+
+    if args.diagram_at is not None:
+        print(export_instant(recorded, args.diagram_at, turned=args.turned, theme=args.theme))
+    else:
+        print(export_diagram(recorded, args.diagram, turned=args.turned, theme=args.theme))
     return 0
 
 
@@ -109,6 +122,25 @@ def add_record(parser: ArgumentParser) -> None:
     )
     parser.add_argument(
         "--moments", action="store_true", help="print the moments that decided a game of draughts, as JSON"
+    )
+    parser.add_argument(
+        "--diagram",
+        type=whole("a number of turns", 0),
+        metavar="PLY",
+        help="print the position after so many turns of a game of draughts as SVG; 0 is the start",
+    )
+    parser.add_argument(
+        "--diagram-at",
+        type=seconds,
+        metavar="SECONDS",
+        help="print the board as it was seen at that time, with its lamps, as SVG",
+    )
+    parser.add_argument("--turned", action="store_true", help="the diagram the other way round")
+    parser.add_argument(
+        "--theme",
+        choices=("board", "print"),
+        default="board",
+        help="colours of the diagram, or greys for paper",
     )
     parser.add_argument(
         "--index", action="store_true", help="bring the list of games beside the record up to date instead"

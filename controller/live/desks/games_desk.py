@@ -132,6 +132,19 @@ class GamesDesk:
         """Return a match as SGF. Raises Missing if no match of backgammon has that number, or Busy."""
         return await self._export("sgf", game, "match", "export", "--format", "sgf")
 
+    async def diagram(self, game: int, ply: int, turned: bool, theme: str) -> Export:
+        """Return the position after `ply` turns of a game as SVG. Raises Missing if no game of draughts has
+        that number or it is shorter, or Busy."""
+        way = ("--turned",) if turned else ()
+        return await self._export("diagram", game, "record", "--diagram", str(ply), "--theme", theme, *way)
+
+    async def instant(self, game: int, at: float, turned: bool, theme: str) -> Export:
+        """Return the board as it was seen `at` seconds as SVG. Raises Missing if no game of draughts has that
+        number, or Busy."""
+        way = ("--turned",) if turned else ()
+        asked = ("--diagram-at", f"{at:.3f}", "--theme", theme, *way)
+        return await self._export("diagram", game, "record", *asked)
+
     async def _export(self, name: str, game: int, *command: str) -> Export:
         """Return what a command prints of a game."""
         # What changes when a game does, if it is played now; turns and flags come with time, too.
@@ -146,4 +159,4 @@ class GamesDesk:
             except Missing as error:
                 raise Missing(f"there is no game {game} as {name} here: {error}") from None
 
-        return await self._exports.get((name, game), version, export)
+        return await self._exports.get((command, game), version, export)

@@ -4,16 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from dambord.controller.opponents.dxp.messages import SQUARES, Colour, Move
+from dambord.controller.opponents.dxp.messages import Colour, Move
 from dambord.rules.draughts import Draughts, Position, Turn
+from dambord.rules.draughts.formats import dxp
 from dambord.rules.game import Side
 from dambord.rules.quoting import quoted
-
-TO_DXP = str.maketrans(".wbWB", "ewzWZ")
-FROM_DXP = str.maketrans("ewzWZ", ".wbWB")
-SWAPPED = str.maketrans("wbWB", "bwBW")
-START: tuple[Colour, str] = ("W", "z" * 20 + "e" * 10 + "w" * 20)
-"""The usual start."""
 
 
 class Board(NamedTuple):
@@ -27,22 +22,14 @@ class Board(NamedTuple):
         """DXP's name of a side."""
         return "W" if (side == "w") != self.swapped else "Z"
 
-    def start(self, position: Position) -> tuple[Colour, str] | None:
+    def start(self, position: Position) -> str | None:
         """A position for a request; None for the usual start."""
-        picture = self.game.picture(position)
-        if self.swapped:
-            picture = picture.translate(SWAPPED)
-        told = self.colour(position.side), picture.translate(TO_DXP)
-        return None if told == START else told
+        told = dxp.write(self.game, position)
+        return None if told == dxp.START else told
 
-    def position(self, start: tuple[Colour, str] | None) -> Position:
+    def position(self, start: str | None) -> Position:
         """The position of a request; ValueError when a piece has too many ways to capture."""
-        colour, squares = start or START
-        picture = squares.translate(FROM_DXP)
-        if self.swapped:
-            picture = picture.translate(SWAPPED)
-        side: Side = "w" if (colour == "W") != self.swapped else "b"
-        return self.game.bounded(self.game.picture_position(picture, side))
+        return self.game.bounded(dxp.read(self.game, start or dxp.START))
 
     def move(self, turn: Turn, seconds: float) -> Move:
         """A turn as it is sent."""
@@ -62,6 +49,4 @@ class Board(NamedTuple):
 
 def board(game: Draughts) -> Board:
     """How to speak of a ruleset; ValueError for one that DXP has no squares for."""
-    if len(game.grid.squares) != SQUARES:
-        raise ValueError(f"DXP is played on 10 by 10 squares; {game.name} has another board")
-    return Board(game, game.rules.white_on_top)
+    return Board(dxp.checked(game), game.rules.white_on_top)

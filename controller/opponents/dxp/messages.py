@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple, cast
 
+from dambord.rules.draughts.formats.dxp import SQUARES
 from dambord.rules.quoting import quoted
 
 VERSION = 1
 LONGEST = 127
 """Characters of a message at most."""
-SQUARES = 50
 NAME = 32
 """Characters of a name."""
 Colour = Literal["W", "Z"]
@@ -26,8 +26,8 @@ class Request(NamedTuple):
     """Thinking time of each player."""
     moves: int
     """To be played in that time; 0 for all."""
-    start: tuple[Colour, str] | None = None
-    """Side to move and one of `wzWZe` for each square; None for the usual start."""
+    start: str | None = None
+    """Side to move and one of `wzWZe` for each square, `W…` or `Z…`; None for the usual start."""
     version: int = VERSION
 
 
@@ -82,7 +82,7 @@ def write(message: Message) -> bytes:
     match message:
         case Request(name, follower, minutes, moves, start, version):
             text = f"R{version:02}{_name(name)}{follower}{min(minutes, 999):03}{min(moves, 999):03}"
-            text += "A" if start is None else f"B{start[0]}{start[1]}"
+            text += "A" if start is None else f"B{start}"
         case Acceptance(name, code):
             text = f"A{_name(name)}{code}"
         case Move(seconds, origin, target, captures):
@@ -136,10 +136,10 @@ def _request(fields: _Fields) -> Request:
     minutes, moves = fields.number(3), fields.number(3)
     if fields.one_of("AB") == "A":
         return Request(name, follower, minutes, moves, None, version)
-    side, squares = cast(Colour, fields.one_of("WZ")), fields.text(SQUARES)
+    side, squares = fields.one_of("WZ"), fields.text(SQUARES)
     if not set(squares) <= set("wzWZe"):
         raise ValueError(f"{fields}: expected w, z, W, Z or e for each square")
-    return Request(name, follower, minutes, moves, (side, squares), version)
+    return Request(name, follower, minutes, moves, side + squares, version)
 
 
 class _Fields:

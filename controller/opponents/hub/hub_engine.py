@@ -13,9 +13,9 @@ from dambord.controller.opponents.errors import OpponentError
 from dambord.controller.opponents.guard.guarded_process import GuardedProcess
 from dambord.controller.opponents.hub.dialect import Spoken, agree
 from dambord.controller.opponents.hub.level import USUAL_S, level_arguments
-from dambord.controller.opponents.hub.notation import read_turn, write_position, write_turn
 from dambord.controller.opponents.hub.words import Line, read_line, write_line
 from dambord.rules.draughts import Draughts, Position, Turn
+from dambord.rules.draughts.formats import hub
 from dambord.rules.quoting import quoted
 
 PARAMS = 200
@@ -125,7 +125,7 @@ class HubEngine:
             await self._tell("stop")
             told, done = await self._within(self._patience.stop_s, self._search_end(), "move in time")
         game, position = question.game, question.positions[-1]
-        turn = read_turn(game, position, done.arguments.get("move", ""))
+        turn = hub.read_turn(game, position, done.arguments.get("move", ""))
         line = _texts(game, position, told.arguments.get("pv", "").split(), turn)
         depth = _number(told.arguments.get("depth"))
         return Answer(
@@ -180,8 +180,8 @@ class HubEngine:
     def _position(self, question: Question) -> str:
         """The `pos` line: the last position that no later one can repeat, and the turns since."""
         base = _base(question)
-        moves = " ".join(write_turn(turn) for turn in question.turns[base:] if isinstance(turn, Turn))
-        start = write_position(question.game, question.positions[base], self._spoken.swapped)
+        moves = " ".join(hub.write_turn(turn) for turn in question.turns[base:] if isinstance(turn, Turn))
+        start = hub.write(question.game, question.positions[base], self._spoken.swapped)
         return write_line("pos", pos=start, moves=moves or None)
 
 
@@ -202,7 +202,7 @@ def _texts(game: Draughts, position: Position, moves: list[str], first: Turn) ->
     texts: list[str] = []
     with suppress(ValueError):
         for move in moves:
-            turn = read_turn(game, position, move)
+            turn = hub.read_turn(game, position, move)
             if not texts and turn != first:
                 break
             texts.append(game.text(position, turn))

@@ -19,7 +19,7 @@ def king_worth(game: Draughts) -> int:
 
 def balance(position: Position, side: Side, king: int) -> int:
     """The pieces of `side` less those of its opponent."""
-    _, white_men, white_kings, black_men, black_kings, _ = position
+    _, white_men, white_kings, black_men, black_kings, *_ = position
     men = white_men.bit_count() - black_men.bit_count()
     kings = white_kings.bit_count() - black_kings.bit_count()
     value = MAN * men + king * kings

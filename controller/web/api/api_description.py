@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
@@ -135,6 +136,14 @@ def description() -> dict[str, Any]:
             "/api/games/{game}/pdn": _file("a game as PDN", "application/vnd.chess-pgn"),
             "/api/games/{game}/mat": _file("a match of backgammon as .mat", "text/plain"),
             "/api/games/{game}/sgf": _file("a match of backgammon as SGF", "application/x-go-sgf"),
+            "/api/games/{game}/plies/{ply}/diagram.svg": _diagram(
+                "the position after so many turns of a game of draughts",
+                {"name": "ply", "in": "path", "required": True, "schema": {**COUNT, "maximum": 9_999}},
+            ),
+            "/api/games/{game}/diagram.svg": _diagram(
+                "the board of a game of draughts as it was seen at an instant, with its lamps",
+                {"name": "at", "in": "query", "required": False, "schema": {**SECONDS, "minimum": 0}},
+            ),
             "/api/arbiter/evidence": _get("what is known of the turn at hand", FREE, arbiter=True),
             "/api/arbiter/history": _get(
                 "irregularities, doubts and rulings of a game (the live one)",
@@ -210,6 +219,20 @@ def _file(summary: str, media: str) -> dict[str, Any]:
             },
         }
     }
+
+
+def _diagram(summary: str, which: Mapping[str, Any]) -> dict[str, Any]:
+    """A diagram of a game; `which` is the parameter that says which one."""
+    described = _file(summary, "image/svg+xml")
+    looks = (_choice("turned", "no", "yes"), _choice("theme", "board", "print"))
+    described["get"]["parameters"] += [which, *looks]
+    return described
+
+
+def _choice(name: str, *words: str) -> dict[str, Any]:
+    """A parameter with one of some words, the first of them if it is left out."""
+    schema = {"type": "string", "enum": list(words), "default": words[0]}
+    return {"name": name, "in": "query", "required": False, "schema": schema}
 
 
 def _acts() -> dict[str, Any]:

@@ -72,6 +72,14 @@ class GamesConsole(Protocol):
     async def sgf(self, game: int) -> Text:
         """Return a match of backgammon as SGF. Raises Missing, also for a game of draughts."""
 
+    async def diagram(self, game: int, ply: int, turned: bool, theme: str) -> Text:
+        """Return the position after `ply` turns of a game of draughts as SVG, drawn by the theme `board` or
+        `print`. Raises Missing, also for a shorter game."""
+
+    async def instant(self, game: int, at: float, turned: bool, theme: str) -> Text:
+        """Return the board as it was seen `at` seconds of a game of draughts as SVG, with its lamps. Raises
+        Missing."""
+
 
 class Console(Protocol):
     """The arbiter's interface to a table. All results are ready for JSON; times are in seconds of game

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable, Mapping
 from datetime import date
 from typing import cast
@@ -26,6 +27,10 @@ LONGEST = 100
 MOST = 1_000_000_000
 """`offset` and `limit` are below it."""
 KEYS = ("player", "from", "to", "rules", "result", "order", "offset", "limit")
+INSTANT = re.compile(r"\d{1,8}(\.\d{1,6})?", re.ASCII)
+"""Seconds of a game; of what follows the milliseconds only the rounding counts."""
+PLIES = 10_000
+"""Numbers of turns are below it."""
 
 Make = Callable[[int], Awaitable[Text]]
 
@@ -67,7 +72,27 @@ def games_routes(console: GamesConsole, access: Access) -> list[BaseRoute]:
 
         return game
 
-    handlers: dict[str, Handler] = {"/api/games": games, "/api/games/rules": rulesets}
+    async def diagram(request: Request, who: Who) -> Response:
+        number = game_number(request.path_params["game"])
+        ply = read_ply(request.path_params["ply"])
+        turned, theme, _ = read_look(request.query_params)
+        return await downloads.answer(
+            request, who, lambda: console.diagram(number, ply, turned, theme), "image/svg+xml"
+        )
+
+    async def instant(request: Request, who: Who) -> Response:
+        number = game_number(request.path_params["game"])
+        turned, theme, at = read_look(request.query_params, "at")
+        return await downloads.answer(
+            request, who, lambda: console.instant(number, at, turned, theme), "image/svg+xml"
+        )
+
+    handlers: dict[str, Handler] = {
+        "/api/games": games,
+        "/api/games/rules": rulesets,
+        "/api/games/{game}/plies/{ply}/diagram.svg": diagram,
+        "/api/games/{game}/diagram.svg": instant,
+    }
     for name, (make, media_type) in forms.items():
         handlers[f"/api/games/{{game}}/{name}"] = of_form(make, media_type)
     return [
@@ -97,6 +122,26 @@ def read_search(asked: QueryParams) -> Search:
         offset=_count(given, "offset") or 0,
         limit=None if limit is None else _count(given, "limit"),
     )
+
+
+def read_ply(text: str) -> int:
+    """Parse how many turns had been played. Raises ValueError."""
+    if not text.isascii() or not text.isdecimal() or len(text) > 4:
+        raise ValueError(f"ply {quoted(text)}: expected a number of turns, 0 to {PLIES - 1}")
+    return int(text)
+
+
+def read_look(asked: QueryParams, *more: str) -> tuple[bool, str, float]:
+    """Parse how a diagram looks: whether it is turned round, its theme, and, if `more` has `at`, of which
+    instant it is, in seconds (0 if it is left out). Raises ValueError."""
+    given, known = dict(asked.multi_items()), ("turned", "theme", *more)
+    if unknown := given.keys() - set(known):
+        raise ValueError(f"{quoted(min(unknown))}: expected {', '.join(known)}")
+    turned = _one_of(given, "turned", ("yes", "no")) == "yes"
+    at = given.get("at", "0")
+    if not INSTANT.fullmatch(at):
+        raise ValueError(f"at: expected seconds such as 12.5, not {quoted(at)}")
+    return turned, _one_of(given, "theme", ("board", "print")) or "board", float(at)
 
 
 def _day(given: Mapping[str, str], key: str) -> str:

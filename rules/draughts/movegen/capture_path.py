@@ -52,19 +52,21 @@ def captures_of(source: Source, before: Position, move: PackedMove) -> CaptureSe
 
 
 def find_path(source: Source, before: Position, move: PackedMove) -> Path:
-    """One path of a turn.
+    """One path of a capture.
 
     Nearest landing squares are tried first: between two captures in line PDN names the square right behind
     the first captured piece.
     """
     start, end, taken, crowned = move
-    number = source.board.number
-    if not taken:
-        return (number[start.bit_length()], number[end.bit_length()]), ()
     men, kings, foe_men, foe_kings = before.forces()
     finder = source.finder
+    occupied = (men | kings | foe_men | foe_kings) ^ start
+    stays = start & men and crowned == (end & source.search.last_row != 0)
+    if stays and isinstance(finder, CapturesMax | CapturesAny):
+        route = path_of_man(source, finder, move, occupied)
+        if route:
+            return route
     if isinstance(finder, CapturesMax) and start & kings:
-        occupied = (men | kings | foe_men | foe_kings) ^ start
         return path_of_king(
             source, move, *king_rounds(finder, start, (foe_men | foe_kings) & taken, occupied)
         )
@@ -72,9 +74,31 @@ def find_path(source: Source, before: Position, move: PackedMove) -> Path:
     routes = search.routes()
     last = routes.ends.get((end, taken, crowned, search.order_of(end, taken)))
     if last is None:
-        origin, target = number[start.bit_length()], number[end.bit_length()]
+        origin, target = map(source.board.numbers, (start, end))
         raise ValueError(f"no capture from {origin} to {target} takes {source.board.numbers(taken)}")
     return traced_back(source, routes, end, last, search.start)
+
+
+def path_of_man(
+    source: Source, finder: CapturesMax | CapturesAny, move: PackedMove, occupied: int
+) -> Path | None:
+    """A path on which the man stays a man to the end; None when there is none. `occupied` is without it."""
+    start, end, taken, _ = move
+    pending: list[tuple[int, int, tuple[int, ...], tuple[int, ...]]] = [(start, taken, (start,), ())]
+    seen: set[tuple[int, int]] = set()
+    while pending:
+        at, left, bits, victims = pending.pop()
+        for victim, there in finder.man_jumps[at]:
+            if victim & left and not there & occupied:
+                if victim == left:
+                    if there == end:
+                        number = source.board.number
+                        path = tuple([number[bit.bit_length()] for bit in (*bits, end)])
+                        return path, tuple([number[bit.bit_length()] for bit in (*victims, victim)])
+                elif not there & finder.changes and (there, left ^ victim) not in seen:
+                    seen.add((there, left ^ victim))
+                    pending.append((there, left ^ victim, (*bits, there), (*victims, victim)))
+    return None
 
 
 @lru_cache(maxsize=1)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dambord.rules.draughts.bitboard import Bitboard
-from dambord.rules.draughts.movegen.line_tables import KingJump, king_jumps, man_jumps
+from dambord.rules.draughts.movegen.line_tables import KingJump, jumped, king_jumps, man_jumps
 from dambord.rules.draughts.movegen.packed_move import PackedMove, SearchBudget, preferred
 from dambord.rules.draughts.ruleset import CrowningRule, Direction, Merit, Rules
 
@@ -37,7 +37,10 @@ class CapturesAny:
         self.everywhere = board.everywhere
         self.crowns_in_passing = last_row if rules.crowning is CrowningRule.PASSING else 0
         self.stops = last_row if rules.crowning is CrowningRule.STOPS else 0
+        self.changes = self.crowns_in_passing | self.stops
+        """Where a man in a series of captures does not go on as a man."""
         self.man_jumps = man_jumps(board, man_steps)
+        self.near = jumped(self.man_jumps)
         self.king_jumps = king_jumps(board, king_steps, rules.king_run_up, rules.king_run_on)
 
     def best(
@@ -56,8 +59,8 @@ class CapturesAny:
         foes = foe_men | foe_kings
         all_kings = kings
         found: list[PackedMove] = []
-        for man in {first[0] for first in firsts}:
-            found += self.of_man(man, foes, occupied ^ man, budget)
+        if firsts:
+            found = self.of_men(firsts, foes, occupied, budget)
         while kings:
             king = kings & -kings
             kings ^= king
@@ -65,36 +68,38 @@ class CapturesAny:
             found += [(king, end, taken, False) for end, taken in ends]
         return preferred(found, self.ties, all_kings, foe_kings) if self.ties and len(found) > 1 else found
 
-    def of_man(
-        self, man: int, foes: int, occupied: int, budget: SearchBudget | None = None
+    def of_men(
+        self, firsts: list[PackedMove], foes: int, occupied: int, budget: SearchBudget | None = None
     ) -> list[PackedMove]:
-        """The captures of a man; from the square where it is crowned in passing it goes on as a king."""
-        man_jumps = self.man_jumps
+        """The captures of men; from the square where one is crowned in passing it goes on as a king."""
+        near, man_jumps = self.near, self.man_jumps
         passing, stops, last_row = self.crowns_in_passing, self.stops, self.last_row
-        free = self.everywhere ^ occupied
-        found: set[PackedMove] = set()
-        pending = [(man, 0)]
-        seen: set[tuple[int, int]] = set()
-        while pending:
+        found: list[PackedMove] = []
+        pending = firsts.copy()
+        seen: set[PackedMove] = set()
+        promoted: set[PackedMove] = set()
+        for move in pending:  # which grows
             if budget:
                 budget.spend(1)
-            at, taken = pending.pop()
+            start, at, taken, _ = move
+            if at & passing:
+                ends = self.of_king(at, taken, foes, occupied ^ start, budget) or ((at, taken),)
+                promoted.update([(start, end, all_taken, True) for end, all_taken in ends])
+                continue
             ended = True
-            if not (taken and at & stops):
-                prey = foes & ~taken
+            prey = near[at] & (foes ^ taken)
+            if prey and not at & stops:
+                others = occupied ^ start
                 for victim, there in man_jumps[at]:
-                    if victim & prey and there & free:
+                    if victim & prey and not there & others:
                         ended = False
-                        state = (there, taken | victim)
-                        if there & passing:
-                            ends = self.of_king(there, state[1], foes, occupied, budget) or (state,)
-                            found.update((man, end, all_taken, True) for end, all_taken in ends)
-                        elif state not in seen:
+                        state = (start, there, taken | victim, there & last_row != 0)
+                        if state not in seen:
                             seen.add(state)
                             pending.append(state)
             if ended:
-                found.add((man, at, taken, at & last_row != 0))
-        return list(found)
+                found.append(move)
+        return found + list(promoted) if promoted else found
 
     def of_king(
         self, at: int, taken: int, foes: int, occupied: int, budget: SearchBudget | None = None

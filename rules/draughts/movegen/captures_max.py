@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from dambord.rules.draughts.bitboard import Bitboard
-from dambord.rules.draughts.movegen.line_tables import KingJump, king_jumps, man_jumps
+from dambord.rules.draughts.movegen.line_tables import KingJump, jumped, king_jumps, man_jumps
 from dambord.rules.draughts.movegen.packed_move import PackedMove, SearchBudget, preferred
 from dambord.rules.draughts.ruleset import CrowningRule, Direction, Merit, Rules
 
@@ -52,8 +52,11 @@ class CapturesMax:
         self.by_value = rules.merits[0] is Merit.VALUE
         self.ties = rules.merits[1:]
         self.man_jumps = man_jumps(board, man_steps)
+        self.near = jumped(self.man_jumps)
         self.king_jumps = king_jumps(board, king_steps, rules.king_run_up, rules.king_run_on)
         self.last_row = last_row
+        self.changes = 0
+        """Where a man in a series of captures would not go on as a man: nowhere."""
         self.everywhere = board.everywhere
 
     def best(
@@ -101,15 +104,17 @@ class CapturesMax:
         budget: SearchBudget | None = None,
     ) -> tuple[int, list[PackedMove]]:
         """The worth of the best captures of men, and all of that worth; `last` are the first jumps."""
-        man_jumps = self.man_jumps
+        near, man_jumps = self.near, self.man_jumps
         row = self.last_row
         rounds = [last]
         while True:
             more: list[PackedMove] = []
             for start, at, taken, _ in last:
-                for victim, there in man_jumps[at]:
-                    if victim & foes and not victim & taken and (there & empty or there == start):
-                        more.append((start, there, taken | victim, there & row != 0))
+                prey = near[at] & (foes ^ taken)
+                if prey:
+                    for victim, there in man_jumps[at]:
+                        if victim & prey and (there & empty or there == start):
+                            more.append((start, there, taken | victim, there & row != 0))
             if not more:
                 break
             # The same pieces may have been captured in another order.

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from dambord.rules.draughts.bitboard import Bitboard
+from collections.abc import Callable
+from functools import cache
+
+from dambord.rules.draughts.bitboard import Bitboard, bitboard
 from dambord.rules.draughts.movegen import captures_any, captures_max
 from dambord.rules.draughts.movegen.capture_path import Finder
 from dambord.rules.draughts.movegen.capture_search import CaptureRules, on_diagram
 from dambord.rules.draughts.movegen.captures_any import CapturesAny
 from dambord.rules.draughts.movegen.captures_general import CapturesGeneral
 from dambord.rules.draughts.movegen.captures_max import CapturesMax
-from dambord.rules.draughts.movegen.packed_move import PackedMove, SearchBudget
+from dambord.rules.draughts.movegen.line_tables import Memo
+from dambord.rules.draughts.movegen.packed_move import PackedMove, SearchBudget, ShownMove
 from dambord.rules.draughts.movegen.parallel_shifts import ParallelShifts
 from dambord.rules.draughts.movegen.quiet import QuietMoves
-from dambord.rules.draughts.movegen.turn import Turns
+from dambord.rules.draughts.movegen.turn import Turns, make
 from dambord.rules.draughts.position import Position
 from dambord.rules.draughts.ruleset import Goal, Rules
 from dambord.rules.game import Side
@@ -55,7 +59,14 @@ class Generator:
             self.finder = CapturesAny(rules, board, man_captures, king_captures, last_row)
         else:
             self.finder = CapturesGeneral(self.search)
-        self.quiet = QuietMoves(rules, shifts, man_steps, on_diagram(rules.king_steps, down), last_row)
+        self.quiet = QuietMoves(
+            rules, shifts, man_steps, on_diagram(rules.king_steps, down), last_row, self.show_step
+        )
+        self.shown: Memo[PackedMove, ShownMove] = Memo(self.show)
+        """Captures and moves of kings with their squares."""
+
+    def __reduce__(self) -> tuple[Callable[[Rules, Side], Generator], tuple[Rules, Side]]:
+        return generator, (self.rules, self.side)
 
     def captures(
         self,
@@ -78,11 +89,14 @@ class Generator:
 
     def first_jumps(self, lanes: int) -> list[PackedMove]:
         """The jumps of men that the bits of the products stand for."""
+        jumps = self.jumps
+        if lanes in jumps:
+            return [jumps[lanes]]
         found = []
         while lanes:
             bit = lanes & -lanes
             lanes ^= bit
-            found.append(self.jumps[bit])
+            found.append(jumps[bit])
         return found
 
     def moves(self, men: int, kings: int, foe_men: int, foe_kings: int) -> list[PackedMove]:
@@ -104,9 +118,9 @@ class Generator:
     def turns(self, position: Position) -> Turns:
         """All legal turns of a position in which this side is to move."""
         if self.side == "w":
-            _, men, kings, foe_men, foe_kings, _ = position
+            _, men, kings, foe_men, foe_kings, _, _ = position
         else:
-            _, foe_men, foe_kings, men, kings, _ = position
+            _, foe_men, foe_kings, men, kings, _, _ = position
         if foe_kings and self.loses_to_kings:
             return Turns(self, position, [], 0)
         foes = foe_men | foe_kings
@@ -134,10 +148,27 @@ class Generator:
         king, times = position.runs[:2] if self.side == "w" else position.runs[2:]
         return king if men and times >= self.king_repeats else 0
 
-    def after(self, before: Position, move: PackedMove) -> Position:
-        """The position that a move of this side leaves."""
-        men, kings, foe_men, foe_kings = before.forces()
+    def show(self, move: PackedMove) -> ShownMove:
+        """A move of this side with its squares."""
         start, end, taken, crowned = move
+        number = self.board.number
+        captured: tuple[int, ...] | None = ()
+        if taken:
+            captured = None if taken & taken - 1 else (number[taken.bit_length()],)
+        return start, end, taken, crowned, number[start.bit_length()], number[end.bit_length()], captured, 0
+
+    def show_step(self, move: PackedMove) -> ShownMove:
+        """A quiet move of a man with its squares."""
+        start, end, _, crowned = move
+        plain = not crowned and not self.king_repeats
+        return *self.show(move)[:-1], start | end if plain else 0
+
+    def after(self, before: Position, move: ShownMove) -> Position:
+        """The position that a move of this side leaves."""
+        start, end, taken, crowned, _, _, _, _ = move
+        side, men, kings, foe_men, foe_kings, runs, layout = before
+        if side == "b":
+            men, kings, foe_men, foe_kings = foe_men, foe_kings, men, kings
         if kings & start:
             kings = kings ^ start | end
         elif crowned:
@@ -148,14 +179,15 @@ class Generator:
         if taken:
             foe_men &= ~taken
             foe_kings &= ~taken
-        runs = self.runs(before, move) if self.king_repeats else before.runs
-        if self.side == "w":
-            return Position("b", men, kings, foe_men, foe_kings, runs)
-        return Position("w", foe_men, foe_kings, men, kings, runs)
+        if self.king_repeats:
+            runs = self.runs(before, move)
+        if side == "b":
+            return make(Position, ("w", foe_men, foe_kings, men, kings, runs, layout))
+        return make(Position, ("b", men, kings, foe_men, foe_kings, runs, layout))
 
-    def runs(self, before: Position, move: PackedMove) -> tuple[int, int, int, int]:
+    def runs(self, before: Position, move: ShownMove) -> tuple[int, int, int, int]:
         """`Position.runs` after a move; the count of a captured king ends."""
-        start, end, taken, _ = move
+        start, end, taken, *_ = move
         white, black = before.runs[:2], before.runs[2:]
         mine, theirs = (white, black) if self.side == "w" else (black, white)
         if taken or not before.forces()[1] & start:
@@ -165,3 +197,10 @@ class Generator:
         if theirs[0] & taken:
             theirs = (0, 0)
         return mine + theirs if self.side == "w" else theirs + mine
+
+
+@cache
+def generator(rules: Rules, side: Side) -> Generator:
+    """The generator of a side, made once; so are the tables of its board."""
+    orthogonal = any(0 in step for step in rules.man_captures + rules.king_captures)
+    return Generator(rules, bitboard(rules.board, orthogonal, rules.white_on_top), side)

@@ -1,12 +1,37 @@
-"""Line tables: the jumps and slides of a piece along one line, by the occupied squares of that line."""
+"""Tables that fill themselves: the jumps and slides of a piece along one line, by its occupied squares."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeVar
+
 from dambord.rules.draughts.bitboard import Bitboard
+from dambord.rules.draughts.movegen.packed_move import PackedMove
 from dambord.rules.draughts.ruleset import Direction
 
+K = TypeVar("K")
+V = TypeVar("V")
+MOST = 1 << 16
+"""Results that a `Memo` keeps."""
 KingJump = tuple[int, tuple[int, ...]]
 """(bit of the piece jumped, bits of the landing squares, the nearest first)."""
+
+
+class Memo(dict[K, V]):
+    """The results of a function of one argument. At most `MOST` are kept, then all are forgotten.
+
+    Quicker than `functools.lru_cache` where it is looked into for every move: a subscript is no call.
+    """
+
+    def __init__(self, find: Callable[[K], V]) -> None:
+        super().__init__()
+        self.find = find
+
+    def __missing__(self, key: K) -> V:
+        if len(self) >= MOST:
+            self.clear()
+        self[key] = found = self.find(key)
+        return found
 
 
 class JumpLine(dict[int, tuple[KingJump, ...]]):
@@ -44,24 +69,25 @@ class JumpLine(dict[int, tuple[KingJump, ...]]):
         return jumps
 
 
-class SlideLine(dict[int, int]):
-    """Squares that a king can slide to along one line from one square, by the occupied squares of it."""
+class SlideLine(dict[int, tuple[PackedMove, ...]]):
+    """Quiet moves of a king along one line from one square, by the occupied squares of that line."""
 
-    def __init__(self, rays: tuple[tuple[int, ...], ...], flies: bool) -> None:
+    def __init__(self, start: int, rays: tuple[tuple[int, ...], ...], flies: bool) -> None:
         super().__init__()
+        self.start = start
         self.rays = rays
         self.mask = sum(map(sum, rays))
         self.flies = flies
 
-    def __missing__(self, occupied: int) -> int:
-        reached = 0
+    def __missing__(self, occupied: int) -> tuple[PackedMove, ...]:
+        found: list[PackedMove] = []
         for ray in self.rays:
             for bit in ray if self.flies else ray[:1]:
                 if bit & occupied:
                     break
-                reached |= bit
-        self[occupied] = reached
-        return reached
+                found.append((self.start, bit, 0, False))
+        self[occupied] = moves = tuple(found)
+        return moves
 
 
 def lines(board: Bitboard, bit: int, steps: tuple[Direction, ...]) -> list[tuple[tuple[int, ...], ...]]:
@@ -91,7 +117,7 @@ def king_slides(
     """By the bit of a square: the lines along which a king slides, each with the mask of its squares."""
     table = {}
     for bit in board.bits[1:]:
-        found = [SlideLine(rays, flies) for rays in lines(board, bit, steps)]
+        found = [SlideLine(bit, rays, flies) for rays in lines(board, bit, steps)]
         table[bit] = tuple((line.mask, line) for line in found)
     return table
 
@@ -102,6 +128,11 @@ def man_jumps(board: Bitboard, steps: tuple[Direction, ...]) -> dict[int, tuple[
         bit: tuple((ray[0], ray[1]) for ray in (board.ray(bit, step) for step in steps) if len(ray) > 1)
         for bit in board.bits[1:]
     }
+
+
+def jumped(jumps: dict[int, tuple[tuple[int, int], ...]]) -> dict[int, int]:
+    """By the bit of a square: the pieces that the `man_jumps` from there go over, as bits."""
+    return {bit: sum(victim for victim, _ in found) for bit, found in jumps.items()}
 
 
 def shift_widths(board: Bitboard, steps: tuple[Direction, ...]) -> tuple[int, ...]:

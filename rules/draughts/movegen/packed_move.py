@@ -8,6 +8,14 @@ PackedMove = tuple[int, int, int, bool]
 """(bit of the origin, bit of the target, bits of the captured pieces, whether a man became a king)."""
 
 
+ShownMove = tuple[int, int, int, bool, int, int, tuple[int, ...] | None, int]
+"""A packed move, then the numbers of its squares: origin, target, captured pieces; then its step.
+
+None for several captured pieces, whose order only a route tells (`capture_path`). The step has the bits of
+origin and target when a man moves and nothing else changes, otherwise it is 0.
+"""
+
+
 class TooManyCapturesError(ValueError):
     """A position has more ways to capture than the limit that was set."""
 

@@ -6,14 +6,15 @@ A wide integer holds one copy of the board for each direction, its *lane*.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeVar
 
 from dambord.rules.draughts.bitboard import Bitboard
 from dambord.rules.draughts.movegen.line_tables import shift_widths
-from dambord.rules.draughts.movegen.packed_move import PackedMove
 from dambord.rules.draughts.ruleset import Direction
 
-CHUNK_BITS = 16
-"""Bits looked up together: a table has at most 2 ** CHUNK_BITS entries, filled as they are met."""
+Move = TypeVar("Move")
+CHUNK_BITS = 7
+"""Bits looked up together. Wider chunks are fewer, but their tables of 2 ** CHUNK_BITS leave the cache."""
 
 
 class ParallelShifts:
@@ -52,34 +53,28 @@ class ParallelShifts:
         return table
 
 
-class Chunk(dict[int, list[PackedMove]]):
-    """The moves that `CHUNK_BITS` neighbouring bits stand for, by which of them are set."""
-
-    def __init__(self, moves: dict[int, PackedMove]) -> None:
-        super().__init__()
-        self.moves = moves
-        """The move of every single bit."""
-
-    def __missing__(self, bits: int) -> list[PackedMove]:
-        self[bits] = found = [move for bit, move in self.moves.items() if bit & bits]
-        return found
-
-
-def gathering(moves: dict[int, PackedMove]) -> Callable[[int], list[PackedMove]]:
+def gathering(moves: dict[int, Move]) -> Callable[[int], list[Move]]:
     """A function from a wide integer to the moves that its bits stand for.
 
     `moves` has the move of every single bit, the lowest bit first. The function is one compiled expression: a
     loop over the chunks would take as long as a loop over the bits.
     """
-    chunks: dict[str, Chunk] = {}
+    tables: dict[str, list[list[Move]]] = {}
     terms = []
-    begin = -CHUNK_BITS
-    for bit, move in moves.items():
-        at = bit.bit_length() - 1
-        if at >= begin + CHUNK_BITS:
-            begin = at
-            chunk = chunks[f"from_{at}"] = Chunk({})
-            terms.append(f"*from_{at}[lanes >> {at} & {2**CHUNK_BITS - 1}]")
-        chunk.moves[bit >> begin] = move
-    gather: Callable[[int], list[PackedMove]] = eval(f"lambda lanes: [{', '.join(terms)}]", dict(chunks))
+    end = 0
+    for bit in moves:
+        begin = bit.bit_length() - 1
+        if begin >= end:
+            end = begin + CHUNK_BITS
+            tables[f"from_{begin}"] = chunk([moves.get(1 << at) for at in range(begin, end)])
+            terms.append(f"*from_{begin}[lanes >> {begin} & {2**CHUNK_BITS - 1}]")
+    gather: Callable[[int], list[Move]] = eval(f"lambda lanes: [{', '.join(terms)}]", tables)
     return gather
+
+
+def chunk(moves: list[Move | None]) -> list[list[Move]]:
+    """The moves that neighbouring bits stand for, by which of them are set; None for a bit without a move."""
+    table: list[list[Move]] = [[]]
+    for move in moves:
+        table += table if move is None else [[*found, move] for found in table]
+    return table

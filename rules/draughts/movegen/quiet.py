@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cached_property
+
 from dambord.rules.draughts.movegen.line_tables import king_slides
-from dambord.rules.draughts.movegen.packed_move import PackedMove
+from dambord.rules.draughts.movegen.packed_move import PackedMove, ShownMove
 from dambord.rules.draughts.movegen.parallel_shifts import ParallelShifts, gathering
 from dambord.rules.draughts.ruleset import Direction, Rules
 
@@ -18,14 +21,29 @@ class QuietMoves:
         man_steps: tuple[Direction, ...],
         king_steps: tuple[Direction, ...],
         last_row: int,
+        show: Callable[[PackedMove], ShownMove],
     ) -> None:
         self.step, self.stay = shifts.factor(man_steps, 1), shifts.stay
         """Factors for the men and for the empty squares: bits set in both products are quiet moves of men."""
-        moves = shifts.ways(man_steps, 1).items()
-        self.men = gathering({bit: (start, end, 0, bool(end & last_row)) for bit, (start, end) in moves})
-        """(bits set in both products) -> the quiet moves of men."""
+        self.ways: dict[int, PackedMove] = {
+            bit: (start, end, 0, bool(end & last_row))
+            for bit, (start, end) in shifts.ways(man_steps, 1).items()
+        }
+        """The quiet moves of men by the bits that are set in both products."""
+        self.show = show
+        """(quiet move of a man) -> the same with its squares."""
         self.slides = king_slides(shifts.board, king_steps, rules.king_flies)
         self.everywhere = shifts.board.everywhere
+
+    @cached_property
+    def men(self) -> Callable[[int], list[PackedMove]]:
+        """(bits set in both products) -> the quiet moves of men."""
+        return gathering(self.ways)
+
+    @cached_property
+    def shown(self) -> Callable[[int], list[ShownMove]]:
+        """The same with their squares."""
+        return gathering({bit: self.show(move) for bit, move in self.ways.items()})
 
     def count(self, men: int, kings: int, empty: int) -> int:
         """The number of quiet moves."""
@@ -36,7 +54,7 @@ class QuietMoves:
                 king = kings & -kings
                 kings ^= king
                 for mask, line in self.slides[king]:
-                    found += line[occupied & mask].bit_count()
+                    found += len(line[occupied & mask])
         return found
 
     def moves(self, men: int, kings: int, empty: int) -> list[PackedMove]:
@@ -52,9 +70,5 @@ class QuietMoves:
             king = kings & -kings
             kings ^= king
             for mask, line in self.slides[king]:
-                ends = line[occupied & mask]
-                while ends:
-                    end = ends & -ends
-                    ends ^= end
-                    found.append((king, end, 0, False))
+                found += line[occupied & mask]
         return found

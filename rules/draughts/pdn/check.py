@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, BinaryIO
 
 from dambord.rules.draughts.pdn.encoding import BLOCK, Blocks, texts
-from dambord.rules.draughts.pdn.game_record import GameFault, GameRecord
-from dambord.rules.draughts.pdn.reader import read_games
+from dambord.rules.draughts.pdn.game_record import GameFault, GameHeader, GameRecord
+from dambord.rules.draughts.pdn.reader import every_game, read_games
 from dambord.rules.draughts.pdn.reading.tokens import Kind, tokens
 from dambord.rules.draughts.pdn.writer import write_game
 
@@ -28,6 +28,8 @@ class Report:
     """File name and fault of games that do not replay, `MOST_FAULTS` at most."""
     failed: int = 0
     """How many games do not replay."""
+    positions: int = 0
+    """Positions that are set up without any move, not counted as games."""
     empty: int = 0
     """Headers with a result but no move, not counted as games."""
 
@@ -70,6 +72,8 @@ def check(
                     report.faults.append((str(path), game))
             elif game.items:
                 report.replayed += 1
+            elif game.is_position:
+                report.positions += 1
             else:
                 report.empty += 1
             if each:
@@ -95,20 +99,23 @@ def convert(data: str | bytes, rules: str | None = None) -> tuple[str, list[Game
     """
     written = []
     faults = []
-    for game in converted(data, rules):
+    for game in readable(data, rules):
         if isinstance(game, GameFault):
             faults.append(game)
         else:
-            written.append(game)
+            written.append(write_game(game))
     return "\n".join(written), faults
 
 
-def converted(data: str | bytes | Blocks, rules: str | None = None) -> Iterator[str | GameFault]:
-    """Every game as clean PDN 3.0, or its fault; ValueError as `convert`."""
+def readable(
+    data: str | bytes | Blocks,
+    rules: str | None = None,
+    wanted: Callable[[GameHeader], bool] = every_game,
+) -> Iterator[GameRecord | GameFault]:
+    """`read_games`, with ValueError when it is no text or file of games."""
     if not holds_games(data):
         raise ValueError("no games in it; expected PDN, with tags or moves")
-    for game in read_games(data, rules):
-        yield game if isinstance(game, GameFault) else write_game(game)
+    yield from read_games(data, rules, wanted)
 
 
 def holds_games(data: str | bytes | Blocks) -> bool:

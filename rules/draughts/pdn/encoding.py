@@ -72,12 +72,12 @@ def decoded(blocks: Iterable[bytes], encoding: str) -> Iterator[str]:
 
 
 def pieces(blocks: Iterable[str]) -> Iterator[str]:
-    """The text cut where a game begins, about every `BLOCK` characters.
+    """The text cut where a game begins, about every `BLOCK` characters; its lines end with a newline each.
 
     A piece in which no game begins for four blocks is cut at a line with a tag, at any line, or anywhere.
     """
     rest = ""
-    for block in blocks:
+    for block in with_newlines(blocks):
         for at in range(0, len(block), BLOCK):
             rest += block[at : at + BLOCK]
             if len(rest) < BLOCK:
@@ -90,6 +90,16 @@ def pieces(blocks: Iterable[str]) -> Iterator[str]:
                 rest = rest[cut:]
     if rest:
         yield rest
+
+
+def with_newlines(blocks: Iterable[str]) -> Iterator[str]:
+    """The text with one newline at the end of each line, where files have `\\r\\n` or `\\r` too."""
+    held = ""
+    for block in blocks:
+        text = held + block
+        held = "\r" if text.endswith("\r") else ""
+        yield text.removesuffix("\r").replace("\r\n", "\n").replace("\r", "\n")
+    yield held.replace("\r", "\n")
 
 
 def last_start(text: str) -> int:

@@ -42,6 +42,13 @@ class PositionSetup:
 
     position: Position
     comments: tuple[str, ...] = ()
+    passed: bool = False
+    """Whether it is a null move (`--`): the same pieces, with the other side to move."""
+    signs: tuple[str, ...] = ()
+    glyphs: tuple[int, ...] = ()
+    clocks: Clocks | None = None
+    variations: tuple[Variation, ...] = ()
+    """Other lines from the position before; further fields as in `Ply`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,11 +79,21 @@ class GameRecord:
     """Place in its file, from 1."""
     guessed: bool = False
     """Whether the ruleset is a guess, because the file names none or one that does not replay."""
+    remarks: tuple[str, ...] = ()
+    """What the file did not close and where it was ended, as `line 12: …`, counted from 1."""
+
+    def __hash__(self) -> int:
+        return hash((self.game, self.start, self.items, self.result, self.number))
 
     @property
     def turns(self) -> tuple[Turn, ...]:
         """The turns of the main line."""
         return tuple(item.turn for item in self.items if isinstance(item, Ply))
+
+    @property
+    def is_position(self) -> bool:
+        """Whether it is a position alone: set up by its tags, with no move after it."""
+        return not self.items and self.start != self.game.start()
 
     def positions(self) -> tuple[Position, ...]:
         """The start and the position after every turn or setup."""
@@ -84,6 +101,17 @@ class GameRecord:
             self.start,
             *(item.turn.after if isinstance(item, Ply) else item.position for item in self.items),
         )
+
+
+@dataclass(frozen=True, slots=True)
+class GameHeader:
+    """What a game of a file says of itself, known before its moves are replayed."""
+
+    number: int
+    """Place in its file, from 1."""
+    tags: Mapping[str, str]
+    result: str
+    """As in `GameRecord.result`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +128,11 @@ class GameFault:
     tags: Mapping[str, str]
     ruleset: str
     """The ruleset under which it went furthest; empty when none could be tried."""
+    remarks: tuple[str, ...] = ()
+    """What was mended before the fault was met, as in `GameRecord`."""
+
+    def __hash__(self) -> int:
+        return hash((self.number, self.ply, self.move, self.why))
 
     def __str__(self) -> str:
         players = " - ".join(self.tags.get(name, "?") for name in ("White", "Black"))

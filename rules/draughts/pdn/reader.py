@@ -3,16 +3,33 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from dambord.rules.draughts.draughts_game import game
 from dambord.rules.draughts.pdn.encoding import Blocks, texts
-from dambord.rules.draughts.pdn.game_record import GameFault, GameRecord, Ply, PositionSetup, Variation
+from dambord.rules.draughts.pdn.game_record import (
+    GameFault,
+    GameHeader,
+    GameRecord,
+    Ply,
+    PositionSetup,
+    Variation,
+)
 from dambord.rules.draughts.pdn.reading.annotations import clocks, comments, glyphs, signs
 from dambord.rules.draughts.pdn.reading.candidates import Candidate, candidates
 from dambord.rules.draughts.pdn.reading.line import LineStep, steps
-from dambord.rules.draughts.pdn.reading.line_replay import LineError, after, decided, replay, setup
+from dambord.rules.draughts.pdn.reading.line_replay import (
+    LineError,
+    after,
+    decided,
+    is_null,
+    replay,
+    sets_up,
+    setup,
+)
 from dambord.rules.draughts.pdn.reading.raw_game import RawGame, games
+from dambord.rules.draughts.pdn.reading.results import result_of
 from dambord.rules.draughts.pdn.reading.tokens import Kind, Token
 from dambord.rules.draughts.position import Position
 
@@ -20,22 +37,48 @@ SAMPLE = 12
 """At most about so many games that name no ruleset are tried under all, to guess the file's ruleset."""
 SAID = ("Result", "GameType", "FEN", "SetUp", "Ruleset", "RulesetOptions")
 """Tags that fields of a record replace."""
+PARENTHESES = str.maketrans("{}", "()")
+"""Braces have no place inside a comment that is kept as it is written."""
 
 
-def read_games(data: str | bytes | Blocks, rules: str | None = None) -> Iterator[GameRecord | GameFault]:
+def every_game(header: GameHeader) -> bool:
+    """Yes."""
+    return True
+
+
+def read_games(
+    data: str | bytes | Blocks,
+    rules: str | None = None,
+    wanted: Callable[[GameHeader], bool] = every_game,
+) -> Iterator[GameRecord | GameFault]:
     """The games of a PDN text or file content, in order; bytes may have any of the usual encodings.
 
     A file may be given as a function that reads its blocks anew with each call: then it may have any length.
 
     The ruleset is the one named by `rules` (ValueError when there is none of that name), else that of the
     tags, else a guess from squares, start position and what replays most of the file's games.
+
+    Games whose header is not `wanted` are left out, and their moves are not replayed.
     """
     if rules is not None:
         game(rules)  # raises ValueError for an unknown name
     text = texts(data)
     likely = () if rules else guess(games(text()))
     for one in games(text()):
-        yield read_game(one, rules, likely)
+        if wanted(GameHeader(one.number, one.tags, one.result)):
+            yield replayed(one, rules, likely)
+
+
+def read_game(data: str | bytes | Blocks, rules: str | None = None) -> GameRecord:
+    """The first game of a PDN text or file content; see `read_games`.
+
+    ValueError says what does not replay in it, or that there is no game.
+    """
+    for first in read_games(data, rules):
+        if isinstance(first, GameFault):
+            raise ValueError(str(first))
+        return first
+    raise ValueError("no game in it; expected PDN, with tags or moves")
 
 
 def sample(raw: Iterable[RawGame]) -> list[RawGame]:
@@ -79,7 +122,7 @@ def read_under(candidate: Candidate, raw: RawGame) -> GameRecord:
     if raw.tags.get("FEN"):
         start = setup(candidate, raw.tags["FEN"])
     before, line = steps(raw.body)
-    if line and line[0].move is None:
+    if line and sets_up(line[0]):
         start = setup(candidate, line[0].token.text)
         before = before + line.pop(0).notes
     items = items_of(candidate, start, line)
@@ -88,20 +131,29 @@ def read_under(candidate: Candidate, raw: RawGame) -> GameRecord:
         start=start,
         items=items,
         result=raw.result,
-        tags={name: value for name, value in raw.tags.items() if name not in SAID},
+        tags=tags(raw),
         comments=comments(before),
         number=raw.number,
         guessed=candidate.guessed,
+        remarks=tuple(raw.remarks),
     )
 
 
-def read_game(raw: RawGame, rules: str | None, likely: tuple[str, ...]) -> GameRecord | GameFault:
+def tags(raw: RawGame) -> dict[str, str]:
+    """The tags of a record. Words behind a result (`1-0 forfeit`) become PGN's tag Termination."""
+    found = {name: value for name, value in raw.tags.items() if name not in SAID}
+    words = result_of(raw.tags.get("Result", ""))[1]
+    if words:
+        found.setdefault("Termination", words)
+    return found
+
+
+def replayed(raw: RawGame, rules: str | None, likely: tuple[str, ...]) -> GameRecord | GameFault:
     """One game under the first reading that replays, else the fault of the one that went furthest."""
     best: GameFault | None = None
+    remarks = tuple(raw.remarks)
     if raw.excess:
-        return GameFault(raw.number, 0, "", raw.excess, raw.tags, rules or "")
-    if any(token.kind is Kind.UNCLOSED for token in raw.body):
-        return GameFault(raw.number, raw.moves, "{", "a comment that is never closed", raw.tags, rules or "")
+        return GameFault(raw.number, 0, "", raw.excess, raw.tags, rules or "", remarks)
     try:
         for candidate in candidates(raw, rules, likely):
             try:
@@ -115,13 +167,13 @@ def read_game(raw: RawGame, rules: str | None, likely: tuple[str, ...]) -> GameR
     except ValueError as error:
         if rules:
             raise
-        return GameFault(raw.number, 0, "", str(error), raw.tags, "")
-    return best or GameFault(raw.number, 0, "", "no ruleset has these squares", raw.tags, "")
+        return GameFault(raw.number, 0, "", str(error), raw.tags, "", remarks)
+    return best or GameFault(raw.number, 0, "", "no ruleset has these squares", raw.tags, "", remarks)
 
 
 def fault(raw: RawGame, candidate: Candidate, ply: int, move: str, why: str) -> GameFault:
     """The fault of a game under one reading."""
-    return GameFault(raw.number, ply, move, why, raw.tags, candidate.game.name)
+    return GameFault(raw.number, ply, move, why, raw.tags, candidate.game.name, tuple(raw.remarks))
 
 
 def items_of(
@@ -133,19 +185,17 @@ def items_of(
     played = replay(candidate, start, line) if line else []
     decided(candidate, start, line, played)
     for step, item in played:
-        if isinstance(item, Position):
-            found.append(PositionSetup(item, comments(step.notes)))
-        else:
-            found.append(
-                Ply(
-                    turn=item,
-                    signs=signs(step.notes),
-                    glyphs=glyphs(step.notes),
-                    comments=comments(step.notes),
-                    clocks=clocks(step.notes, position.side),
-                    variations=tuple(variation(candidate, position, body) for body in step.variations),
-                )
+        one = PositionSetup(item, passed=is_null(step)) if isinstance(item, Position) else Ply(item)
+        if step.notes or step.variations:
+            one = replace(
+                one,
+                signs=signs(step.notes),
+                glyphs=glyphs(step.notes),
+                comments=comments(step.notes),
+                clocks=clocks(step.notes, position.side),
+                variations=tuple(variation(candidate, position, body) for body in step.variations),
             )
+        found.append(one)
         position = after(item)
     return tuple(found)
 
@@ -153,7 +203,10 @@ def items_of(
 def variation(candidate: Candidate, before: Position, body: list[Token]) -> Variation:
     """A line instead of a turn. Where it does not replay from the position before, only its text is kept."""
     notes, line = steps(body)
-    text = " ".join(f"{{{token.text}}}" if token.kind is Kind.COMMENT else token.text for token in body)
+    text = " ".join(
+        f"{{{token.text.translate(PARENTHESES)}}}" if token.kind is Kind.COMMENT else token.text
+        for token in body
+    )
     if not line:
         return Variation((), text)
     try:

@@ -1,9 +1,10 @@
 """The table of rulesets: the record of each, with the clauses of its source."""
 
 from dambord.rules.draughts.ruleset import Rules
-from dambord.rules.draughts.variants.checkers import CZECH, ENGLISH, ITALIAN, POOL, PORTUGUESE, SPANISH, THAI
+from dambord.rules.draughts.variants.checkers import CZECH, ENGLISH, ITALIAN, POOL, THAI
 from dambord.rules.draughts.variants.frisian import FRISIAN, FRYSK
 from dambord.rules.draughts.variants.hungarian import DAMA, DAMA_PARACHUTE, DAMA_STRAIGHT
+from dambord.rules.draughts.variants.iberian import PORTUGUESE, SPANISH
 from dambord.rules.draughts.variants.international import (
     ANTIDRAUGHTS,
     BREAKTHROUGH,

@@ -1,7 +1,8 @@
-"""Rulesets of 64 squares in which men capture forwards only, and American pool."""
+"""Rulesets of 64 squares in which men capture forwards only, but the Iberian ones, and American pool."""
 
 from dambord.rules import irregularities
-from dambord.rules.draughts.draw_rules import Draw, Keeps
+from dambord.rules.draughts.draws import sourced
+from dambord.rules.draughts.draws.draw_rules import Counted, Draw, Ending, Keeps
 from dambord.rules.draughts.ruleset import (
     DIAGONAL,
     FORWARD,
@@ -29,8 +30,12 @@ ENGLISH = Rules(
     crowning=CrowningRule.STOPS,
     code=irregularities.TOUCH_MOVE,
     draws=(
-        Draw(3, "WCDF: repetition", claimed=True, repetition=True),
-        Draw(40, "WCDF: 40-move rule", claimed=True, keeps=Keeps.MEN),
+        Draw(3, "WCDF 1.32.1", sourced.WCDF_QUOTED, claimed=True, counted=Counted.REPETITIONS),
+        Draw(40, "WCDF 1.32.2", sourced.WCDF_QUOTED, claimed=True, keeps=Keeps.MEN),
+    ),
+    notes=(
+        "By WCDF 1.32.1 a player claims the move that would bring the position up for the third time; here "
+        "the position is claimed once it stands, one move later.",
     ),
 )
 
@@ -46,37 +51,21 @@ ITALIAN = ENGLISH._replace(
     merits=(Merit.NUMBER, Merit.BY_KING, Merit.KINGS, Merit.KINGS_FIRST),
     code=irregularities.FID,
     draws=(
-        Draw(3, "FID: repetition", claimed=True, repetition=True),
-        Draw(40, "FID: 40 moves", claimed=True, keeps=Keeps.MEN),
+        Draw(4, "FID 9.3 b1", sourced.FID_CITED, claimed=True, counted=Counted.REPETITIONS),
+        Draw(40, "FID 10.4", sourced.FID_CITED, claimed=True, keeps=Keeps.MEN),
     ),
     clauses={"touch_move": "FID 3.7"},
-)
-
-SPANISH = Rules(
-    name="spanish",
-    title="Spanish draughts",
-    source="Rules of Spanish draughts as PDN's type 24 and other programs have them",
-    board=BoardShape(8, 8, corner=False),
-    script=Script(first=1),
-    gametype=24,
-    array=("m", "m", "m"),
-    man_captures=FORWARD,
-    merits=(Merit.NUMBER, Merit.KINGS),
-    crowning=CrowningRule.STOPS,
-    draws=(Draw(3, "repetition", claimed=True, repetition=True),),
-)
-
-PORTUGUESE = SPANISH._replace(
-    name="portuguese",
-    title="Portuguese draughts",
-    source="Rules of Portuguese draughts as PDN's type 28 and other programs have them",
-    gametype=28,
+    notes=(
+        "FID 9.3 b1 asks for the fourth occurrence of a position; other programs take the third.",
+        "By FID 10 a player asks for the count of forty moves; here it runs from the last capture or move of "
+        "a man, and the draw is claimed.",
+    ),
 )
 
 CZECH = Rules(
     name="czech",
     title="Czech draughts",
-    source="Rules of Czech draughts as PDN's type 29 and other programs have them",
+    source="Brief rules of Czech draughts (FMJD, after the Czech federation)",
     board=BoardShape(8, 8),
     script=Script(letters=True, first=0),
     gametype=29,
@@ -84,13 +73,20 @@ CZECH = Rules(
     man_captures=FORWARD,
     merits=(Merit.BY_KING,),
     crowning=CrowningRule.STOPS,
-    draws=(Draw(3, "repetition", claimed=True, repetition=True),),
+    draws=(
+        Draw(3, "CZECH: draw", sourced.CZECH_PAGE, claimed=True, counted=Counted.REPETITIONS),
+        Draw(15, "CZECH: draw", sourced.CZECH_PAGE, keeps=Keeps.MEN),
+    ),
+    notes=(
+        "The brief rules say that a repetition is claimed, and not who counts the 15 moves without a capture "
+        "or a move of a man: here moves of each side, and the draw comes by itself.",
+    ),
 )
 
 POOL = Rules(
     name="pool",
     title="American pool checkers",
-    source="Rules of the American Pool Checkers Association, PDN's type 23",
+    source="Tournament rules of play of the American Pool Checker Association (APCA), as programs cite them",
     board=BoardShape(8, 8),
     script=Script(first=1),
     gametype=23,
@@ -98,13 +94,40 @@ POOL = Rules(
     begins="b",
     man_captures=DIAGONAL,
     code=irregularities.TOUCH_MOVE,
-    draws=(Draw(3, "repetition", claimed=True, repetition=True),),
+    draws=(
+        Draw(3, "APCA 26", sourced.APCA_CITED, claimed=True, counted=Counted.REPETITIONS),
+        Draw(15, "APCA 26", sourced.APCA_CITED, claimed=True, keeps=Keeps.MEN),
+        Draw(
+            13,
+            "APCA 27",
+            sourced.APCA_THIRTEEN,
+            keeps=Keeps.ENDING,
+            ending=Ending(("KKK", "KK", "K"), ("K",)),
+            begins=Ending(("KKK",), ("K",)),
+            strong_moves=True,
+        ),
+        Draw(
+            5,
+            "APCA 28",
+            sourced.APCA_CITED,
+            keeps=Keeps.ENDING,
+            ending=Ending(("KK", "Km"), ("K",)),
+            strong_moves=True,
+        ),
+    ),
+    notes=(
+        "The text of APCA 26 to 28 was not at hand, only the numbers that programs take from it. That a draw "
+        "by APCA 26 is claimed, and which two pieces APCA 28 means (here two kings, or a king and a man), is "
+        "a decision of this project.",
+        "APCA 27 counts until the lone king is caught: kings given up on the way don't stop it. A book of "
+        "1947 has the count by the lone king; players of today tie it to a king on the main road.",
+    ),
 )
 
 THAI = Rules(
     name="thai",
     title="Thai draughts (makhos)",
-    source="Rules of Thai draughts as PDN's type 31 and other programs have them",
+    source="Thai draughts as PDN's type 31, the Checkers wiki and the program dctl describe them",
     board=BoardShape(8, 8),
     script=Script(first=2, separator="-"),
     gametype=31,
@@ -114,7 +137,7 @@ THAI = Rules(
     king_run_on=False,
     crowning=CrowningRule.STOPS,
     removes_in_passing=True,
-    draws=(Draw(3, "repetition", claimed=True, repetition=True),),
+    draws=(Draw(3, "repetition", sourced.THAI_NONE, claimed=True, counted=Counted.REPETITIONS),),
     options=(
         Option(
             "men",
@@ -123,5 +146,18 @@ THAI = Rules(
             {"8": {}, "12": {"array": ("m", "m", "m")}},
             "as played: 8; the published counts for 12 exist too",
         ),
+        Option(
+            "removal",
+            "when captured pieces leave the board",
+            "passing",
+            {"passing": {}, "after": {"removes_in_passing": False}},
+            "no clause: the Checkers wiki and dctl remove in passing",
+        ),
+    ),
+    notes=(
+        "No rule of draws but by agreement was found.",
+        "A captured piece leaves the board at once (Checkers wiki, dctl); a table of variants removes it "
+        "after the series: option `removal`.",
+        "No source fixes who begins: the Thai site lets White, others Black.",
     ),
 )

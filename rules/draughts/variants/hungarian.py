@@ -1,7 +1,8 @@
 """The Hungarian game of dáma: one ruleset with house options and two further starts."""
 
 from dambord.rules import irregularities
-from dambord.rules.draughts.draw_rules import Draw
+from dambord.rules.draughts.draws import sourced
+from dambord.rules.draughts.draws.draw_rules import Counted, Draw
 from dambord.rules.draughts.ruleset import (
     DIAGONAL,
     FORWARD,
@@ -105,7 +106,15 @@ DAMA = Rules(
     king_run_on=False,
     crowning=CrowningRule.PASSING,
     code=irregularities.DAMA,
-    draws=(Draw(3, "decision: the source has no draws", claimed=True, repetition=True),),
+    draws=(
+        Draw(
+            3,
+            "decision: the source has no draws",
+            sourced.DECISION,
+            claimed=True,
+            counted=Counted.REPETITIONS,
+        ),
+    ),
     options=house_options({"2": ("m", "m"), "3": ("m", "m", "m")}, "3", DIAGONAL),
     clauses={
         "board": "DAMA introduction",

@@ -1,8 +1,22 @@
 """Rulesets in which the largest number must be captured on large boards: the international family."""
 
-from dambord.rules.draughts.draw_rules import Draw, Ending, Keeps
+from dambord.rules.draughts.draws import sourced
+from dambord.rules.draughts.draws.draw_rules import Counted, Draw, Ending, Keeps
+from dambord.rules.draughts.draws.sourced import Sourced
 from dambord.rules.draughts.ruleset import BoardShape, Goal, Merit, Rules, Script
 from dambord.rules.irregularities import FMJD
+
+
+def fmjd_draws(read: Sourced) -> tuple[Draw, ...]:
+    """Section 6 of the FMJD's rules; `read` says where it was read that it holds."""
+    three, two = Ending(("KKK", "KKm", "Kmm"), ("K",)), Ending(("KK", "Km", "K"), ("K",))
+    return (
+        Draw(3, "FMJD 6.1", read, counted=Counted.REPETITIONS),
+        Draw(25, "FMJD 6.2", read, keeps=Keeps.MEN),
+        Draw(16, "FMJD 6.3", read, keeps=Keeps.ENDING, ending=three),
+        Draw(5, "FMJD 6.4", read, keeps=Keeps.ENDING, ending=two),
+    )
+
 
 INTERNATIONAL = Rules(
     name="international",
@@ -15,12 +29,7 @@ INTERNATIONAL = Rules(
     array=("m", "m", "m", "m"),
     merits=(Merit.NUMBER,),
     code=FMJD,
-    draws=(
-        Draw(3, "FMJD 6.1", repetition=True),
-        Draw(25, "FMJD 6.2", keeps=Keeps.MEN),
-        Draw(16, "FMJD 6.3", keeps=Keeps.ENDING, ending=Ending(("KKK", "KKm", "Kmm"), ("K",))),
-        Draw(5, "FMJD 6.4", keeps=Keeps.ENDING, ending=Ending(("KK", "Km", "K"), ("K",))),
-    ),
+    draws=fmjd_draws(sourced.FMJD_SAME),
     clauses={
         "board": "FMJD 2.1-2.6",
         "array": "FMJD 2.7-2.8",
@@ -48,38 +57,56 @@ LATVIAN_100 = INTERNATIONAL._replace(
     script=Script(first=1),
     typical=False,
     white_on_top=True,
+    draws=fmjd_draws(sourced.OWN_TEXT),
     clauses={**INTERNATIONAL.clauses, "white_on_top": "FMJD 2.8"},
 )
 
 CANADIAN = INTERNATIONAL._replace(
     name="canadian",
     title="Canadian draughts",
-    source="International rules on a board of 144 squares",
+    source="Rules of international draughts (FMJD) on 144 squares, as played in Québec (quebecjeux.org)",
     board=BoardShape(12, 12),
     gametype=27,
     array=("m", "m", "m", "m", "m"),
+    draws=fmjd_draws(sourced.QUEBEC),
 )
 
 KILLER = INTERNATIONAL._replace(
     name="killer",
     typical=False,
     title="Killer draughts",
-    source="International rules; a king whose last victim is a king stops right behind it",
+    source=(
+        "Rules of international draughts (FMJD) with Christian Freeling's halting king (mindsports.nl): "
+        "a king whose last victim is a king stops right behind it"
+    ),
     stops_behind_king=True,
+    draws=fmjd_draws(sourced.KILLER_SAME),
+    notes=(
+        "Two kings win against one here, but FMJD 6.4 gives them five moves for it all the same: no source "
+        "takes the rule away, and the win is quick.",
+    ),
 )
 
 BREAKTHROUGH = INTERNATIONAL._replace(
     name="breakthrough",
     typical=False,
     title="Breakthrough draughts",
-    source="International rules; the first king wins",
+    source="International rules; the first king wins (lidraughts.org, variant breakthrough)",
     goal=Goal.FIRST_KING,
+    draws=(),
+    clauses={**INTERNATIONAL.clauses, "goal": "lidraughts, variant breakthrough"},
+    notes=(
+        "No draws (lidraughts, variant breakthrough): men only move forwards, and the first king ends it.",
+    ),
 )
 
 ANTIDRAUGHTS = INTERNATIONAL._replace(
     name="antidraughts",
     typical=False,
     title="Antidraughts",
-    source="International rules; who can't move wins",
+    source="International rules; who can't move wins (lidraughts.org, variant antidraughts)",
     goal=Goal.NO_MOVE,
+    draws=(Draw(3, "FMJD 6.1", sourced.ANTIDRAUGHTS_PAGE, counted=Counted.REPETITIONS),),
+    clauses={**INTERNATIONAL.clauses, "goal": "lidraughts, variant antidraughts"},
+    notes=("FMJD 6.2 to 6.4 don't count here (lidraughts, variant antidraughts).",),
 )

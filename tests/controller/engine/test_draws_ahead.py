@@ -41,3 +41,24 @@ def test_count_of_the_game_goes_on_in_the_tree() -> None:
     late = Searcher(game).scores(positions, Limits(depth=3))
     assert fresh[0][1] < 0
     assert {score for _, score in late} == {0}
+
+
+def test_one_piece_each_is_a_draw_in_the_tree() -> None:
+    """TÜDAF: what a king captures of two men here leaves one piece each, and that is the end."""
+    game = draughts.game("turkish")
+    drawn = Searcher(game).scores([game.parse("W:WKd1:Bd5,h7")], Limits(depth=3))
+    assert {score for _, score in drawn} == {0}
+    played = draughts.game("turkish", {"one_each": "play"})
+    on = Searcher(played).scores([played.parse("W:WKd1:Bd5,h7")], Limits(depth=3))
+    assert max(score for _, score in on) > 0
+
+
+def test_a_count_goes_on_in_the_tree_when_kings_are_given_up() -> None:
+    """The twelve moves of three kings run on with two: here eleven and a half of them have been made."""
+    game = draughts.game("spanish")
+    three, reply = game.parse("W:WK1,K6,K7:BK29"), game.parse("B:WK1,K6,K7:BK29")
+    two = game.parse("B:WK1,K6:BK29")
+    late = Searcher(game).scores([three, *[reply, three] * 11, two], Limits(depth=2))
+    fresh = Searcher(game).scores([two], Limits(depth=2))
+    assert {score for _, score in late} == {0}
+    assert {score for _, score in fresh} != {0}

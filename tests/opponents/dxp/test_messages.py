@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dambord.controller.opponents.dxp.board import START, board
+from dambord.controller.opponents.dxp.board import board
 from dambord.controller.opponents.dxp.message_splitter import MessageSplitter
 from dambord.controller.opponents.dxp.messages import (
     LONGEST,
@@ -24,6 +24,7 @@ from dambord.controller.opponents.dxp.messages import (
     write,
 )
 from dambord.rules import draughts
+from dambord.rules.draughts.formats.dxp import START
 
 REQUEST = b"R01" + b" " * 32
 
@@ -33,8 +34,8 @@ REQUEST = b"R01" + b" " * 32
     [
         (b"R01Tornado voor Windows 4.0        W060065A", Request("Tornado voor Windows 4.0", "W", 60, 65)),
         (
-            b"R01Scan                            Z005000BZ" + START[1].encode(),
-            Request("Scan", "Z", 5, 0, ("Z", START[1])),
+            b"R01Scan                            Z005000BZ" + START[1:].encode(),
+            Request("Scan", "Z", 5, 0, "Z" + START[1:]),
         ),
         (b"ATornado voor Windows 4.0        0", Acceptance("Tornado voor Windows 4.0", "0")),
         (b"M001205250422122320", Move(12, 5, 25, (22, 12, 23, 20))),
@@ -94,7 +95,7 @@ def test_pieces_of_messages() -> None:
 def test_boards() -> None:
     plain, latvian = board(draughts.game("international")), board(draughts.game("latvian-100"))
     assert plain.start(plain.game.start()) is None
-    assert latvian.start(latvian.game.start()) == ("Z", START[1])
+    assert latvian.start(latvian.game.start()) == "Z" + START[1:]
     for one in (plain, latvian):
         assert one.position(one.start(one.game.start())) == one.game.start()
     with pytest.raises(ValueError, match="russian has another board"):

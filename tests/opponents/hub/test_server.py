@@ -9,13 +9,13 @@ from collections.abc import Callable, Sequence
 import pytest
 
 from dambord.controller.engine import Limits, Thought
-from dambord.controller.opponents.hub.notation import read_turn, write_position
 from dambord.controller.opponents.hub.server.hub_server import ERRORS, HubServer
 from dambord.controller.opponents.hub.server.streams import lines
 from dambord.controller.opponents.hub.server.thinker import Engine, Setting
 from dambord.controller.opponents.hub.words import LONGEST, read_line
 from dambord.rules import draughts
 from dambord.rules.draughts import Position
+from dambord.rules.draughts.formats import hub
 from tests.waiting import HANG_S, until
 
 START = "pos=W" + "b" * 20 + "e" * 10 + "w" * 20
@@ -90,12 +90,10 @@ def test_it_introduces_itself(session: Session) -> None:
 @pytest.mark.parametrize("rules", draughts.names())
 def test_every_ruleset(session: Session, rules: str) -> None:
     game = draughts.game(rules)
-    session.tell(
-        f"set-param name=variant value={rules}", "init", f"pos pos={write_position(game, game.start())}"
-    )
+    session.tell(f"set-param name=variant value={rules}", "init", f"pos pos={hub.write(game, game.start())}")
     info, done = session.done("level depth=3", "go think")
     assert info.startswith("info depth=3 score=-0.12 nodes=500 time=0.001 nps=0.500 pv=")
-    read_turn(game, game.start(), read_line(done).arguments["move"])
+    hub.read_turn(game, game.start(), read_line(done).arguments["move"])
     assert "ponder" in read_line(done).arguments
 
 
@@ -195,7 +193,7 @@ def test_the_command(tmp_path_factory: pytest.TempPathFactory) -> None:
     done = read_line(run.stdout.splitlines()[-1])
     assert done.word == "done"
     game = draughts.game("latvian-64")
-    read_turn(game, game.start(), done.arguments["move"])
+    hub.read_turn(game, game.start(), done.arguments["move"])
 
 
 def test_the_command_before_a_flood() -> None:

@@ -74,7 +74,25 @@ def test_long_forms_that_are_read(text: str) -> None:
         assert set(game.read(position, text).captures) == {30, 32, 9, 10}
 
 
-@pytest.mark.parametrize("text", ["c3-d4", "22-18", "C3-D4", "c3 - d4", "22 - 18", "c3:d4", "22x18", "c3–d4"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "c3-d4",
+        "22-18",
+        "C3-D4",
+        "c3 - d4",
+        "22 - 18",
+        "c3–d4",
+        "с3-d4",
+        "c3d4",
+        "cd4",
+        "c-d4",
+        "c3 d4",
+        "22 18",
+        "2218",
+        "022-018",
+    ],
+)
 def test_letters_and_numbers_are_read(text: str) -> None:
     game = draughts.game("latvian-64")
     turn = game.read(game.start(), text)
@@ -87,16 +105,53 @@ def test_letters_and_numbers_are_read(text: str) -> None:
         ("c3-c4", "square 'c4': expected b8 … g1 or a number 1 … 32"),
         ("c3-e5", "move 'c3-e5' is not legal here; legal: "),
         ("33-28", "square '33'"),
-        ("c3", "expected squares as in b8-d8"),
-        ("", "expected squares as in"),
+        ("c3", "move 'c3' is not legal here"),
+        ("d4", "move 'd4' is ambiguous: expected one of "),
+        ("", "expected squares as in b8-d8"),
         ("resigns", "expected squares as in"),
         ("c3xe5xg7", "is not legal here"),
+        ("c3:d4", "move 'c3:d4' is written as a capture, but a plain move here"),
+        ("22x18", "written as a capture"),
+        ("22*18", "written as a capture"),
+        ("a1-b2-", "expected squares as in"),
+        ("٢٢-18", "square '٢٢': expected b8 … g1"),
     ],
 )
 def test_what_is_refused(text: str, why: str) -> None:
     game = draughts.game("latvian-64")
     with pytest.raises(ValueError, match=re.escape(why)):
         game.read(game.start(), text)
+
+
+@pytest.mark.parametrize(
+    "text", ["25x15x9x10x30x32", "25x15x32x30x10x9", "25x15 <9, 10, 30, 32>", "25-15<9,10,30,32>"]
+)
+def test_a_list_of_the_captured_squares_is_read(text: str) -> None:
+    game = draughts.game("international")
+    position = game.parse("W:WK25,44:B9,32,30,28,10")
+    assert set(game.read(position, text).captures) == {9, 10, 30, 32}
+
+
+@pytest.mark.parametrize("text", ["28x22x11x6", "28x11x22x6", "28x17x6"])
+def test_captured_squares_may_stand_on_the_way(text: str) -> None:
+    game = draughts.game("international")
+    assert game.read(game.parse("W:W28,47:B22,11,15"), text).captures == (22, 11)
+
+
+@pytest.mark.parametrize("text", ["28x16x6", "28x22x6", "28x17x12x6", "47-42-38"])
+def test_squares_on_the_way_must_fit(text: str) -> None:
+    game = draughts.game("international")
+    with pytest.raises(ValueError, match="is not legal here"):
+        game.read(game.parse("W:W28,47:B22,11,15"), text)
+
+
+def test_a_way_comes_before_a_list_of_captured_squares() -> None:
+    # 28x17x6 goes over 22 and 11; as a list it would be 28x17 over 6.
+    game = draughts.game("international")
+    position = game.parse("W:W28,47:B22,11,15")
+    assert game.read(position, "28x17x6") == game.read(position, "28x6x22x11") == game.read(position, "28-6")
+    with pytest.raises(ValueError, match="is not legal here"):
+        game.read(position, "28x6x22x12")
 
 
 @pytest.mark.clause("FMJD 8.1")

@@ -93,6 +93,11 @@ def test_an_irregularity_is_decided_with_its_evidence(chromium: Chromium, tmp_pa
             await desk.page.wait_for_selector(".desk-calm")
             assert [ply.irregular for ply in table.state.plies][-1] == "wrong-move"
             assert await desk.page.evaluate(BUTTONS) == 0
+            await desk.tap("#desk-tab-rulings")
+            await desk.tap(".desk-history .plain:text-is('The board then')")
+            await desk.page.wait_for_selector("#menu .desk-then svg")
+            drawn = await desk.page.inner_html("#menu .desk-then")
+            assert "lamps 20 wrong, 29 wrong" in drawn
 
     with hall(tmp_path) as table:
         chromium.run(run(played(table)))

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import io
 from pathlib import Path
 
+from PIL import Image
 from playwright.async_api import Download
 
 from tests.web.browsing import PHONE, Chromium, Visit
@@ -20,6 +22,13 @@ PIECES = """() => [...document.querySelectorAll("[data-square]")]
     .map(({ ariaLabel }) => (/(white|black) man/.exec(ariaLabel)?.[1][0] ?? "."))
     .join("")"""
 """The pieces by what the squares are called."""
+PRINTED = """() => { window.print = () => {
+    const paper = document.querySelector(".g-paper");
+    for (const bold of paper.querySelectorAll("p strong")) bold.textContent = `[${bold.textContent}]`;
+    window.printed = [...paper.children].map((part) => part.textContent).join("\\n");
+    dispatchEvent(new Event("afterprint"));
+} }"""
+"""Prints into `window.printed`, what is bold in brackets."""
 CURRENT = "document.querySelector('.g-move[aria-current]')?.textContent ?? ''"
 
 
@@ -144,9 +153,20 @@ def test_what_is_taken_along(chromium: Chromium, played: Path, tmp_path: Path) -
             name, pdn = await taken("games-pdn")
             assert (name, b"32-28" in pdn) == ("dambord-1.pdn", True)
             name, svg = await taken("games-svg")
-            assert (name, svg.count(b"<circle")) == ("dambord-1-2.svg", 2 * 40)
+            assert (name, svg.count(b"<circle"), b"last turn 19-23" in svg) == (
+                "dambord-1-2.svg",
+                3 * 40,
+                True,
+            )
             name, png = await taken("games-png")
-            assert (name, png[:8]) == ("dambord-1-2.png", b"\x89PNG\r\n\x1a\n")
+            assert (name, Image.open(io.BytesIO(png)).size) == ("dambord-1-2.png", (820, 820))
+            await page.evaluate(PRINTED)
+            await page.click("[data-take=games-print]")
+            await seen.until("window.printed")
+            paper = await page.evaluate("window.printed")
+            assert paper.startswith("Raimonds Vīpulis – Guntis Valneris\n")
+            assert "1. 32-28 [19-23] 2. 28x19 14x23 3. 37-32" in paper
+            assert not await page.query_selector(".g-paper")
 
     chromium.run(run())
 

@@ -102,7 +102,7 @@ def test_clauses_lists_and_dates_are_written_as_the_language_does(chromium: Chro
                     return [
                         words.clauseText("FMJD 5.4.1"),
                         words.clauseText("FMJD 99"),
-                        words.sourceText("FMJD-64: kings only"),
+                        words.sourceText("FMJD-64 7.2.5"),
                         words.listed([4, 6, 8]),
                         words.dateText(new Date(Date.UTC(2026, 10, 22, 12))),
                     ];

@@ -38,6 +38,7 @@ REASONS = (
     "flag",
     "agreement",
     "repetition",
+    "balance",
     "arbiter",
     "forfeit",
     "match",
@@ -68,6 +69,9 @@ def citations(name: str) -> Iterator[str]:
     rules = registry.draughts_game(name).rules
     yield from (rules.code.cited(clause) for clause in (*rules.code.clauses.values(), rules.code.turned))
     yield from (draw.clause for draw in rules.draws)
+    for option in rules.options:
+        for fields in option.values.values():
+            yield from (draw.clause for draw in fields.get("draws", ()))
     yield rules.clauses.get("goal", "")
 
 

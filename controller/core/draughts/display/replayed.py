@@ -7,7 +7,7 @@ from typing import Any, cast
 from dambord.controller.core.draughts.display.piece_map import known_pieces
 from dambord.controller.core.draughts.model.state import State
 from dambord.rules.draughts import Draughts
-from dambord.rules.draughts.draw_counters import Count, proof
+from dambord.rules.draughts.draws.draw_counters import Count, proof
 
 
 def replayed(state: State) -> dict[str, Any]:

@@ -110,5 +110,6 @@ DRAUGHTS: Mapping[str, str] = {
     "won-no-pieces": "{side} wins: {other} has no pieces left",
     "drawn-agreement": "a draw by agreement",
     "drawn-repetition": "a draw by repetition",
+    "drawn-balance": "a draw: the pieces left are too few to win",
     "drawn-moves": "a draw by the rule of {moves} moves",
 }

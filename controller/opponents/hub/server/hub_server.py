@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from dambord.controller.opponents.hub.level import USUAL, read_level
-from dambord.controller.opponents.hub.notation import read_position, read_turn
 from dambord.controller.opponents.hub.server.params import Params
 from dambord.controller.opponents.hub.server.running_search import RunningSearch
 from dambord.controller.opponents.hub.server.thinker import Engine, Setting, Thinker
 from dambord.controller.opponents.hub.words import Line, read_line, write_line
 from dambord.rules.draughts import Position
+from dambord.rules.draughts.formats import hub
 from dambord.rules.quoting import quoted
 
 ERRORS = 100
@@ -106,9 +106,9 @@ class HubServer:
     def _read_positions(self, arguments: dict[str, str]) -> list[Position]:
         """The position of a `pos` line and those after its moves; without a position the start."""
         given = arguments.get("pos")
-        positions = [self._game.start() if given is None else read_position(self._game, given)]
+        positions = [self._game.start() if given is None else self._game.bounded(hub.read(self._game, given))]
         for move in arguments.get("moves", "").split():
-            positions.append(read_turn(self._game, positions[-1], move).after)
+            positions.append(hub.read_turn(self._game, positions[-1], move).after)
         return positions
 
     def _go(self, line: Line) -> None:

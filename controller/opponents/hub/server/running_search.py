@@ -8,10 +8,10 @@ from collections.abc import Callable, Sequence
 
 from dambord.controller.engine import WON, Limits, Thought
 from dambord.controller.opponents.hub.level import Level
-from dambord.controller.opponents.hub.notation import write_turn
 from dambord.controller.opponents.hub.server.thinker import Thinker
 from dambord.controller.opponents.hub.words import write_line
 from dambord.rules.draughts import Position
+from dambord.rules.draughts.formats import hub
 
 Write = Callable[[str], None]
 LONGEST_WIN = 1000
@@ -72,8 +72,8 @@ class RunningSearch:
         except ValueError as error:
             self._write(write_line("error", message=error))
             return
-        expected = write_turn(found.pv[1]) if len(found.pv) > 1 else None
-        self._write(write_line("done", move=write_turn(found.turn), ponder=expected))
+        expected = hub.write_turn(found.pv[1]) if len(found.pv) > 1 else None
+        self._write(write_line("done", move=hub.write_turn(found.turn), ponder=expected))
 
     def _found(self, limits: Limits) -> Thought:
         return self._thinker.think(self._positions, limits, self._has_to_stop, self._report, self._full)
@@ -88,6 +88,6 @@ class RunningSearch:
                 nodes=found.nodes,
                 time=f"{found.time_s:.3f}",
                 nps=f"{speed:.3f}",
-                pv=" ".join(map(write_turn, found.pv)),
+                pv=" ".join(map(hub.write_turn, found.pv)),
             )
         )

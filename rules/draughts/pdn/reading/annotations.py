@@ -16,14 +16,19 @@ GLYPHS_OF_SIGNS = {"*": 7}
 
 
 def comments(notes: Sequence[Token]) -> tuple[str, ...]:
-    """The comments among notes, without clock and sign commands."""
+    """The comments among notes, without sign commands and those of clocks that say a time."""
     found = []
     for token in notes:
         if token.kind is Kind.COMMENT:
-            text = " ".join(SIGN.sub("", CLOCK.sub("", token.text)).split())
+            text = " ".join(SIGN.sub("", CLOCK.sub(beyond_clock, token.text)).split())
             if text:
                 found.append(text)
     return tuple(found)
+
+
+def beyond_clock(command: re.Match[str]) -> str:
+    """What is left of a clock command: nothing, or all of it where no time is in it."""
+    return "" if CLOCK_TIME.search(command[1] or command[2] or "") else command[0]
 
 
 def signs(notes: Sequence[Token]) -> tuple[str, ...]:

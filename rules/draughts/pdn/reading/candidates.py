@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from dambord.rules.draughts.draughts_game import Draughts, game
 from dambord.rules.draughts.notation import own_numbers
+from dambord.rules.draughts.notation.move_text import MoveReader, read_move
 from dambord.rules.draughts.pdn import gametype
-from dambord.rules.draughts.pdn.reading.move_text import MoveReader, read_move
 from dambord.rules.draughts.pdn.reading.raw_game import RawGame
 from dambord.rules.draughts.pdn.reading.tokens import Kind
 from dambord.rules.draughts.variants import RULESETS
@@ -19,6 +19,8 @@ from dambord.rules.quoting import quoted
 
 OWN, DIAGRAM = -1, -2
 """Beside PDN's corners 0 to 3: squares numbered as the ruleset does, or as FEN and the diagram do."""
+VARIANTS = frozenset(ruleset.name for ruleset in RULESETS)
+"""What Lidraughts names in a tag Variant: its GameType does not tell Antidraughts, Breakthrough or Frysk!."""
 
 
 class Candidate(NamedTuple):
@@ -29,7 +31,10 @@ class Candidate(NamedTuple):
     begins: Side
     guessed: bool
     tagged: bool = False
-    """Whether the tags name the game: `x` and `:` then mean captures only, as in PDN."""
+    """Whether the tags name the game: `x` and `:` then mean captures only, as in PDN.
+
+    Real files without such tags have these signs in plain moves too.
+    """
 
 
 @cache
@@ -37,10 +42,11 @@ def reader(draughts: Draughts, first: int) -> MoveReader:
     """A reader of moves whose numbers count from the corner `first`, or `OWN` or `DIAGRAM` ones."""
     rules = draughts.rules
     if first == OWN:
-        return MoveReader(draughts.notation, draughts.notation.own)
+        return draughts.notation.reader
+    letters = draughts.notation.letters
     if first == DIAGRAM:
-        return MoveReader(draughts.notation, range(len(draughts.notation.own)))
-    return MoveReader(draughts.notation, own_numbers(rules, draughts.grid.squares, first))
+        return MoveReader(letters, range(len(letters)))
+    return MoveReader(letters, own_numbers(rules, draughts.grid.squares, first))
 
 
 def candidates(raw: RawGame, rules: str | None, likely: tuple[str, ...]) -> Iterator[Candidate]:
@@ -65,6 +71,9 @@ def untagged(raw: RawGame, rules: str | None, likely: tuple[str, ...]) -> Iterat
         )
         yield from readings(game(raw.tags["Ruleset"], options), kind, False)
         return
+    variant = raw.tags.get("Variant", "").strip(" !").lower()
+    if variant in VARIANTS:
+        yield from readings(game(variant), kind, False)
     typical = [ruleset for ruleset in RULESETS if ruleset.is_gametype_default]
     named = [ruleset.name for ruleset in typical if kind and ruleset.gametype == kind.number]
     number = re.match(r"\s*(\d{1,9})", raw.tags.get("GameType", ""))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from dambord.rules.draughts.pdn.reading.move_text import MoveText, read_move
+from dambord.rules.draughts.notation.move_text import MoveText, read_move
 from dambord.rules.draughts.pdn.reading.tokens import Kind, Token
 
 UNKNOWN = MoveText("", (), False)
@@ -14,11 +14,11 @@ UNKNOWN = MoveText("", (), False)
 
 @dataclass(slots=True)
 class LineStep:
-    """One move or setup of a line, with the tokens that follow it."""
+    """One move, null move or setup of a line, with the tokens that follow it."""
 
     token: Token
     move: MoveText | None
-    """None for a setup."""
+    """None for a setup and a null move."""
     notes: list[Token] = field(default_factory=list)
     variations: list[list[Token]] = field(default_factory=list)
 
@@ -34,7 +34,7 @@ def steps(body: Sequence[Token]) -> tuple[list[Token], list[LineStep]]:
     inner: list[Token] = []
     numbered = False
     for token in body:
-        numbered = numbered or token.kind in (Kind.NUMBER, Kind.MOVE)
+        numbered = numbered or token.kind in (Kind.NUMBER, Kind.MOVE, Kind.NULL)
         if token.kind is Kind.OPEN:
             depth += 1
             if depth == 1:
@@ -52,7 +52,7 @@ def steps(body: Sequence[Token]) -> tuple[list[Token], list[LineStep]]:
             found.append(LineStep(token, read_move(token.text)))
         elif token.kind is Kind.WORD and numbered:
             found.append(LineStep(token, UNKNOWN))
-        elif token.kind is Kind.SETUP:
+        elif token.kind in (Kind.SETUP, Kind.NULL):
             found.append(LineStep(token, None))
         elif token.kind not in (Kind.NUMBER, Kind.CLOSE):
             (found[-1].notes if found else before).append(token)

@@ -5,15 +5,21 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from dambord.rules.draughts import fen
+from dambord.rules.draughts.formats import fen
 from dambord.rules.draughts.movegen.turn import Turn
+from dambord.rules.draughts.notation.move_text import MoveText
 from dambord.rules.draughts.pdn.reading.candidates import Candidate
 from dambord.rules.draughts.pdn.reading.line import UNKNOWN, LineStep, follows, joined, width
-from dambord.rules.draughts.pdn.reading.move_text import MoveText
+from dambord.rules.draughts.pdn.reading.tokens import Kind
 from dambord.rules.draughts.position import Position
+from dambord.rules.game import other
 from dambord.rules.quoting import quoted
 
 QUOTED = re.compile(r'FEN\s*"?([^"/]*)"?')
+
+
+EMPTY = re.compile(r'/\s*FEN\s*"?\s*[WB?](?:\s*:\s*[WB]?)*\s*"?\s*/', re.IGNORECASE)
+"""A setup that names the side to move and no piece: `/FEN "B::"/`."""
 
 
 class LineError(Exception):
@@ -82,6 +88,8 @@ def options(
     if index >= len(line):
         return []
     step = line[index]
+    if is_null(step):
+        return [(position._replace(side=other(position.side)), 1)]
     if step.move is None:
         try:
             return [(setup(candidate, step.token.text), 1)]
@@ -97,23 +105,25 @@ def options(
     for end in range(last, index + 1, -1):
         whole = joined(line[index:end])
         if whole.move:
-            found += [(turn, end - index) for turn in candidate.reader.turns(whole.move, legal) if turn.taken]
-    found += [(turn, 1) for turn in candidate.reader.turns(step.move, signed(candidate, step.move, legal))]
+            turns = candidate.reader.turns(whole.move, legal)
+            found += [(turn, end - index) for turn in turns if turn.taken]
+    found += [(turn, 1) for turn in candidate.reader.turns(step.move, legal, signed=candidate.tagged)]
     return found
+
+
+def sets_up(step: LineStep) -> bool:
+    """Whether a step sets up a position."""
+    return step.token.kind is Kind.SETUP and not is_null(step)
+
+
+def is_null(step: LineStep) -> bool:
+    """Whether a step is a null move: `--`, or as PDN 3.0 proposes, a setup without any piece."""
+    return step.token.kind is Kind.NULL or bool(EMPTY.fullmatch(step.token.text))
 
 
 def bare(move: MoveText) -> bool:
     """Whether a text is one square only (`e4`): too little to guess the ruleset by."""
     return move.short and not move.file and not move.captures and len(move.squares) == 1
-
-
-def signed(candidate: Candidate, move: MoveText, legal: Sequence[Turn]) -> Sequence[Turn]:
-    """The legal turns that the sign between the squares allows.
-
-    A capture's sign means a capture in a game with tags that say what it is; real files without them have it
-    in plain moves, and all have `-` in captures.
-    """
-    return [turn for turn in legal if turn.taken] if candidate.tagged and move.captures else legal
 
 
 def decided(
@@ -125,10 +135,16 @@ def decided(
         index += width(step)
         if isinstance(item, Turn) and item.taken and step.move:
             count = len(step.move.squares)
-            for rival in candidate.reader.turns(step.move, candidate.game.turns(position)):
+            legal = candidate.game.turns(position)
+            # Most captures have no rival; paths are worked out only for those that have one.
+            readings = (
+                candidate.reader.turns(step.move, legal, signed=candidate.tagged) if len(legal) > 1 else []
+            )
+            for rival in readings:
+                if rival.taken == item.taken:
+                    continue
                 alike = (len(rival.path) == count) == (len(item.path) == count)
-                other = alike and rival.taken != item.taken
-                if other and goes_on(candidate, rival.after, until_setup(line, index)):
+                if alike and goes_on(candidate, rival.after, until_setup(line, index)):
                     either = " or ".join(
                         sorted(", ".join(map(str, sorted(turn.captures))) for turn in (item, rival))
                     )
@@ -138,7 +154,7 @@ def decided(
 
 def until_setup(line: Sequence[LineStep], index: int) -> Sequence[LineStep]:
     """The rest of a line up to a position that is set up: from there on it does not depend on the moves."""
-    end = next((at for at in range(index, len(line)) if line[at].move is None), len(line))
+    end = next((at for at in range(index, len(line)) if sets_up(line[at])), len(line))
     return line[index:end]
 
 
@@ -184,7 +200,7 @@ def why(candidate: Candidate, start: Position, line: Sequence[LineStep], index: 
     if index:
         position = after(replay(candidate, start, line[:index])[-1][1])
     legal = candidate.game.turns(position)
-    if step.move and candidate.reader.turns(step.move, legal):
+    if step.move and candidate.reader.turns(step.move, legal, signed=False):
         return f"written as a capture, but a plain move under {candidate.game.name}"
     texts = ", ".join(candidate.game.text(position, turn) for turn in legal[:6]) or "none"
     return f"not legal under {candidate.game.name}; legal: {texts}{' …' if len(legal) > 6 else ''}"

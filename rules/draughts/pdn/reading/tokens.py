@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_left
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from enum import Enum
 from typing import NamedTuple
+
+from dambord.rules.draughts.pdn.reading.comment_end import CommentEnds
+from dambord.rules.draughts.pdn.reading.token_patterns import ANOTHER, QUOTE, TOKEN
+from dambord.rules.quoting import quoted
 
 
 class Kind(Enum):
@@ -14,8 +17,6 @@ class Kind(Enum):
 
     TAG = "tag"
     COMMENT = "comment"
-    UNCLOSED = "unclosed"
-    """A comment that never ends."""
     SETUP = "setup"
     GLYPH = "glyph"
     SIGN = "sign"
@@ -24,6 +25,8 @@ class Kind(Enum):
     RESULT = "result"
     NUMBER = "number"
     MOVE = "move"
+    NULL = "null"
+    """A null move."""
     STAR = "star"
     WORD = "word"
     """Something else with a letter or a digit in it."""
@@ -36,102 +39,100 @@ class Token(NamedTuple):
     kind: Kind
     text: str
     value: str = ""
-    """Of a tag."""
+    """Of a tag; of an opening parenthesis its line."""
+    remark: str = ""
+    """What was mended in it."""
+
+    @property
+    def number(self) -> int:
+        """Of the number of a move."""
+        return int("".join(filter(str.isdecimal, self.text)))
 
 
-LETTER = "[a-lA-LасеАСЕ]"
-SQUARE = rf"{LETTER}\d{{1,2}}"
-JOIN = r"[-–—:×xXхХ*]"
-PATTERN = re.compile(
-    rf"""
-      (?P<tag>\[\s*(?P<name>[^\W\d]\w*)\s*"(?P<value>(?:[^"\\\n]++|\\.|"(?!\s{{0,9}}\])){{0,300}}+)"\s*\])
-    | (?P<line>(?:^%|;)[^\n]*)
-    | (?P<setup>/\s*FEN\b[^/]*/)
-    | (?P<glyph>\$\d{{1,9}})
-    | (?P<sign>\([!?]+\)|[!?]+|a\.\s?l\.|\+-|-\+|=|[+-]\d(?!\d)|[+#])
-    | (?P<open>\()
-    | (?P<close>\))
-    | (?P<result>
-          1/2\s*-\s*1/2 | ½\s*-\s*½ | 0[.,]5\s*-\s*0[.,]5
-        | [012][.,]\d+\s*-\s*[012][.,]\d+
-        | 1\s1/2\s*-\s*1/2 | 1/2\s*-\s*1\s1/2 | 1\+\s*-\s*1- | 1-\s*-\s*1\+
-        | (?:2-0|0-2|1-1|1-0|0-1|0-0)(?![\d/:x.-]) | 1/2(?!\S)
-      )
-    | (?P<number>\d{{1,9}}\s*(?:\.+|…)(?:\s*\.{{2,}})?)
-    | (?P<move>
-          \d{{1,3}}(?:\s*[-–—:×xXхХ]\s*\d{{1,3}}|\*\d{{1,3}})+
-        | {SQUARE}(?:(?:\s*{JOIN}\s*)?{SQUARE})+
-        | {LETTER}{JOIN}?{SQUARE}(?:{JOIN}?{SQUARE})*
-        | {JOIN}?{SQUARE}
-        | \d{{4}}(?!\d)
-      )(?:(?!\w)|(?=[A-Z][a-z]{{3}}))
-    | (?P<glued>(?<=\d)[A-Z][a-z]{{3}}[^\s{{}}()\[\]]*)
-    | (?P<star>\*)
-    | (?P<other>[^\s{{}}()\[\]]+|[\[\]}}])
-    """,
-    re.VERBOSE | re.MULTILINE,
-)
-SPACE = re.compile(r"\s+")
-NEXT = re.compile(r'^\[Event\s+"', re.MULTILINE)
-"""A sure start of another game."""
-MARK = re.compile(r"[{}]|\[Event")
-MOST_BRACES = 8
-"""Braces in one another after which a comment ends at its first closing brace."""
-LONGEST = 20_000
-"""Characters after which a comment with nested braces ends at its first closing brace."""
+SPACE = re.compile(r"[\s\ufeff\u200b]+")
 
 
-def tokens(text: str) -> Iterator[Token]:
+class LineNumbers:
+    """The line numbers of ascending places in a text whose first line has the number `first`."""
+
+    def __init__(self, text: str, first: int) -> None:
+        self.text = text
+        self.line = first
+        self.place = 0
+
+    def at(self, place: int) -> int:
+        """The number of the line in which a place lies."""
+        self.line += self.text.count("\n", self.place, place)
+        self.place = place
+        return self.line
+
+
+def tokens(text: str, first_line: int = 1) -> Iterator[Token]:
     """The tokens of a text, in order; every text has some reading."""
     at = 0
-    games = [found.start() for found in NEXT.finditer(text)]
+    lines = LineNumbers(text, first_line)
+    comments = CommentEnds(text)
     while at < len(text):
         space = SPACE.match(text, at)
         if space:
             at = space.end()
             continue
         if text[at] == "{":
-            end = braces(text, at, games)
-            closed = text[end - 1] == "}"
-            yield Token(Kind.COMMENT, tidy(text[at + 1 : end - 1])) if closed else Token(Kind.UNCLOSED, "{")
-            at = end
+            end = comments.end(at)
+            remark = f"line {lines.at(at)}: {end.remark}" if end.remark else ""
+            yield Token(Kind.COMMENT, tidy(text[at + 1 : end.text_end]), "", remark)
+            at = end.after
             continue
-        found = PATTERN.match(text, at)
+        found = TOKEN.match(text, at)
         if not found:  # impossible: the last alternative takes whatever the others leave
             raise ValueError(f"no token at {at}")
-        at = found.end()
         kind = found.lastgroup or ""
+        if kind in ("tag", "wide", "open_tag"):
+            token, end_of_tag = tag(found)
+            if token.remark:
+                token = token._replace(remark=f"line {lines.at(at)}: {token.remark}")
+            yield token
+            at = end_of_tag
+            continue
         if kind == "line":
             yield Token(Kind.COMMENT, found.group()[1:].strip())
-        elif kind in ("value", "tag"):
-            yield Token(Kind.TAG, found["name"], unquoted(found["value"]))
+        elif kind == "open":
+            yield Token(Kind.OPEN, "(", str(lines.at(at)))
+        elif kind == "forfeit":
+            yield Token(Kind.RESULT, found.group())
         elif kind == "glued":
             yield Token(Kind.COMMENT, found.group())  # a comment without its braces
         elif kind == "other" and any(map(str.isalnum, found.group())):
             yield Token(Kind.WORD, found.group())
         else:
             yield Token(Kind(kind), found.group())
+        at = found.end()
 
 
-def braces(text: str, at: int, games: Sequence[int]) -> int:
-    """Where a comment ends that opens at `at`: nested braces count where they balance.
-
-    One that is not closed ends where the next of the `games` begins, or with the text.
-    """
-    depth = 0
-    for found in MARK.finditer(text, at, at + LONGEST):
-        if found.group() == "{":
-            depth += 1
-        elif found.group() == "}":
-            depth -= 1
-            if not depth:
-                return found.end()
-        if found.group() == "[Event" or depth > MOST_BRACES:
-            break
-    following = bisect_left(games, at)
-    most = games[following] if following < len(games) else len(text)
-    end = text.find("}", at, most)
-    return end + 1 if end >= 0 else most
+def tag(found: re.Match[str]) -> tuple[Token, int]:
+    """A tag and where it ends. One that is not closed ends with its line, or before another tag in it."""
+    if found.lastgroup == "wide":
+        name = found["wide_name"]
+        remark = f"the value of tag {name} has a line break"
+        return Token(Kind.TAG, name, " ".join(found["wide_value"].split()), remark), found.end()
+    if found.lastgroup == "tag":
+        name, value, end = found["name"], found["value"], found.end()
+        another = ANOTHER.search(value)
+        if not another:
+            return Token(Kind.TAG, name, unquoted(value)), end
+        value = value[: another.start()]
+        end = found.start("value") + another.end()
+    else:
+        name, value, end = found["open_name"], found["open_value"], found.end()
+        another = ANOTHER.search(value)
+        if another:
+            end = found.start("open_value") + another.end()
+            value = value[: another.start()]
+        elif not value.rstrip().endswith("]") and "]" in value:
+            end = found.start("open_value") + value.index("]") + 1
+            value = value[: value.index("]")]
+    value = unquoted(re.sub(rf"\A[\s:=]*{QUOTE}?|{QUOTE}?\s*\]?\s*\Z", "", value))
+    return Token(Kind.TAG, name, value, f'tag {name} is not closed by "]; read as {quoted(value)}'), end
 
 
 def tidy(comment: str) -> str:
@@ -140,5 +141,5 @@ def tidy(comment: str) -> str:
 
 
 def unquoted(value: str) -> str:
-    """A tag's value without its escapes."""
-    return re.sub(r"\\([\"\\])", r"\1", value).strip()
+    """A tag's value on one line, without its escapes."""
+    return re.sub(r"\\([\"\\])", r"\1", " ".join(value.splitlines())).strip()

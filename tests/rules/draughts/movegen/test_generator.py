@@ -89,6 +89,7 @@ def compare(game: draughts.Draughts, position: draughts.Position) -> None:
         (turn.origin, turn.target, frozenset(turn.captures), game.picture(turn.after)): turn for turn in turns
     }
     assert len(found) == len(turns) == len(list(turns))
+    assert game.successors(position) == [turn.after for turn in turns]
     assert found.keys() == expected.keys()
     for key, turn in found.items():
         assert (turn.path, turn.captures) in expected[key]

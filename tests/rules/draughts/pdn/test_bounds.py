@@ -89,6 +89,13 @@ def test_pieces_are_whole_games() -> None:
     assert all(piece.startswith("[Event") for piece in cut)
 
 
+def test_every_end_of_a_line_is_a_newline() -> None:
+    text = "a\r\n\r\nb\rc\n\r"
+    for size in range(1, len(text) + 1):
+        blocks = [text[at : at + size] for at in range(0, len(text), size)]
+        assert "".join(pieces(blocks)) == "a\n\nb\nc\n\n"
+
+
 def test_faults_beyond_a_number_are_only_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(import_module("dambord.rules.draughts.pdn.check"), "MOST_FAULTS", 2)
     path = tmp_path / "bad.pdn"

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from dambord.rules.draughts import GameTree
 from dambord.rules.draughts.pdn import GameFault, GameRecord, read_games, write_game
 
 OWN = Path(__file__).parent / "games"
@@ -28,6 +29,9 @@ def replayed_and_written(file: Path) -> tuple[int, list[GameFault]]:
         assert isinstance(again, GameRecord), again
         assert (again.game, again.positions(), again.result) == (game.game, game.positions(), game.result)
         assert [item.comments for item in again.items] == [item.comments for item in game.items]
+        tree = GameTree.from_record(game)
+        assert GameTree.from_record(tree.record()) == tree
+        assert tree.pdn() == write_game(game)
     return count, faults
 
 

@@ -137,6 +137,25 @@ def test_a_short_capture_that_only_the_rest_decides() -> None:
         ('[Risultato "1-0"]\n1. 32-28', "1-0"),
         ('[RESULT "0-2"]\n1. 32-28', "0-1"),
         ("1. 32-28 1.02-0.98", "1.02-0.98"),
+        ("1. 32-28 1/2:1/2", "1/2-1/2"),
+        ("1. 32-28 1/2 - 1/2", "1/2-1/2"),
+        ("1. 32-28 ½:½", "1/2-1/2"),
+        ("1. 32-28 1:0", "1-0"),
+        ("1. 32-28 0:1", "0-1"),
+        ("1. 32-28 2 - 0", "1-0"),
+        ("1. 32-28 0–2", "0-1"),
+        ("1. 32-28 1-1.", "1/2-1/2"),
+        ("1. 32-28 1 : 1", "1/2-1/2"),
+        ("1. 32-28 + -", "1-0"),
+        ("1. 32-28 -:+", "0-1"),
+        ("1. 32-28 -:-", "0-0"),
+        ("1. 32-28 1-0 forfeit", "1-0"),
+        ('[Result "0 - 2"]\n1. 32-28', "0-1"),
+        ('[Result "-:+"]\n1. 32-28', "0-1"),
+        ('[Result "1/2:1/2"]\n1. 32-28 *', "1/2-1/2"),
+        ('[Result "2-0 (time)"]\n1. 32-28 *', "1-0"),
+        ('[Result "-"]\n1. 32-28 *', "*"),
+        ('[Result "adjourned"]\n1. 32-28 *', "adjourned"),
     ],
 )
 def test_results(text: str, result: str) -> None:
@@ -173,6 +192,10 @@ def test_a_header_without_moves_is_no_game() -> None:
         ('[GameType "26"]\n1. c3-d4 f6-g5', "brazilian"),
         ('[GameType "40"]\n1. 32-28 17-22', "frisian"),
         ("1. 46-39 27-33 2. 39-34", "canadian"),
+        ('[GameType "20"]\n[Variant "Antidraughts"]\n1. 32-28 17-22', "antidraughts"),
+        ('[GameType "40"]\n[Variant "Frysk!"]\n1. 46-41 5-10', "frysk"),
+        ('[GameType "20"]\n[Variant "Standard"]\n1. 32-28 17-22', "international"),
+        ('[GameType "20"]\n[Variant "Russian"]\n1. 32-28 17-22', "international"),
     ],
 )
 def test_the_ruleset_is_found(text: str, name: str) -> None:
@@ -362,6 +385,41 @@ def test_a_result_inside_a_variation_closes_nothing() -> None:
     assert (len(record.turns), record.result) == (2, "0-1")
 
 
+def test_words_behind_a_result_are_kept() -> None:
+    tagged = one('[Result "1-0 (forfeit)"]\n1. 32-28 *', "international")
+    assert (tagged.result, tagged.tags["Termination"]) == ("1-0", "forfeit")
+    said, other = read_games("1. 32-28 19-23 2-0 on time\n\n1. 33-29 *", "international")
+    assert isinstance(said, GameRecord)
+    assert isinstance(last := said.items[-1], Ply)
+    assert (last.comments, said.result, other.number) == (("on time",), "1-0", 2)
+
+
+def test_lines_that_are_no_game() -> None:
+    text = '\ufeffGames of one evening\n------\n[Event "a"]\n1. 32-28 *\n======\n[Event "b"]\n1. 33-29 *'
+    assert [record.number for record in read_games(text, "international")] == [1, 2]
+
+
+@pytest.mark.parametrize("null", ["--", "0000", "null", "Pass", "Z0", '/FEN "B::"/', '/FEN "B:W:B"/'])
+def test_a_null_move(null: str) -> None:
+    record = one(f"1. {null} {{waits}} 18-23 (1... -- 2. 32-28) 2. 33-28", "international")
+    passed, answer, _ = record.items
+    assert passed == PositionSetup(record.start._replace(side="b"), ("waits",), passed=True)
+    assert isinstance(answer, Ply)
+    (line,) = answer.variations
+    assert [type(item) for item in line.items] == [PositionSetup, Ply]
+    assert moves(record) == ["18-23", "33-28"]
+
+
+def test_a_file_of_positions() -> None:
+    fens = [f"W:WK{square}:B1" for square in range(2, 51)]
+    text = "\n".join(f'[Event "{fen}"]\n[FEN "{fen}"]\n' for fen in fens)
+    records = [record for record in read_games(text) if isinstance(record, GameRecord)]
+    assert [record.game.fen(record.start) for record in records] == fens
+    assert [record.tags["Event"] for record in records] == fens
+    assert all(record.is_position for record in records)
+    assert "FEN 'W:WK99:B1'" in fault('[FEN "W:WK99:B1"]', "international").why
+
+
 def test_positions_without_moves_or_side() -> None:
     first, second = read_games('[FEN "?:W29,13,11:B22,4,2"]\n*\n\n[FEN "W:W31,29,K15:B14,13,12,49."]\n*\n')
     assert isinstance(first, GameRecord)
@@ -406,20 +464,6 @@ def test_positions_without_moves_or_side() -> None:
 def test_quirks_of_real_files(text: str, plies: int, name: str) -> None:
     record = one(text)
     assert (len(record.turns), record.game.name) == (plies, name)
-
-
-def test_a_comment_that_is_never_closed_swallows_no_moves_and_no_other_game() -> None:
-    text = (
-        '[Event "one"]\n[GameType "20"]\n1. 32-28 { and so on 19-23 *\n\n'
-        '[Event "two"]\n[GameType "20"]\n1. 32-28 {fine} 19-23 *\n'
-    )
-    fault, game = read_games(text)
-    assert isinstance(fault, GameFault)
-    assert str(fault) == "game 1 (? - ?): ply 1: '{': a comment that is never closed"
-    assert isinstance(game, GameRecord)
-    assert len(game.items) == 2
-    (alone,) = read_games(text[: text.index("*")])
-    assert isinstance(alone, GameFault)
 
 
 def test_an_unknown_ruleset_is_said_though_there_is_no_game() -> None:

@@ -42,7 +42,7 @@ def played(game: draughts.Draughts, plies: int, seed: int) -> list[Ply | Positio
                 turn,
                 signs=(("!",), (), ("a.l.",), ("??", "+1"))[ply % 4],
                 glyphs=((), (7,), (1, 20))[ply % 3],
-                comments=((), ("a comment {with} braces",), ("one", "two"))[ply % 3],
+                comments=((), ("a comment (with) braces",), ("one", "two"))[ply % 3],
                 clocks=(None, Clocks(3600 - ply, 3500, "w"), Clocks(black=59))[ply % 3],
                 variations=() if ply % 5 else (Variation(line, comments=("first",)),),
             )

@@ -119,7 +119,7 @@ export class Board {
       for (let column = 0; column < grid.columns; column++) {
         const square = geometry.at(row, column);
         tiles.push(make("div", {
-          name: `tile ${(row + column) % 2 ? "dark" : "light"}`,
+          name: `tile ${geometry.isDark(row, column) ? "dark" : "light"}`,
           text: square && coordinates() === "square" ? labels[square - 1] : "",
         }));
       }

@@ -22,6 +22,11 @@ export class Geometry {
     return inside ? this.byPlace.get(row * this.columns + column) ?? 0 : 0;
   }
 
+  /** Whether a field of the screen is dark: where not every field is played on, those that are. */
+  isDark(row, column) {
+    return this.places.length === this.rows * this.columns ? (row + column) % 2 === 1 : this.at(row, column) > 0;
+  }
+
   /** The square under a point of the window; 0 off the board or on a field that is not played on. */
   under(x, y, box) {
     return this.at(

@@ -38,10 +38,12 @@ function arrow(path, places, kind) {
  */
 export function picture({ grid }, { position = "", lit = [], numbers = {}, arrows = [], label = "" } = {}) {
   const { rows, columns, squares } = grid;
+  const played = new Set(squares.map((place) => place.join()));
+  const isDark = (row, column) => (squares.length === rows * columns ? (row + column) % 2 === 1 : played.has(`${row},${column}`));
   const parts = [];
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
-      parts.push(shape("rect", { class: `pic-tile ${(row + column) % 2 ? "dark" : "light"}`, x: column * UNIT, y: row * UNIT, width: UNIT, height: UNIT }));
+      parts.push(shape("rect", { class: `pic-tile ${isDark(row, column) ? "dark" : "light"}`, x: column * UNIT, y: row * UNIT, width: UNIT, height: UNIT }));
     }
   }
   for (const square of lit) {

@@ -162,7 +162,7 @@ export class View {
     const { panel, name } = this.tabs;
     if (name === "moves") this.#drawMoves(panel, view, family);
     else if (name === "hands" && evidence) drawEvidence(panel, view, evidence, this.#drawn === "now", (on) => this.#trace(on ? "now" : null));
-    else if (name === "rulings") drawRulings(panel, view, history, (act) => this.sheet.show(act), (past) => this.#trace(this.#drawn === past ? null : past));
+    else if (name === "rulings") drawRulings(panel, view, history, this.page.flipped, (act) => this.sheet.show(act), (past) => this.#trace(this.#drawn === past ? null : past));
     this.#drawTrail();
   }
 

@@ -141,7 +141,8 @@ export class GameView {
   /** What is shown, for those who take it along. */
   #state() {
     const view = this.#replay.shown(this.#index);
-    return { replay: this.#replay, view, ply: this.#ply, flipped: this.page.flipped, family: this.family };
+    const at = this.#event ? this.#event.t : null;
+    return { replay: this.#replay, view, ply: this.#ply, at, flipped: this.page.flipped, family: this.family };
   }
 
   #build() {

@@ -4,6 +4,23 @@ import { disc, make } from "../../shared/shell/make.js";
 import { say } from "../../shared/words/words.js";
 import { duration, isMarked, sideOf, signOf, squaresOf, textOf, whoOf } from "./happenings.js";
 
+/**
+ * The moves with their numbers: `number` of the move for who began, and where an answer has none to answer (`alone`), otherwise 0;
+ * `game` is the number of the game of a match that begins there, otherwise null.
+ */
+export function numbered(moves) {
+  let [before, number] = [null, 0];
+  return moves.map((move) => {
+    const begins = move.game !== undefined && move.game !== before?.game;
+    if (begins) [before, number] = [null, 0];
+    const second = move.side !== moves[0].side;
+    const answers = second && before && before.side !== move.side;
+    if (!answers) number += 1;
+    before = move;
+    return { move, number: answers ? 0 : number, count: number, second, alone: second && !answers, game: begins ? move.game : null };
+  });
+}
+
 export class MoveList {
   #moves = []; // button of each ply; index: ply
   #events = new Map(); // event -> its button
@@ -28,25 +45,16 @@ export class MoveList {
       return told.length > 0;
     };
     let broken = tell(0);
-    let before = null;
-    let number = 0;
-    for (const move of moves) {
-      if (move.game !== undefined && move.game !== before?.game) {
-        rows.push(make("h3", { text: say("game-number", { n: move.game }) }));
-        [before, number] = [null, 0];
-      }
-      const second = move.side !== moves[0].side;
-      const answers = second && before && before.side !== move.side;
-      if (!answers) number += 1;
-      if (!answers || broken) {
-        rows.push(make("div", { name: "g-row" }, make("span", { name: "g-number", text: `${number}.` })));
+    for (const { move, number, count, second, game } of numbered(moves)) {
+      if (game !== null) rows.push(make("h3", { text: say("game-number", { n: game }) }));
+      if (number || broken) {
+        rows.push(make("div", { name: "g-row" }, make("span", { name: "g-number", text: `${count}.` })));
         if (second) rows.at(-1).append(make("span", { name: "g-gap", text: "…" }));
       }
       const button = this.#move(move.ply, line(move), move.irregular ? say(`games-kind-${move.irregular}`) : "");
       this.#moves[move.ply] = button;
       rows.at(-1).append(button);
       broken = tell(move.ply);
-      before = move;
     }
     this.root.replaceChildren(...rows);
     this.root.setAttribute("aria-label", say("moves"));

@@ -3,12 +3,15 @@
 import { ask, copy, toast } from "../../shared/shell/dialogs.js";
 import { make } from "../../shared/shell/make.js";
 import { openMenu } from "../../shared/reader/menu.js";
-import { tokenHere } from "../../shared/shell/page.js";
+import { diagram, drawingOf, fetched } from "../../shared/table/diagram.js";
 import { rulesText, say } from "../../shared/words/words.js";
-import { asPng, asSvg, drawn } from "./picture.js";
+import { asPng } from "./paint.js";
+import { print } from "./paper.js";
+import { backgammonSvg } from "./picture.js";
 
 const FILES = { draughts: [["pdn", "pdn"]], backgammon: [["mat", "mat"], ["sgf", "sgf"]] };
 const RECORDING = ["recording", "jsonl"];
+const PNG_SIDE = 820; // px
 
 function save(name, blob) {
   const link = make("a", { href: URL.createObjectURL(blob), download: name });
@@ -16,15 +19,8 @@ function save(name, blob) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60000);
 }
 
-async function fetched(path) {
-  const token = tokenHere();
-  const answer = await fetch(path, { headers: token ? { authorization: `Bearer ${token}` } : {} });
-  if (!answer.ok) throw new Error((await answer.json().catch(() => ({}))).error ?? String(answer.status));
-  return answer.blob();
-}
-
 export class Takeaway {
-  /** `state()` gives `{replay, view, ply, flipped, family}` of what is shown. */
+  /** `state()` gives `{replay, view, ply, at, flipped, family}` of what is shown; `at` is null or an instant within a turn. */
   constructor(state) {
     this.state = state;
   }
@@ -36,6 +32,7 @@ export class Takeaway {
       ...forms.map(([form, ending]) => this.#button(`games-${form}`, () => this.#file(form, ending))),
       this.#button("games-svg", () => this.#picture("svg")),
       this.#button("games-png", () => this.#picture("png")),
+      this.#button("games-print", async () => print(drawingOf(await this.#svg("print")), this.state())),
       this.#button("copy-fen", () => copy(this.#text())))));
   }
 
@@ -61,10 +58,16 @@ export class Takeaway {
     save(this.#name(ending), await fetched(`/api/games/${this.state().replay.game}/${form}`));
   }
 
+  /** What is shown as SVG: by the table, in the colours of a `theme`, or drawn here if it is backgammon. */
+  async #svg(theme = "board") {
+    const { replay, view, ply, at, flipped } = this.state();
+    if (view.family === "backgammon") return backgammonSvg(view, flipped);
+    return diagram(replay.game, at === null ? { ply } : { at }, flipped, theme);
+  }
+
   async #picture(ending) {
-    const { view, flipped } = this.state();
-    const picture = drawn(view, flipped);
-    save(this.#name(ending), ending === "svg" ? new Blob([asSvg(picture)], { type: "image/svg+xml" }) : await asPng(picture));
+    const svg = await this.#svg();
+    save(this.#name(ending), ending === "svg" ? new Blob([svg], { type: "image/svg+xml" }) : await asPng(drawingOf(svg), PNG_SIDE));
   }
 }
 

@@ -1,0 +1,1 @@
+"""Legal turns and the positions after them, against other move generators."""

@@ -1,0 +1,1 @@
+"""`dambord pdn`: what is done with files of games."""

@@ -1,0 +1,23 @@
+// Diagrams of recorded games of draughts: the table draws them.
+
+import { tokenHere } from "../shell/page.js";
+
+/** What `GET path` answers, as a Blob; throws what the table says against it. */
+export async function fetched(path) {
+  const token = tokenHere();
+  const answer = await fetch(path, { headers: token ? { authorization: `Bearer ${token}` } : {} });
+  if (!answer.ok) throw new Error((await answer.json().catch(() => ({}))).error ?? String(answer.status));
+  return answer.blob();
+}
+
+/** A diagram of a game as SVG: of `{ply}`, or of the instant `{at}` in seconds with its lamps. */
+export async function diagram(game, { ply, at }, flipped, theme = "board") {
+  const which = at === undefined ? `plies/${ply}/diagram.svg?` : `diagram.svg?at=${at}&`;
+  const drawn = await fetched(`/api/games/${game}/${which}turned=${flipped ? "yes" : "no"}&theme=${theme}`);
+  return drawn.text();
+}
+
+/** The element that a text in SVG is. */
+export function drawingOf(svg) {
+  return document.importNode(new DOMParser().parseFromString(svg, "image/svg+xml").documentElement, true);
+}

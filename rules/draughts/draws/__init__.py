@@ -1,0 +1,1 @@
+"""Rules of draws: what they are as data, and how far a game has come in each."""
