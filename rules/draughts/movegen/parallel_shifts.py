@@ -17,7 +17,7 @@ Move = TypeVar("Move")
 CHUNK_BITS = 18
 """Bits looked up together.
 
-Men's moves meet so few of the possible chunks of this width that in real games 19 of 20 are known already;
+Men's moves meet so few of the possible chunks of this width that in real games nine of ten are known already;
 wider ones would be fewer, but mostly new.
 """
 
