@@ -91,7 +91,7 @@ class CapturesMax:
                 if worth > most:
                     most, found = worth, captures
                 elif worth == most:
-                    found += captures
+                    found = found + captures
                 break
         return preferred(found, self.ties, all_kings, foe_kings) if self.ties and len(found) > 1 else found
 

@@ -18,8 +18,11 @@ from dambord.rules.draughts.movegen.parallel_shifts import ParallelShifts
 from dambord.rules.draughts.movegen.quiet import QuietMoves
 from dambord.rules.draughts.movegen.turn import Turns, make
 from dambord.rules.draughts.position import Position
-from dambord.rules.draughts.ruleset import Goal, Rules
+from dambord.rules.draughts.ruleset import Goal, Merit, Rules
 from dambord.rules.game import Side
+
+ONE_JUMP_IS_AS_GOOD = ((), (Merit.BY_KING,), (Merit.NUMBER,), (Merit.NUMBER, Merit.BY_KING))
+"""Merits by which all captures of one jump by a man are equally good."""
 
 
 class Generator:
@@ -52,6 +55,8 @@ class Generator:
             for bit, (start, taken, end) in shifts.ways(man_captures, 2).items()
         }
         """The jumps of men by the bits of these products."""
+        self.firsts = Memo(self.first_jumps)
+        """What `first_jumps` finds."""
         self.finder: Finder
         if captures_max.suits(rules):
             self.finder = CapturesMax(rules, board, man_captures, king_captures, last_row)
@@ -59,6 +64,10 @@ class Generator:
             self.finder = CapturesAny(rules, board, man_captures, king_captures, last_row)
         else:
             self.finder = CapturesGeneral(self.search)
+        self.doubtful = self.everywhere
+        """Where the finder is asked although no man there can jump on."""
+        if not isinstance(self.finder, CapturesGeneral) and rules.merits in ONE_JUMP_IS_AS_GOOD:
+            self.doubtful = self.finder.changes
         self.quiet = QuietMoves(
             rules, shifts, man_steps, on_diagram(rules.king_steps, down), last_row, self.show_step
         )
@@ -82,22 +91,44 @@ class Generator:
         TooManyCapturesError when that takes more than `budget`.
         """
         prey = foe_men if self.spares_kings else foe_men | foe_kings
-        lanes = men * self.land & prey * self.jump & (self.everywhere ^ occupied) * self.stay
+        room = prey * self.jump & (self.everywhere ^ occupied) * self.stay
+        lanes = men * self.land & room
         if lanes or kings:
-            return self.finder.best(self.first_jumps(lanes), kings, foe_men, foe_kings, occupied, budget)
+            return self.best(lanes, room, kings, foe_men, foe_kings, occupied, budget)
         return []
 
-    def first_jumps(self, lanes: int) -> list[PackedMove]:
-        """The jumps of men that the bits of the products stand for."""
-        jumps = self.jumps
-        if lanes in jumps:
-            return [jumps[lanes]]
+    def best(
+        self,
+        lanes: int,
+        room: int,
+        kings: int,
+        foe_men: int,
+        foe_kings: int,
+        occupied: int,
+        budget: SearchBudget | None = None,
+    ) -> list[PackedMove]:
+        """The legal captures of the men whose jumps are `lanes`, and of `kings`.
+
+        `room` has a bit for every jump over a capturable piece to an empty square. Most captures of men are
+        over after one jump, and all equally good: then that is seen here, for all men at once. The piece just
+        captured does not matter: behind it is the square that the man has left, which is not in `room`.
+        """
+        firsts, ends = self.firsts[lanes]
+        if kings or ends & self.doubtful or ends * self.land & room:
+            return self.finder.best(firsts, kings, foe_men, foe_kings, occupied, budget)
+        return firsts.copy()
+
+    def first_jumps(self, lanes: int) -> tuple[list[PackedMove], int]:
+        """The jumps of men that the bits of the products stand for, and the squares where they end."""
         found = []
+        ends = 0
         while lanes:
             bit = lanes & -lanes
             lanes ^= bit
-            found.append(jumps[bit])
-        return found
+            jump = self.jumps[bit]
+            found.append(jump)
+            ends |= jump[1]
+        return found, ends
 
     def moves(self, men: int, kings: int, foe_men: int, foe_kings: int) -> list[PackedMove]:
         """All legal moves, for rulesets without `king_repeats` and without the goal `FIRST_KING`."""
@@ -127,12 +158,11 @@ class Generator:
         empty = self.everywhere ^ (men | kings | foes)
         prey = foe_men if self.spares_kings else foes
         stay = empty * self.stay
-        lanes = men * self.land & prey * self.jump & stay
+        room = prey * self.jump & stay
+        lanes = men * self.land & room
         found: list[PackedMove] = []
         if lanes or kings:
-            found = self.finder.best(
-                self.first_jumps(lanes), kings, foe_men, foe_kings, self.everywhere ^ empty
-            )
+            found = self.best(lanes, room, kings, foe_men, foe_kings, self.everywhere ^ empty)
             if found and not self.free_choice:
                 return Turns(self, position, found, 0)
             if self.king_repeats:

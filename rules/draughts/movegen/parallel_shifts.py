@@ -6,15 +6,20 @@ A wide integer holds one copy of the board for each direction, its *lane*.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TypeVar
 
 from dambord.rules.draughts.bitboard import Bitboard
-from dambord.rules.draughts.movegen.line_tables import shift_widths
+from dambord.rules.draughts.movegen.line_tables import Memo, shift_widths
 from dambord.rules.draughts.ruleset import Direction
 
 Move = TypeVar("Move")
-CHUNK_BITS = 7
-"""Bits looked up together. Wider chunks are fewer, but their tables of 2 ** CHUNK_BITS leave the cache."""
+CHUNK_BITS = 18
+"""Bits looked up together.
+
+Men's moves meet so few of the possible chunks of this width that in real games nine of ten are known already;
+wider ones would be fewer, but mostly new.
+"""
 
 
 class ParallelShifts:
@@ -56,25 +61,27 @@ class ParallelShifts:
 def gathering(moves: dict[int, Move]) -> Callable[[int], list[Move]]:
     """A function from a wide integer to the moves that its bits stand for.
 
-    `moves` has the move of every single bit, the lowest bit first. The function is one compiled expression: a
-    loop over the chunks would take as long as a loop over the bits.
+    `moves` has the move of every single bit, the lowest bit first. Chunks are kept as they are met. The
+    function is one compiled expression: a loop over the chunks would take as long as a loop over the bits.
     """
-    tables: dict[str, list[list[Move]]] = {}
+    tables: dict[str, Memo[int, list[Move]]] = {}
     terms = []
     end = 0
     for bit in moves:
         begin = bit.bit_length() - 1
         if begin >= end:
             end = begin + CHUNK_BITS
-            tables[f"from_{begin}"] = chunk([moves.get(1 << at) for at in range(begin, end)])
+            tables[f"from_{begin}"] = Memo(partial(chunk, moves, begin))
             terms.append(f"*from_{begin}[lanes >> {begin} & {2**CHUNK_BITS - 1}]")
     gather: Callable[[int], list[Move]] = eval(f"lambda lanes: [{', '.join(terms)}]", tables)
     return gather
 
 
-def chunk(moves: list[Move | None]) -> list[list[Move]]:
-    """The moves that neighbouring bits stand for, by which of them are set; None for a bit without a move."""
-    table: list[list[Move]] = [[]]
-    for move in moves:
-        table += table if move is None else [[*found, move] for found in table]
-    return table
+def chunk(moves: dict[int, Move], begin: int, bits: int) -> list[Move]:
+    """The moves that `bits` stand for when the lowest is the bit number `begin` of the wide integer."""
+    found = []
+    while bits:
+        bit = bits & -bits
+        bits ^= bit
+        found.append(moves[bit << begin])
+    return found

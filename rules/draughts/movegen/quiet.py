@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cached_property
 
 from dambord.rules.draughts.movegen.line_tables import king_slides
 from dambord.rules.draughts.movegen.packed_move import PackedMove, ShownMove
@@ -30,20 +29,12 @@ class QuietMoves:
             for bit, (start, end) in shifts.ways(man_steps, 1).items()
         }
         """The quiet moves of men by the bits that are set in both products."""
-        self.show = show
-        """(quiet move of a man) -> the same with its squares."""
+        self.men = gathering(self.ways)
+        """(bits set in both products) -> the quiet moves of men."""
+        self.shown = gathering({bit: show(move) for bit, move in self.ways.items()})
+        """The same with their squares."""
         self.slides = king_slides(shifts.board, king_steps, rules.king_flies)
         self.everywhere = shifts.board.everywhere
-
-    @cached_property
-    def men(self) -> Callable[[int], list[PackedMove]]:
-        """(bits set in both products) -> the quiet moves of men."""
-        return gathering(self.ways)
-
-    @cached_property
-    def shown(self) -> Callable[[int], list[ShownMove]]:
-        """The same with their squares."""
-        return gathering({bit: self.show(move) for bit, move in self.ways.items()})
 
     def count(self, men: int, kings: int, empty: int) -> int:
         """The number of quiet moves."""

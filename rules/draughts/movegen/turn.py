@@ -120,7 +120,10 @@ class Turn(tuple[ShownMove, tuple[Maker, Position]]):
 
 
 class Turns(Sequence[Turn]):
-    """The legal turns of a position. They are counted at once, and made when one is first asked for."""
+    """The legal turns of a position. They are counted at once, and made when they are asked for.
+
+    They are kept when one is asked for by its index; until then every iteration makes them afresh.
+    """
 
     __slots__ = ("_found", "context", "moves", "steps")
 
@@ -135,15 +138,7 @@ class Turns(Sequence[Turn]):
     def made(self) -> list[Turn]:
         """All turns as a list."""
         if self._found is None:
-            context = self.context
-            maker = context[0]
-            found = []
-            if self.steps:
-                found = list(map(Turn, zip(maker.quiet.shown(self.steps), repeat(context))))
-            if self.moves:
-                shown = maker.shown
-                found += [Turn((shown[move], context)) for move in self.moves]
-            self._found = found
+            self._found = list(self)
         return self._found
 
     def successors(self) -> list[Position]:
@@ -177,7 +172,17 @@ class Turns(Sequence[Turn]):
         return len(self.moves) + self.steps.bit_count()
 
     def __iter__(self) -> Iterator[Turn]:
-        return iter(self._found or self.made())
+        if self._found is not None:
+            return iter(self._found)
+        context = self.context
+        maker = context[0]
+        quiet = map(Turn, zip(maker.quiet.shown(self.steps), repeat(context))) if self.steps else ()
+        if not self.moves:
+            return iter(quiet)
+        # Mostly one capture or two, for which a comprehension is quicker than a `map`.
+        shown = maker.shown
+        others = [Turn((shown[move], context)) for move in self.moves]
+        return iter([*quiet, *others] if self.steps else others)
 
     @overload
     def __getitem__(self, index: int) -> Turn: ...
