@@ -13,11 +13,10 @@ from random import Random
 from dambord.controller.engine import LEVELS, Limits, Searcher, choose
 from dambord.rules.draughts import Draughts, Turn, game
 from dambord.rules.draughts.pdn import GameRecord, write_game
-from dambord.rules.draughts.pdn.game_record import Ply
+from dambord.rules.draughts.pdn.game_record import RESULTS, Ply
 
 LONGEST = 160
 """Plies after which a game counts as drawn."""
-RESULTS = {"w": "1-0", "b": "0-1", None: "1/2-1/2"}
 
 
 def played(rules: Draughts, number: int, level: str, opening: int, nodes: int, seed: int) -> GameRecord:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from types import MappingProxyType
 from typing import Literal, NamedTuple, Protocol, TypeVar
 
 Side = Literal["w", "b"]
@@ -13,6 +14,10 @@ Side = Literal["w", "b"]
 def other(side: Side) -> Side:
     """The opponent of `side`."""
     return "b" if side == "w" else "w"
+
+
+SIDE_NAMES: Mapping[Side, str] = MappingProxyType({"w": "White", "b": "Black"})
+"""The sides in English, White first."""
 
 
 class Outcome(NamedTuple):

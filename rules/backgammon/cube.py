@@ -7,9 +7,7 @@ from typing import NamedTuple
 from dambord.rules.backgammon.match import Match
 from dambord.rules.backgammon.position import Position
 from dambord.rules.backgammon.profile import Profile
-from dambord.rules.game import Side, other
-
-SIDES = {"w": "White", "b": "Black"}
+from dambord.rules.game import SIDE_NAMES, Side, other
 
 
 class Cube(NamedTuple):
@@ -69,7 +67,7 @@ def objection(profile: Profile, match: Match, cube: Cube, position: Position, si
         text = f"the Crawford game has no cube ({clauses['crawford']})"
         return Objection("no-cube-crawford", text, clauses["crawford"])
     if cube.owner == other(side):
-        text = f"only {SIDES[other(side)]}, who has the cube, may double ({clauses['doubler']})"
+        text = f"only {SIDE_NAMES[other(side)]}, who has the cube, may double ({clauses['doubler']})"
         return Objection("cube-is-others", text, clauses["doubler"], owner=other(side))
     if next_value(profile, cube) is None:
         return _ended(profile)

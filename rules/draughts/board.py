@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from dambord.rules.draughts.diagram import Labels, Svg
     from dambord.rules.draughts.pdn.game_record import GameRecord
 
-RESULTS = {"w": "1-0", "b": "0-1", None: "1/2-1/2"}
-"""How PDN writes who won."""
 WINS = {"w": "White wins", "b": "Black wins", None: "draw"}
 
 
@@ -225,7 +223,7 @@ class Board:
 
         Without `result`, the outcome's: `1-0`, `0-1`, `1/2-1/2`, or `*` while it goes on.
         """
-        from dambord.rules.draughts.pdn.game_record import GameRecord, Ply
+        from dambord.rules.draughts.pdn.game_record import RESULTS, GameRecord, Ply
 
         if result is None:
             outcome = self.outcome()
@@ -236,11 +234,11 @@ class Board:
 
     def diagram(self, *, turned: bool = False, labels: Labels = "own") -> str:
         """The board in lines of text (`diagram.text_diagram`), and who moves or how the game has ended."""
-        from dambord.rules.draughts.diagram.text_diagram import TO_MOVE, board_lines
+        from dambord.rules.draughts.diagram.text_diagram import board_lines, to_move
 
         lines = board_lines(self._game, self._positions[-1], turned=turned, labels=labels)
         outcome = self.outcome()
-        return "\n".join((*lines, told(outcome) if outcome else TO_MOVE[self.side]))
+        return "\n".join((*lines, told(outcome) if outcome else to_move(self.position)))
 
     def svg(self, **options: Any) -> Svg:
         """The position reached as a drawing (`diagram.svg` with its options), the last turn shaded."""

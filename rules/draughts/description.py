@@ -7,9 +7,9 @@ from typing import Any
 
 from dambord.rules.draughts.draughts_game import Draughts
 from dambord.rules.draughts.ruleset import Direction, Rules
+from dambord.rules.game import SIDE_NAMES
 from dambord.rules.options import option_table, told
 
-NAMES = {"w": "White", "b": "Black"}
 ARRAY = {"m": "men", ".": "empty", "K": "kings of the opponent"}
 
 
@@ -99,7 +99,7 @@ def data(draughts: Draughts) -> Iterator[tuple[str, str, str]]:
         "White's men",
         "low numbers, to higher ones" if rules.white_on_top else "high numbers",
     )
-    yield "begins", "begins", NAMES[rules.begins]
+    yield "begins", "begins", SIDE_NAMES[rules.begins]
     yield "script", "squares are called", f"{draughts.notation.names[1]} … {draughts.notation.names[-1]}"
     yield "script", "captures are written with", f"`{script.separator}`"
     if rules.gametype:

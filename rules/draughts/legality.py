@@ -11,14 +11,13 @@ from dambord.rules.draughts.movegen.generator import Generator
 from dambord.rules.draughts.movegen.packed_move import SearchBudget, TooManyCapturesError
 from dambord.rules.draughts.position import Position
 from dambord.rules.draughts.ruleset import Goal, Rules
-from dambord.rules.game import Side, other
+from dambord.rules.game import SIDE_NAMES, Side, other
 
 MOST_STATES = 4000
 """Most ways of one side to go on in a capture, each a square and the pieces captured so far.
 
 In recorded games there were 13 at most, in random games of all rulesets 202.
 """
-SIDES: dict[Side, str] = {"w": "White", "b": "Black"}
 
 
 class Known(DraughtsGame, Protocol):
@@ -51,11 +50,13 @@ def faults(game: Known, position: Position) -> tuple[Fault, ...]:
     """
     found = list(impossible(game, position))
     known = {(fault.key, fault.side) for fault in found}
-    for side, name in SIDES.items():
+    for side, name in SIDE_NAMES.items():
         if not any(position.of(side)) and ("no-pieces", side) not in known:
             found.append(Fault("no-pieces", side, f"{name} has no pieces"))
     if not found and not game.turns(position):
-        found.append(Fault("cannot-move", position.side, f"{SIDES[position.side]} is to move and cannot"))
+        found.append(
+            Fault("cannot-move", position.side, f"{SIDE_NAMES[position.side]} is to move and cannot")
+        )
     return tuple(found)
 
 
@@ -68,7 +69,7 @@ def impossible(game: Known, position: Position) -> tuple[Fault, ...]:
 def misplaced(game: Known, position: Position) -> Iterator[Fault]:
     """Bits that stand for no piece on a square of the board. Positions read from text have none."""
     seen = 0
-    for side, name in SIDES.items():
+    for side, name in SIDE_NAMES.items():
         men, kings = position.of(side)
         if (men | kings) & ~game.board.everywhere:
             yield Fault("off-board", side, f"{name} has a piece beside the board")
@@ -90,7 +91,7 @@ def unreachable(game: Known, position: Position) -> Iterator[Fault]:
     - Where the first king wins, nobody moves who has one.
     """
     start = game.start()
-    for side, name in SIDES.items():
+    for side, name in SIDE_NAMES.items():
         men, kings = position.of(side)
         most_men, most_kings = start.of(side)
         pieces, most = (men | kings).bit_count(), (most_men | most_kings).bit_count()
@@ -111,7 +112,7 @@ def unreachable(game: Known, position: Position) -> Iterator[Fault]:
 
 def countless(game: Known, position: Position) -> Iterator[Fault]:
     """Positions whose turns can't be found in bounded time; no game comes near them."""
-    for side, name in SIDES.items():
+    for side, name in SIDE_NAMES.items():
         try:
             bounded(game, position, side)
         except TooManyCapturesError:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from dambord.rules.draughts.bitboard import Bitboard, board_named
@@ -55,14 +56,17 @@ class Position(NamedTuple):
             return f"Position{tuple(self)}"
         fields = [self.side.upper(), *(side.upper() + pieces(board, *self.of(side)) for side in SIDES)]
         if any(self.runs):
-            white, white_times, black, black_times = self.runs
-            kings = ((white, white_times), (black, black_times))
-            fields.append(
-                "".join(
-                    f"+{times}K{board.number[king.bit_length()]}" if times else "+0" for king, times in kings
-                )
-            )
+            fields.append(runs_text(self, board, range(len(board.bits))))
         return f"Position({self.layout!r}, '{':'.join(fields)}')"
+
+
+def runs_text(position: Position, board: Bitboard, names: Sequence[object]) -> str:
+    """`Position.runs` as FEN has it, White's first: `+2K28+0`; `names` by the diagram's numbers."""
+    white, white_times, black, black_times = position.runs
+    return "".join(
+        f"+{times}K{names[board.number[king.bit_length()]]}" if times else "+0"
+        for king, times in ((white, white_times), (black, black_times))
+    )
 
 
 def pieces(board: Bitboard, men: int, kings: int) -> str:

@@ -11,6 +11,7 @@ from dambord.controller.core.messages.one_line import one_line
 from dambord.rules.draughts.collections import Hit, MisfitError, Selection, find
 from dambord.rules.draughts.pdn import GameFault, write_game
 from dambord.rules.draughts.pdn.encoding import Blocks
+from dambord.rules.draughts.pdn.game_record import players
 
 SHOWN = 5
 """Plies that a line names."""
@@ -84,9 +85,9 @@ def line(name: str, hit: Hit) -> str:
     plies = ", ".join(map(str, hit.plies[:SHOWN])) + (" …" if len(hit.plies) > SHOWN else "")
     word = "ply" if len(hit.plies) == 1 else "plies"
     where = f", {word} {plies}" if hit.plies else ""
-    players = " - ".join(tags.get(side, "?") for side in ("White", "Black"))
     when = ", ".join(tags[tag] for tag in ("Event", "Date") if tags.get(tag, "?") != "?")
-    return f"{name}: game {hit.record.number}{where}: {players}, {hit.record.result}{when and f' ({when})'}"
+    game = f"game {hit.record.number}{where}"
+    return f"{name}: {game}: {players(tags)}, {hit.record.result}{when and f' ({when})'}"
 
 
 def described(name: str, hit: Hit) -> dict[str, object]:

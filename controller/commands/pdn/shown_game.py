@@ -8,7 +8,9 @@ from itertools import pairwise
 
 from dambord.rules.draughts import GameTree, Node
 from dambord.rules.draughts.diagram import Labels, text_diagram
+from dambord.rules.draughts.game_tree.to_items import beside
 from dambord.rules.draughts.pdn import GameRecord
+from dambord.rules.draughts.pdn.game_record import players
 from dambord.rules.draughts.pdn.writer import written_moves
 from dambord.rules.quoting import quoted
 
@@ -19,13 +21,8 @@ STEP = re.compile(r"(\d{1,5})\.(\d{1,3})")
 
 def listed(game: GameRecord) -> str:
     """A game in one line of a list."""
-    facts = (players(game), game.result, when(game), game.game.name, length(len(game.turns)))
+    facts = (players(game.tags), game.result, when(game), game.game.name, length(len(game.turns)))
     return f"{game.number:>4}  " + "  ".join(filter(None, facts))
-
-
-def players(game: GameRecord) -> str:
-    """Who played."""
-    return " - ".join(game.tags.get(side, "?") for side in ("White", "Black"))
 
 
 def length(plies: int) -> str:
@@ -73,7 +70,7 @@ def shown(
 ) -> Iterator[str]:
     """The texts that show a game at a node; `moves`: with all its moves."""
     game = tree.record()
-    yield f"{players(game)}, {game.result}"
+    yield f"{players(game.tags)}, {game.result}"
     place = [game.tags.get(tag, "?") for tag in ("Event", "Site", "Date")]
     place += [f"round {game.tags['Round']}"] if game.tags.get("Round", "?") != "?" else []
     yield ", ".join(text for text in place if text.strip("?.")) or "?"
@@ -97,8 +94,7 @@ def shown(
 def variations(line: Sequence[Node]) -> Iterator[tuple[str, str]]:
     """The variations beside the turns behind a first node: how `chosen_line` names them, and their turn."""
     for node in line[1:]:
-        beside = node.parent.children[1:] if node.parent and node.parent.following is node else ()
-        for number, head in enumerate(beside, 1):
+        for number, head in enumerate(beside(node), 1):
             yield f"{node.ply}.{number}", head.text or "a position set up"
 
 

@@ -28,9 +28,8 @@ from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.opponents.choice import GNUBG
 from dambord.controller.opponents.errors import OpponentError
 from dambord.rules.backgammon import Cube, Match, Play, Position
-from dambord.rules.game import Side
+from dambord.rules.game import SIDE_NAMES, Side
 
-SIDES: dict[Side, str] = {"w": "White", "b": "Black"}
 STANDS_US = 1_000_000
 """Microseconds for which its play has to stand on the board before the program ends its turn."""
 RETRY_S = 10.0
@@ -140,7 +139,7 @@ class OpponentTask:
     def _message(self, state: State, told: Announced | None) -> str:
         if self.fault:
             return f"{self.fault[:1].upper()}{self.fault[1:]}."
-        name = f"{SIDES[self._side]} ({self._opponent.name})"
+        name = f"{SIDE_NAMES[self._side]} ({self._opponent.name})"
         if told is not None:
             found = other_play(state, told.play)
             instead = "" if found is None else state.terms.game.text(state.position, found)
@@ -205,7 +204,7 @@ class OpponentTask:
             text = state.terms.game.text(state.position, play)
             told = self._announced = Announced(state.standing, play, text)
             if text:
-                self._say(f"{SIDES[self._side]} ({self._opponent.name}) plays {text}")
+                self._say(f"{SIDE_NAMES[self._side]} ({self._opponent.name}) plays {text}")
             self._tell_listeners()
         now: State = self._game_loop.state
         if is_to_choose(now, told.play) and self._decides("choose", now.standing, now.sensors.changed):

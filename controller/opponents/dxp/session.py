@@ -19,7 +19,7 @@ from dambord.controller.opponents.dxp.messages import (
     Request,
 )
 from dambord.rules.draughts import PlayedTurn, Position, Turn
-from dambord.rules.game import Side, other
+from dambord.rules.game import SIDE_NAMES, Side, other
 
 Phase = Literal["waiting", "asked", "playing", "ending", "over"]
 """`asked`: a request is on its way; `ending`: an end of ours has not been confirmed."""
@@ -155,7 +155,7 @@ def _asked(session: Session, request: Request) -> Step:
     if request.version != VERSION:
         return session, (Acceptance(session.name, OTHER_VERSION),)
     if request.follower != session.board.colour(session.here):
-        why = f"asks for the colour of its own player; here {_NAMES[session.here]} is played"
+        why = f"asks for the colour of its own player; here {SIDE_NAMES[session.here]} is played"
         return session, (Acceptance(session.name, NOT_THIS_GAME), Happened("refused", why))
     try:
         wanted = session.board.position(request.start)
@@ -176,9 +176,6 @@ def _asked(session: Session, request: Request) -> Step:
                 return _after(playing, turn), (accepted, told_of, Happened("moved"))
     why = "asks for another position than the one that stands here"
     return session, (Acceptance(session.name, NOT_THIS_GAME), Happened("refused", why))
-
-
-_NAMES: dict[Side, str] = {"w": "White", "b": "Black"}
 
 
 def _moved(session: Session, move: Move) -> Step:

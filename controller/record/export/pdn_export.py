@@ -12,10 +12,9 @@ from dambord.controller.record.replay import recovered, terms
 from dambord.controller.record.setup.occasion import Occasion
 from dambord.rules.draughts import Turn, game
 from dambord.rules.draughts.pdn import Clocks, GameRecord, Ply, PositionSetup
-from dambord.rules.game import Side, other
+from dambord.rules.draughts.pdn.game_record import RESULTS
+from dambord.rules.game import other
 from dambord.rules.registry import family
-
-RESULTS: dict[Side | None, str] = {"w": "1-0", "b": "0-1", None: "1/2-1/2"}
 
 
 def export_game(recorded: Recorded) -> GameRecord:

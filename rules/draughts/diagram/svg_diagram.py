@@ -20,6 +20,7 @@ from dambord.rules.draughts.diagram.themes import THEMES, Theme
 from dambord.rules.draughts.draughts_game import Draughts
 from dambord.rules.draughts.interface import PlayedTurn
 from dambord.rules.draughts.position import Position
+from dambord.rules.game import SIDE_NAMES
 from dambord.rules.quoting import quoted
 
 FONT = "Helvetica,Arial,Liberation Sans,sans-serif"
@@ -27,7 +28,6 @@ NAME_PX = 9.5
 """Height of a square's name in the square in pixels, as far as that is ..."""
 NAME_LEAST, NAME_MOST = 17, 25
 """... between these hundredths of the square."""
-SIDES = {"w": "White", "b": "Black"}
 
 
 def svg(
@@ -80,7 +80,7 @@ def svg(
     in_squares = bool(names[0]) and not on_edge
     name_height = min(max(NAME_PX / scale, NAME_LEAST), NAME_MOST) if in_squares else 0.0
     parts = [
-        element("title", escaped(title or f"{game.rules.title}, {SIDES[position.side]} to move")),
+        element("title", escaped(title or f"{game.rules.title}, {SIDE_NAMES[position.side]} to move")),
         element("desc", escaped(description(game, position, lit, ways, last, turned))),
         element("rect", x=-rim, y=-rim, width=width + 2 * rim, height=height + 2 * rim, fill=colours.rim),
         tiles(plan, colours),

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dambord.rules.draughts.diagram.plan import LETTERS, Labels, square_names
 from dambord.rules.draughts.draughts_game import Draughts
 from dambord.rules.draughts.position import Position
-
-TO_MOVE = {"w": "White to move", "b": "Black to move"}
+from dambord.rules.game import SIDE_NAMES
 
 
 def text_diagram(game: Draughts, position: Position, *, turned: bool = False, labels: Labels = "own") -> str:
@@ -16,7 +15,12 @@ def text_diagram(game: Draughts, position: Position, *, turned: bool = False, la
     Where squares are called by letters, the ranks stand at the left and the files below; otherwise the names
     of the first and the last square of each row stand at its ends. `labels` and `turned` are those of `svg`.
     """
-    return "\n".join((*board_lines(game, position, turned=turned, labels=labels), TO_MOVE[position.side]))
+    return "\n".join((*board_lines(game, position, turned=turned, labels=labels), to_move(position)))
+
+
+def to_move(position: Position) -> str:
+    """Which side moves."""
+    return f"{SIDE_NAMES[position.side]} to move"
 
 
 def board_lines(game: Draughts, position: Position, *, turned: bool, labels: Labels) -> list[str]:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from dambord.rules.draughts.bitboard import Bitboard
 from dambord.rules.draughts.formats.square_names import SquareNames
-from dambord.rules.draughts.position import Position
+from dambord.rules.draughts.position import Position, runs_text
 from dambord.rules.game import Side
 from dambord.rules.quoting import quoted
 
@@ -39,15 +39,8 @@ def write(position: Position, board: Bitboard, squares: SquareNames) -> str:
                 f"K{names[number]}" if board.bits[number] & kings else names[number] for number in numbers
             )
         )
-    white, white_times, black, black_times = position.runs
-    if white_times or black_times:
-        counts = ((white, white_times), (black, black_times))
-        parts.append(
-            "".join(
-                f"+{times}K{names[board.number[king.bit_length()]]}" if times else "+0"
-                for king, times in counts
-            )
-        )
+    if position.runs[1] or position.runs[3]:
+        parts.append(runs_text(position, board, names))
     return ":".join(parts)
 
 

@@ -12,9 +12,9 @@ Items = tuple[Ply | PositionSetup, ...]
 
 def items_below(root: Node) -> Items:
     """The main line below a node with its variations."""
-    lines = [root.end().line()[len(root.line()) :]]
+    lines = [variation_line(root)[1:]]
     for line in lines:  # grows while it is gone through: variations of variations
-        lines += [[*variation_line(head)] for node in line for head in beside(node)]
+        lines += [variation_line(head) for node in line for head in beside(node)]
     made: dict[Node, Items] = {}
     for line in reversed(lines):
         if line:

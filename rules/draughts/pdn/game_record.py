@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from types import MappingProxyType
 
 from dambord.rules.draughts.draughts_game import Draughts
 from dambord.rules.draughts.movegen.turn import Turn
 from dambord.rules.draughts.position import Position
 from dambord.rules.game import Side
 from dambord.rules.quoting import quoted
+
+RESULTS: Mapping[Side | None, str] = MappingProxyType({"w": "1-0", "b": "0-1", None: "1/2-1/2"})
+"""How PDN writes who has won; None for a draw."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +139,10 @@ class GameFault:
         return hash((self.number, self.ply, self.move, self.why))
 
     def __str__(self) -> str:
-        players = " - ".join(self.tags.get(name, "?") for name in ("White", "Black"))
         where = f"ply {self.ply}: {quoted(self.move)}: " if self.ply else ""
-        return f"game {self.number} ({players}): {where}{self.why}"
+        return f"game {self.number} ({players(self.tags)}): {where}{self.why}"
+
+
+def players(tags: Mapping[str, str]) -> str:
+    """Who played, `White - Black`, with `?` for a name that is not known."""
+    return " - ".join(tags.get(name, "?") for name in ("White", "Black"))
