@@ -21,6 +21,9 @@ DEFAULTS = {
     "buttons": [],  # pins of the buttons, which connect them to ground
     "lamp_pin": 22,  # data pin of the WS2812 lamps
     "lamps": 0,  # number of lamps
+    "display": [],  # pins SDA and SCL of the bus with the clock displays; empty: none
+    "turn_lamps": [],  # pins of the turn lamps, White's and Black's, lit when high; empty: none
+    "piezo": -1,  # pin of the piezo; -1: none
     "scan_us": 2000,  # time between scans
     "heartbeat_ms": 100,  # time between frames when nothing changes
     "watchdog_ms": 4000,  # time without a scan until the watchdog resets the Pico; 0: no watchdog
@@ -117,6 +120,13 @@ def _wrong(values: "dict[str, Any]") -> "tuple[str, str] | None":
     for key in ("pins", "address", "buttons"):
         if not _are_pins(values[key]):
             return key, "a list of pins, 0 to 22 and 26 to 28"
+    display, piezo = values["display"], values["piezo"]
+    if not _are_pins(display) or (display and (len(display) != 2 or not is_bus(display[0], display[1]))):
+        return "display", "[] or an even pin and the next one"
+    if not _are_pins(values["turn_lamps"]) or len(values["turn_lamps"]) not in (0, 2):
+        return "turn_lamps", "[] or two pins"
+    if piezo != -1 and not _are_pins([piezo]):
+        return "piezo", "-1 or a pin, 0 to 22 and 26 to 28"
     if len(values["address"]) != 4:
         return "address", "4 pins"
     if len(values["buttons"]) > 32:
@@ -152,6 +162,9 @@ def _pin_used_twice(values: "dict[str, Any]") -> "tuple[str, str] | None":
     uses.append(("buttons", values["buttons"]))
     if values["lamps"]:
         uses.append(("lamp_pin", [values["lamp_pin"]]))
+    uses += [("display", values["display"]), ("turn_lamps", values["turn_lamps"])]
+    if values["piezo"] >= 0:
+        uses.append(("piezo", [values["piezo"]]))
     taken: list[int] = []
     for key, pins in uses:
         for pin in pins:
@@ -167,6 +180,11 @@ def are_thresholds(levels: object) -> bool:
         return False
     on, off, stack, unstack = levels
     return bool(50 <= off < on < unstack < stack <= 4000)
+
+
+def is_bus(sda: int, scl: int) -> bool:
+    """Whether these pins are data and clock of one of the chip's two I2C buses."""
+    return not sda & 1 and scl == sda + 1
 
 
 def _are_pins(value: object) -> bool:

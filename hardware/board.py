@@ -9,6 +9,7 @@ from pathlib import Path
 from dambord.hardware.description import pins
 from dambord.hardware.description.body import Body, read_body
 from dambord.hardware.description.button_pins import ButtonPin, read_buttons
+from dambord.hardware.description.clock_box import ClockBox, read_clock_box
 from dambord.hardware.description.front_end import FrontEnd, read_front
 from dambord.hardware.description.lamp_strip import LampStrip, read_strip
 from dambord.hardware.description.shape import read_shape
@@ -42,8 +43,9 @@ class Board:
     places have a sensor (`description/shape.py`). `cells[i]` is the square under which the i-th sensor of the
     scan lies; `numbered` and `wired` convert between the two orders. `front` is the circuit through which the
     microcontroller reads the sensors. `thresholds` apply to measuring sensors only; None means the firmware's
-    defaults. `buttons` are connected to the Raspberry Pi, `pico_buttons` to the microcontroller. `cells` and
-    `strip` already take `orientation` (degrees) into account.
+    defaults. `buttons` are connected to the Raspberry Pi, `pico_buttons` to the microcontroller. `clock` is
+    None if the players have no clock displays. `cells` and `strip` already take `orientation` (degrees) into
+    account.
     """
 
     name: str
@@ -57,6 +59,7 @@ class Board:
     chain: ChainPins
     buttons: tuple[ButtonPin, ...]
     pico_buttons: tuple[ButtonPin, ...]
+    clock: ClockBox | None
     front: FrontEnd
     thresholds: Thresholds | None
     body: Body
@@ -121,7 +124,7 @@ def read(path: Path) -> Board:
     A board's own table of buttons replaces the shared one as a whole.
     """
     own = TomlTable.read(path, path.name)
-    tables = ("lamps", "chain", "buttons", "microcontroller", "body")
+    tables = ("lamps", "chain", "buttons", "clock", "microcontroller", "body")
     own.allow_only(
         *("sensor", "rows", "columns", "squares", "wiring", "front", "orientation"),
         *("cells", "thresholds"),
@@ -157,6 +160,7 @@ def read(path: Path) -> Board:
         chain=_chain(own.table("chain").with_defaults(shared.table("chain"))),
         buttons=buttons,
         pico_buttons=pico_buttons,
+        clock=read_clock_box(own.table("clock").with_defaults(shared.table("clock"))),
         front=read_front(*wires, front, len(squares), sensor.count),
         thresholds=read_thresholds(levels) if levels.content else None,
         # Errors in the body name this board's file, even where a value comes from the shared one.
@@ -187,13 +191,14 @@ def _check_magnet(file: str, made: Board) -> None:
 
 def _check_pins(file: str, made: Board) -> None:
     """Check that no pin is used twice. The pins of SPI are taken only if it drives the lamps."""
-    strip, chain = made.strip, made.chain
+    strip, chain, clock = made.strip, made.chain, made.clock
     pins.check_each_once(
         file,
         [
             *(("lamps", pin) for pin in strip.header_pins),
             *((f"chain.{key}", getattr(chain, key)) for key in ("clock", "latch", "data")),
             *((f"buttons.{one.pin}", one.pin) for one in made.buttons),
+            *(clock.header_pins if clock else []),
         ],
     )
     pins.check_each_once(
@@ -202,5 +207,6 @@ def _check_pins(file: str, made: Board) -> None:
             *made.front.used_pins,
             *(("lamps.output", pin) for pin in (strip.pico_pin,) if pin is not None),
             *((f"buttons.{pins.PICO}{one.pin}", one.pin) for one in made.pico_buttons),
+            *(clock.pico_pins if clock else []),
         ],
     )

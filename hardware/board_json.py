@@ -6,6 +6,7 @@ import json
 from dataclasses import astuple
 
 from dambord.hardware.board import Board
+from dambord.hardware.description.clock_box import PICO_SIDE
 from dambord.hardware.description.front_end import DirectPins, MultiplexerBank
 
 LEAST_US, MOST_US = 2000, 10_000
@@ -26,6 +27,10 @@ def settings(board: Board) -> str:
         said |= {"buttons": [one.pin for one in board.pico_buttons]}
     if board.strip.pico_pin is not None:
         said |= {"lamps": len(board.strip.squares), "lamp_pin": board.strip.pico_pin}
+    if board.clock is not None and board.clock.side == PICO_SIDE:
+        clock = board.clock
+        said |= {"display": list(clock.bus), "turn_lamps": list(clock.turn_lamps)}
+        said |= {} if clock.piezo is None else {"piezo": clock.piezo}
     if board.sensor.measures:
         said |= {"man": board.man}
     if board.thresholds is not None:

@@ -21,6 +21,8 @@ NAMES = {
     wire.THRESHOLDS: "thresholds",
     wire.ASK_MACHINE: "ask-machine",
     wire.SETTINGS: "settings",
+    wire.DISPLAY: "display",
+    wire.SOUND: "sound",
     wire.RESET: "reset",
     wire.LOADER: "loader",
 }

@@ -52,6 +52,11 @@ SETTINGS = ord("s")
 """Part of a new `board.json`: length of the whole (2 bytes), CRC-32 of the whole (4), offset of this part
 (2), this part. The answer is the number of bytes received so far (2). After the last part the whole is
 checked and kept. It takes effect at the next start."""
+DISPLAY = ord("d")
+"""What both clock displays and the turn lamps show, the whole every time: `pack_displays`. The answer is one
+byte: bit 0 is set if White's display answers on its bus, bit 1 if Black's does."""
+SOUND = ord("n")
+"""A tune for the piezo: `pack_tune`. It replaces the one being played."""
 RESET = ord("x")
 """Resets the microcontroller. No payload."""
 LOADER = ord("b")
@@ -69,6 +74,8 @@ CAN_RESET = 8
 CAN_LAMPS = 16
 CAN_BUTTONS = 32
 CAN_SETTINGS = 64
+CAN_DISPLAY = 128
+CAN_SOUND = 256
 """Bits of `Hello.capabilities`. CAN_RESET includes LOADER, CAN_CALIBRATE includes ASK_LEVELS and THRESHOLDS,
 CAN_SETTINGS includes ASK_MACHINE."""
 

@@ -232,6 +232,16 @@ def test_settings_are_read_over_the_defaults(tmp_path: Path) -> None:
         ('{"front": "direct", "cells": 2, "pins": [4, 4]}', "pins is .*: expected each pin once, 4"),
         ('{"front": "mux", "planes": 3, "chips": [[5, 6], [26, 7], [26, 8], [26, 9]]}', "a converter's pin"),
         ('{"front": "mux", "planes": 3, "address": [2, 3, 4, 6]}', "chips is .*: expected each pin once, 6"),
+        ('{"display": 0}', r"display is 0: expected \[\] or an even pin and the next one"),
+        ('{"display": [20]}', "display is .*: expected .* an even pin and the next one"),
+        ('{"display": [21, 22]}', "display is .*: expected .* an even pin and the next one"),
+        ('{"display": [18, 19]}', "display is .*: expected each pin once, 18"),
+        ('{"turn_lamps": 14}', "turn_lamps is 14: expected .* two pins"),
+        ('{"turn_lamps": [14]}', "turn_lamps is .*: expected .* two pins"),
+        ('{"turn_lamps": [14, 14]}', "turn_lamps is .*: expected each pin once, 14"),
+        ('{"piezo": -2}', "piezo is -2: expected -1 or a pin"),
+        ('{"piezo": null}', "piezo is None: expected -1 or a pin"),
+        ('{"piezo": 17}', "piezo is 17: expected each pin once, 17"),
     ],
 )
 def test_wrong_settings_are_refused(text: str, says: str) -> None:
