@@ -5,7 +5,7 @@ import sys
 
 from . import settings, wire
 from .link import reporter, serial_line, settings_transfer
-from .peripherals import buttons, watchdog, ws2812
+from .peripherals import buttons, rest, watchdog, ws2812
 from .scan import front_ends, majority
 
 TYPE_CHECKING = False
@@ -34,11 +34,10 @@ def stamp() -> int:
 
 
 def run(
-    front: "FrontEnd",
+    front: "rest.Rest",
     reports: "reporter.Reporter",
     pressed: "buttons.DebouncedButtons",
     dog: "watchdog.StoppableWatchdog",
-    scan_us: int,
 ) -> None:
     """Scan `front` every `scan_us` and report, until told to stop.
 
@@ -51,12 +50,16 @@ def run(
     while reports.ending is None:
         now = stamp()
         front.read(votes.oldest())
-        reports.cells(now, votes.majority())
+        cells = votes.majority()
+        reports.cells(now, cells)
+        if front.mode:
+            front.watch(cells)
         if pressed.poll():
+            front.wake()
             reports.pressed(stamp())  # the press may be later than the start of this scan
         reports.exchange(now)
         dog.feed()
-        due = utime.ticks_add(due, scan_us)
+        due = utime.ticks_add(due, front.scan_us)
         wait = utime.ticks_diff(due, utime.ticks_us())
         if wait > 0:
             utime.sleep_us(wait)
@@ -82,13 +85,16 @@ def main() -> None:
     pressed = buttons.DebouncedButtons(
         [machine.Pin(pin, machine.Pin.IN, machine.Pin.PULL_UP) for pin in board["buttons"]], stamp
     )
+    feeds = _switch(board["sensor_power"]), _switch(board["lamp_power"])
+    resting = rest.Rest(front, board["scan_us"], utime.sleep_us, feeds)
+    commands[wire.REST] = resting.take
     hello = _hello(board, commands, binascii.crc32(content), fault)
     dog = watchdog.StoppableWatchdog(board["watchdog_ms"], name)
     endings = {wire.STOP: None, wire.RESET: machine.reset, wire.LOADER: machine.bootloader}
     try:
         line = serial_line.SerialLine(sys.stdin, sys.stdout)
         reports = reporter.Reporter(line, hello, stamp(), pressed, commands)
-        run(front, reports, pressed, dog, board["scan_us"])
+        run(resting, reports, pressed, dog)
     finally:
         dog.stop()
     end = None if reports.ending is None else endings[reports.ending]
@@ -117,9 +123,14 @@ def _lamp_command(board: "dict[str, Any]") -> "Command":
     ).take
 
 
+def _switch(number: int) -> "machine.Pin | None":
+    """The pin of a load switch, on from the start; None for the number -1."""
+    return None if number < 0 else machine.Pin(number, machine.Pin.OUT, value=1)
+
+
 def _hello(board: "dict[str, Any]", commands: "dict[int, Command]", crc: int, fault: str) -> "wire.Hello":
     """The board's identification."""
-    capabilities = wire.CAN_PING | wire.CAN_STOP | wire.CAN_RESET | wire.CAN_SETTINGS
+    capabilities = wire.CAN_PING | wire.CAN_STOP | wire.CAN_RESET | wire.CAN_SETTINGS | wire.CAN_REST
     if wire.CALIBRATE in commands:
         capabilities |= wire.CAN_CALIBRATE
     if wire.LAMPS in commands:

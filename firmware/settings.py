@@ -24,6 +24,8 @@ DEFAULTS = {
     "display": [],  # pins SDA and SCL of the bus with the clock displays; empty: none
     "turn_lamps": [],  # pins of the turn lamps, White's and Black's, lit when high; empty: none
     "piezo": -1,  # pin of the piezo; -1: none
+    "sensor_power": -1,  # pin of the load switch of the sensors' feed, high for on; -1: none
+    "lamp_power": -1,  # the same of the lamps' feed
     "scan_us": 2000,  # time between scans
     "heartbeat_ms": 100,  # time between frames when nothing changes
     "watchdog_ms": 4000,  # time without a scan until the watchdog resets the Pico; 0: no watchdog
@@ -51,6 +53,8 @@ _LIMITS = {
 WATCHDOG_MS = (500, 8000)
 """Least: a calibration and writing it to flash must fit in. Most: the limit of the chip's counter."""
 THRESHOLDS = "on, off, stack, unstack: 50 <= off < on < unstack < stack <= 4000"
+SINGLE = ("piezo", "sensor_power", "lamp_power")
+"""Keys of single pins that a board may lack."""
 _FRONTS = ("chain", "mux", "direct")
 
 
@@ -120,13 +124,14 @@ def _wrong(values: "dict[str, Any]") -> "tuple[str, str] | None":
     for key in ("pins", "address", "buttons"):
         if not _are_pins(values[key]):
             return key, "a list of pins, 0 to 22 and 26 to 28"
-    display, piezo = values["display"], values["piezo"]
+    display = values["display"]
     if not _are_pins(display) or (display and (len(display) != 2 or not is_bus(display[0], display[1]))):
         return "display", "[] or an even pin and the next one"
     if not _are_pins(values["turn_lamps"]) or len(values["turn_lamps"]) not in (0, 2):
         return "turn_lamps", "[] or two pins"
-    if piezo != -1 and not _are_pins([piezo]):
-        return "piezo", "-1 or a pin, 0 to 22 and 26 to 28"
+    for key in SINGLE:
+        if values[key] != -1 and not _are_pins([values[key]]):
+            return key, "-1 or a pin, 0 to 22 and 26 to 28"
     if len(values["address"]) != 4:
         return "address", "4 pins"
     if len(values["buttons"]) > 32:
@@ -163,8 +168,7 @@ def _pin_used_twice(values: "dict[str, Any]") -> "tuple[str, str] | None":
     if values["lamps"]:
         uses.append(("lamp_pin", [values["lamp_pin"]]))
     uses += [("display", values["display"]), ("turn_lamps", values["turn_lamps"])]
-    if values["piezo"] >= 0:
-        uses.append(("piezo", [values["piezo"]]))
+    uses += [(key, [values[key]]) for key in SINGLE if values[key] != -1]
     taken: list[int] = []
     for key, pins in uses:
         for pin in pins:

@@ -25,6 +25,7 @@ NAMES = {
     wire.SOUND: "sound",
     wire.RESET: "reset",
     wire.LOADER: "loader",
+    wire.REST: "rest",
 }
 
 

@@ -61,6 +61,15 @@ RESET = ord("x")
 """Resets the microcontroller. No payload."""
 LOADER = ord("b")
 """Starts the boot loader, which shows a drive that takes a new image. No payload."""
+REST = ord("z")
+"""Sends the board to rest or wakes it. The payload is one byte: AWAKE, REST_ALL or REST_BUT_DISPLAYS; the
+answer is the same. At rest the heartbeat goes on. A change of the cells, a press or a restart wakes the
+board, too; then lamps and displays stay dark until they are sent something."""
+
+AWAKE = 0
+REST_ALL = 1
+REST_BUT_DISPLAYS = 2
+"""Payloads of REST. With the last one displays go on showing what they show."""
 
 LEVEL_NOW = 0
 LEVEL_REST = 1
@@ -76,6 +85,7 @@ CAN_BUTTONS = 32
 CAN_SETTINGS = 64
 CAN_DISPLAY = 128
 CAN_SOUND = 256
+CAN_REST = 512
 """Bits of `Hello.capabilities`. CAN_RESET includes LOADER, CAN_CALIBRATE includes ASK_LEVELS and THRESHOLDS,
 CAN_SETTINGS includes ASK_MACHINE."""
 

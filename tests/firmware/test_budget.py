@@ -19,6 +19,7 @@ from dambord import hardware
 from dambord.firmware import settings, wire
 from dambord.firmware.link.reporter import Reporter
 from dambord.firmware.peripherals.buttons import DebouncedButtons
+from dambord.firmware.peripherals.rest import Rest
 from dambord.firmware.scan.hall_levels import MAN, REST, LevelClassifier
 from dambord.firmware.scan.input_pins import InputPins
 from dambord.firmware.scan.majority import MajorityFilter
@@ -136,7 +137,7 @@ def test_a_scan_fits_into_its_period(name: str) -> None:
     cells, planes, make = said["cells"], said["planes"], FRONTS[said["front"]]
     board = Board()
     board.turn()
-    front = make(board, cells, planes)
+    front = Rest(make(board, cells, planes), said["scan_us"], print)
     votes = MajorityFilter(front.size)
     idle = Board()
     pressed = DebouncedButtons([idle] * 4, lambda: 0)

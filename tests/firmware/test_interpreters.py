@@ -280,7 +280,8 @@ def test_wrong_settings_are_reported_and_there_are_no_cells(
         host = Host(board.port)
         host.ask(wire.ASK_HELLO)
         hello = wire.unpack_hello(host.listen(kind(wire.HELLO))[1].payload)
-        assert (hello.cells, hello.planes, hello.capabilities) == (0, 0, 75)
+        assert (hello.cells, hello.planes) == (0, 0)
+        assert hello.capabilities & wire.CAN_SETTINGS
         assert hello.fault == "board.json: planes is 9: expected 1 to 3"
         host.ask(wire.PING, b"abcd")
         host.listen(kind(wire.PONG))
@@ -319,3 +320,50 @@ def ended(process: str) -> bool:
         return ") Z" in Path(f"/proc/{process}/stat").read_text()
     except (FileNotFoundError, ProcessLookupError):
         return True
+
+
+def test_at_rest_lamps_and_sensors_have_no_current(
+    world: World, interpreter: tuple[Path | None, str]
+) -> None:
+    """Load switches on GP27 and GP13, whose sensors read nothing while they are off."""
+    switched = {"sensor_power": 27, "lamp_power": 13, "lamps": 2, "buttons": [10]}
+    man = "x" + "." * 49
+    with Stepped(world, 50, 1, micropython=interpreter, settings=switched) as board:
+        host = Host(board.port)
+        board.show(man)
+        host.ask(wire.ASK_HELLO)
+        assert wire.unpack_hello(host.listen(kind(wire.HELLO))[1].payload).capabilities & wire.CAN_REST
+        host.listen(shows(man))
+        host.ask(wire.LAMPS, b"\1\0" + bytes(range(1, 7)))
+        host.listen(kind(wire.ANSWER))
+        assert (board.feeds, board.lamps) == ((True, True), [(1, 2, 3), (4, 5, 6)])
+        for wakes in ("piece", "button", "controller"):
+            host.ask(wire.REST, bytes([wire.REST_ALL]))
+            assert host.listen(kind(wire.ANSWER))[1].payload[4:] == bytes([wire.REST_ALL])
+            fed = 0
+            said = len(host.got)
+            for _ in range(1000):
+                host.for_seconds(0.001)
+                fed += board.feeds[0]
+            heard = [frame for _, frame in host.got[said:]]
+            assert 0 < fed < 60  # of 1000; about 3 in 240
+            assert not board.feeds[1]
+            assert board.lamps == [(0, 0, 0)] * 2
+            assert 8 <= len(heard) <= 11  # the heartbeat
+            assert {frame.payload for frame in heard} == {text_to_planes(man, 1)}
+            if wakes == "piece":
+                board.show("." * 50)
+                host.listen(shows("." * 50), within=0.3)
+                board.show(man)
+                host.listen(shows(man), within=0.02)
+            elif wakes == "button":
+                board.hold(0)
+                press = host.listen(kind(wire.BUTTONS), within=0.03)[1]
+                host.ask(wire.GOT, (wire.unpack_presses(press.payload)[0] + 1).to_bytes(2, "little"))
+                board.hold()
+            else:
+                host.ask(wire.REST, bytes([wire.AWAKE]))
+                host.listen(kind(wire.ANSWER), within=0.03)
+            host.for_seconds(0.1)
+            assert (board.feeds, board.lamps) == ((True, True), [(0, 0, 0)] * 2)
+        host.serial.close()

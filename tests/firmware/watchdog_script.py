@@ -20,6 +20,8 @@ class Parts:
     """Front end, buttons, reporter and watchdog in one; call number `last` of the method `where` hangs."""
 
     size = 1
+    mode = 0
+    scan_us = 1000
     all_sent = True
     ending: "int | None" = None
 
@@ -43,6 +45,9 @@ class Parts:
         self.call("poll")
         return True
 
+    def wake(self) -> None:
+        return
+
     def pressed(self, stamp: int) -> None:
         self.call("pressed")
 
@@ -56,7 +61,7 @@ class Parts:
 for where, last in (("read", 7), ("cells", 5), ("poll", 5), ("pressed", 5), ("exchange", 5)):
     parts = Parts(where, last)
     try:
-        scan_loop.run(parts, parts, parts, parts, 1000)  # type: ignore[arg-type]
+        scan_loop.run(parts, parts, parts, parts)  # type: ignore[arg-type]
     except Hang:
         print("hung in", where, "fed", parts.calls["feed"])
 

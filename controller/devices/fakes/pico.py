@@ -176,6 +176,15 @@ class FakePico(ClosingDevice):
             return []
         return [(told[at + 1], told[at], told[at + 2]) for at in range(0, len(told), 3)]
 
+    @property
+    def feeds(self) -> tuple[bool, bool]:
+        """Whether the load switches of the sensors' and of the lamps' feed are on."""
+        try:
+            sensors, lamps = (self.folder / "feeds").read_bytes()
+        except OSError:
+            return True, True
+        return bool(sensors), bool(lamps)
+
     def plug(self) -> None:
         """Plug the board in: the firmware starts and the port appears."""
         if self._process:

@@ -8,7 +8,10 @@ The inputs are files in the working directory, which the simulation changes in p
     levels   of linear Hall sensors, 2 bytes (big-endian) for each cell
     buttons  a byte for each, 1 while it is held
 
-The file `lamps` has the bytes that were sent to the lamps. Pins have no interrupts here.
+The file `lamps` has the bytes that were sent to the lamps, zeros while they have no feed. `feeds` has a byte
+for the load switch of the sensors and one for that of the lamps, 1 while it is on. Sensors without feed pull
+nothing low and give no level, and so do they for RISE_US after it is switched on. Pins have no interrupts
+here.
 """
 
 import os
@@ -30,6 +33,11 @@ try:
 except ValueError:  # the firmware reports it
     _board = dict(settings.DEFAULTS)
 _outputs: "dict[int, int]" = {}
+RISE_US = 1300
+"""From a load switch's pin to sensors that read right."""
+_switches: "list[int]" = [_board["sensor_power"], _board["lamp_power"]]
+_fed_since = [-1, -1]
+"""For both load switches: when it was switched on; -1 while it is off."""
 _chips: "list[list[int]]" = _board["chips"] if _board["front"] == "mux" else []
 _pins: "list[int]" = _board["pins"]
 _buttons: "list[int]" = _board["buttons"]
@@ -70,6 +78,8 @@ class _SimulatedRegisters:
 
     def load(self) -> None:
         self.bits = _field.bytes()
+        if not _sensors_fed():
+            self.bits = b"\xff" * len(self.bits)
 
     def shift(self, into: bytearray) -> None:
         count = len(into)
@@ -78,6 +88,31 @@ class _SimulatedRegisters:
         for at in range(len(head), count):
             into[at] = 0
         self.bits = self.bits[count:]
+
+
+def _sensors_fed() -> bool:
+    """Whether the sensors have had their feed for long enough."""
+    if _switches[0] < 0:
+        return True
+    return _fed_since[0] >= 0 and utime.ticks_diff(utime.ticks_us(), _fed_since[0]) >= RISE_US
+
+
+def _switch(number: int, on: int) -> None:
+    """Set a load switch."""
+    which = _switches.index(number)
+    if bool(on) == (_fed_since[which] >= 0):
+        return
+    _fed_since[which] = utime.ticks_us() if on else -1
+    if which and not on:
+        _keep("lamps", bytes(3 * _board["lamps"]))
+    _keep("feeds", bytes([since >= 0 for since in _fed_since]))
+
+
+def _keep(name: str, content: bytes) -> None:
+    """Write a file as a whole."""
+    with open(name + ".new", "wb") as file:  # noqa: PTH123 - MicroPython has no pathlib
+        file.write(content)
+    os.rename(name + ".new", name)  # noqa: PTH104 - the same
 
 
 _chain = _SimulatedRegisters()
@@ -95,6 +130,8 @@ class Pin:
         self.number = number
         if mode == self.OUT:
             _outputs[number] = value
+            if number in _switches:
+                _switch(number, value)
 
     def __call__(self, value: "int | None" = None) -> int:
         """Read the level, or set it."""
@@ -104,6 +141,8 @@ class Pin:
         if number == settings.LATCH_PIN and not value:
             _chain.load()
         _outputs[number] = value
+        if number in _switches:
+            _switch(number, value)
         return value
 
     def irq(self, handler: "Callable[[object], None]", trigger: int, hard: bool) -> None:
@@ -117,6 +156,8 @@ class Pin:
         if number in _pins:
             at = _pins.index(number)
             bits = _inputs.bytes()
+            if not _sensors_fed():
+                return 1
             return bits[at >> 3] >> (7 - (at & 7)) & 1 if at >> 3 < len(bits) else 1
         return _outputs.get(number, 1)
 
@@ -146,6 +187,8 @@ class ADC:
         at = enabled[0] * 16
         for bit, pin in enumerate(_board["address"]):
             at += _outputs.get(pin, 0) << bit
+        if not _sensors_fed():
+            return 0
         return int.from_bytes(_levels.bytes()[2 * at : 2 * at + 2], "big")
 
 
@@ -165,9 +208,8 @@ mem32: "dict[int, int]" = {}
 
 def bitstream(pin: Pin, encoding: int, timing: "tuple[int, int, int, int]", levels: bytearray) -> None:
     """Send `levels` to the lamps."""
-    with open("lamps.new", "wb") as file:  # noqa: PTH123 - MicroPython has no pathlib
-        file.write(levels)
-    os.rename("lamps.new", "lamps")  # noqa: PTH104 - the same
+    if _switches[1] < 0 or _fed_since[1] >= 0:
+        _keep("lamps", bytes(levels))
 
 
 def reset() -> None:
