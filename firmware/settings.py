@@ -1,4 +1,16 @@
-"""Settings of a board: the file `board.json`, which differs from board to board."""
+"""Settings of a board: the file `board.json`, which differs from board to board.
+
+Boards of strips have one register for each strip and plane. How its eight bits are used stands in one pattern
+for all of them, `sentinels`, in the order in which the bits are shifted out (input H first): `x` a sensor, in
+the order of the cells; `0` and `1` inputs that are tied to ground and to the supply; `-` an input that nobody
+reads, as a sensor under the frame. The sensors stand side by side. The chain has the registers of the first
+plane, then those of the next. Without a pattern, every input is a cell.
+
+Strips with linear sensors (front `strips`) have a 74HC595 each, all in one chain from MOSI (GP19) to MISO
+(GP16), RCLK on GP17, SRCLK on GP18. Its outputs QA, QB, QC are S0, S1, S2 of the strip's 74HC4051, QD its E#;
+QE to QH are not connected. `channels` are the inputs of the 4051 that have a cell, in the order of the cells;
+the strip at the microcontroller has the first cells. All 4051 share one analogue bus, on GP26.
+"""
 
 import json
 import os
@@ -7,17 +19,19 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-DEFAULTS = {
-    "front": "chain",  # chain: 74HC165 on SPI0; mux: CD74HC4067 at the ADC; direct: pins of the Pico
+DEFAULTS: "dict[str, Any]" = {
+    "front": "chain",  # chain: 74HC165 on SPI0; mux: CD74HC4067 at the ADC; direct: pins; strips: 74HC595
     "cells": 50,  # squares with a sensor
     "planes": 1,  # 1 reed, 2 hall, 3 linear
     "inverted": True,  # chain, direct: a sensor pulls its input low when a piece is there
+    "sentinels": "",  # chain: how the bits of each register are used, see above; "": all are cells
     "pins": [],  # direct: the pins of plane after plane, in the order of the cells
     "address": [2, 3, 4, 5],  # mux: the pins at S0 to S3 of all chips
     "chips": [[26, 6], [26, 7], [26, 8], [26, 9]],  # mux: ADC pin and pin at E# of each chip
-    "raised": True,  # mux: the pole of a white man raises the level
-    "man": 6000,  # mux: strength of a single man before calibration, in 1/65536 of the supply
-    "thresholds": [],  # mux: on, off, stack, unstack in thousandths of a man; empty: defaults
+    "channels": [0, 1, 2, 3, 4],  # strips: the inputs of each 74HC4051 that have a cell
+    "raised": True,  # mux, strips: the pole of a white man raises the level
+    "man": 6000,  # mux, strips: strength of a single man before calibration, in 1/65536 of the supply
+    "thresholds": [],  # mux, strips: on, off, stack, unstack in thousandths of a man; empty: defaults
     "buttons": [],  # pins of the buttons, which connect them to ground
     "lamp_pin": 22,  # data pin of the WS2812 lamps
     "lamps": 0,  # number of lamps
@@ -38,8 +52,13 @@ INTERNAL_PINS = (23, 24, 25)
 DATA_PIN = 16
 LATCH_PIN = 17
 CLOCK_PIN = 18
-UNUSED_MOSI_PIN = 19
-"""Pins of a chain: QH, SH/LD#, CLK, and the output of the SPI bus, which is not connected."""
+MOSI_PIN = 19
+"""Pins of a chain: QH, SH/LD#, CLK, and the output of the SPI bus, which only the strips of the front
+`strips` connect."""
+BUS_PIN = 26
+"""Analogue bus of the front `strips`."""
+STRIPS_MOST = 30
+"""Strips of the front `strips` at most."""
 
 _LIMITS = {
     "cells": (1, 240),
@@ -55,7 +74,9 @@ WATCHDOG_MS = (500, 8000)
 THRESHOLDS = "on, off, stack, unstack: 50 <= off < on < unstack < stack <= 4000"
 SINGLE = ("piezo", "sensor_power", "lamp_power")
 """Keys of single pins that a board may lack."""
-_FRONTS = ("chain", "mux", "direct")
+SENTINELS = "8 of x, 0, 1 and -, the x side by side, a 0 and a 1 among them"
+_LEVELS = ("mux", "strips")
+_FRONTS = ("chain", "mux", "direct", "strips")
 
 
 def content(path: str) -> bytes:
@@ -120,7 +141,7 @@ def _wrong(values: "dict[str, Any]") -> "tuple[str, str] | None":
         if values[key] not in (0, 1):
             return key, "true or false"
     if values["front"] not in _FRONTS:
-        return "front", "chain, mux or direct"
+        return "front", "chain, mux, direct or strips"
     for key in ("pins", "address", "buttons"):
         if not _are_pins(values[key]):
             return key, "a list of pins, 0 to 22 and 26 to 28"
@@ -145,8 +166,15 @@ def _wrong(values: "dict[str, Any]") -> "tuple[str, str] | None":
         return "chips", f"a converter's pin, {ADC_PIN} to 28, first in each"
     if values["front"] == "mux" and len(chips) * 16 < values["cells"]:
         return "chips", f"one for every 16 of {values['cells']} cells"
-    if values["front"] == "mux" and values["planes"] == 1:
+    if values["front"] in _LEVELS and values["planes"] == 1:
         return "planes", "2 or 3 for levels"
+    if values["sentinels"] != "" and not are_sentinels(values["sentinels"]):
+        return "sentinels", SENTINELS
+    channels = values["channels"]
+    if not are_channels(channels):
+        return "channels", "1 to 8 of the inputs 0 to 7, each once"
+    if values["front"] == "strips" and values["cells"] > len(channels) * STRIPS_MOST:
+        return "cells", f"{len(channels)} on each of {STRIPS_MOST} strips at most"
     if values["front"] == "direct" and len(values["pins"]) != values["cells"] * values["planes"]:
         return "pins", f"one for each of {values['cells']} cells in {values['planes']} planes"
     return _pin_used_twice(values)
@@ -155,15 +183,17 @@ def _wrong(values: "dict[str, Any]") -> "tuple[str, str] | None":
 def _pin_used_twice(values: "dict[str, Any]") -> "tuple[str, str] | None":
     """The first key with a pin that another key uses already."""
     chips = values["chips"]
-    uses = {
-        "chain": [("front", (DATA_PIN, LATCH_PIN, CLOCK_PIN, UNUSED_MOSI_PIN))],
+    fronts: dict[str, list[tuple[str, Any]]] = {
+        "chain": [("front", (DATA_PIN, LATCH_PIN, CLOCK_PIN, MOSI_PIN))],
+        "strips": [("front", (DATA_PIN, LATCH_PIN, CLOCK_PIN, MOSI_PIN, BUS_PIN))],
         "direct": [("pins", values["pins"])],
         # Several chips may share an ADC pin.
         "mux": [
             ("address", values["address"]),
             ("chips", [chip[1] for chip in chips] + list({chip[0] for chip in chips})),
         ],
-    }[values["front"]]
+    }
+    uses = fronts[values["front"]]
     uses.append(("buttons", values["buttons"]))
     if values["lamps"]:
         uses.append(("lamp_pin", [values["lamp_pin"]]))
@@ -189,6 +219,21 @@ def are_thresholds(levels: object) -> bool:
 def is_bus(sda: int, scl: int) -> bool:
     """Whether these pins are data and clock of one of the chip's two I2C buses."""
     return not sda & 1 and scl == sda + 1
+
+
+def are_sentinels(pattern: object) -> bool:
+    """Whether this is a pattern of a register, as SENTINELS describes it."""
+    if not isinstance(pattern, str) or len(pattern) != 8 or "0" not in pattern or "1" not in pattern:
+        return False
+    sensors = pattern.strip("01-")
+    return bool(sensors) and sensors == "x" * len(sensors)
+
+
+def are_channels(inputs: object) -> bool:
+    """Whether these are inputs of a 74HC4051, each once."""
+    if not isinstance(inputs, list) or not 0 < len(inputs) <= 8 or not all(_is_number(one) for one in inputs):
+        return False
+    return len(set(inputs)) == len(inputs) and min(inputs) >= 0 and max(inputs) < 8
 
 
 def _are_pins(value: object) -> bool:

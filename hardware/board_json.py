@@ -7,13 +7,15 @@ from dataclasses import astuple
 
 from dambord.hardware.board import Board
 from dambord.hardware.description.clock_box import PICO_SIDE
-from dambord.hardware.description.front_end import DirectPins, MultiplexerBank
+from dambord.hardware.description.front_end import DirectPins, MultiplexerBank, RegisterChain, StripLevels
 
 LEAST_US, MOST_US = 2000, 10_000
 """Shortest and longest scan period in µs; the firmware accepts no longer one."""
-REGISTER_US, PIN_US, MUX_US, LEVELS_US = 150, 120, 1000, 4000
-"""Scan time in µs for each 74HC165, each pin read directly, each multiplexer, and the minimum for levels.
-Each is twice what the emulated Pico needs (docs/firmware.md)."""
+REGISTER_US, SENTINEL_US, PIN_US, MUX_US, LEVELS_US = 150, 60, 120, 1000, 4000
+"""Scan time in µs for each 74HC165, each with sentinels (compiled), each pin read directly, each multiplexer,
+and the minimum for levels. Each is twice what the emulated Pico needs (docs/firmware.md)."""
+STRIP_CELL_US = 100
+"""Scan time in µs for each cell of strips with linear sensors."""
 FEW, BUTTON_US = 4, 200
 """Buttons on the Pico that are free of charge, and the µs for each further one, again twice what is needed.
 Every combination that fits on a Pico's pins is read within half of MOST_US."""
@@ -42,9 +44,13 @@ def settings(board: Board) -> str:
         case DirectPins(pins):
             said |= {"front": "direct", "pins": list(pins)}
             needed = PIN_US * len(pins)
-        case _:
-            said |= {"front": "chain"}
-            needed = REGISTER_US * -(-cells // 8) * planes
+        case StripLevels(channels):
+            said |= {"front": "strips", "channels": list(channels)}
+            needed = max(LEVELS_US, STRIP_CELL_US * cells)
+        case RegisterChain(sentinels=pattern):
+            said |= {"front": "chain"} | ({"sentinels": pattern} if pattern else {})
+            each = SENTINEL_US if pattern else REGISTER_US
+            needed = each * -(-cells // board.front.cells_each) * planes
     looking = BUTTON_US * max(0, len(board.pico_buttons) - FEW)
     said |= {"scan_us": min(max(LEAST_US, needed) + looking, MOST_US)}
     return json.dumps(said, indent=1) + "\n"

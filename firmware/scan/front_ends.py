@@ -27,7 +27,7 @@ class NoSensors:
 
 def _shift_registers(board: "dict[str, Any]") -> "Built":
     clock, unused, data = (
-        machine.Pin(pin) for pin in (settings.CLOCK_PIN, settings.UNUSED_MOSI_PIN, settings.DATA_PIN)
+        machine.Pin(pin) for pin in (settings.CLOCK_PIN, settings.MOSI_PIN, settings.DATA_PIN)
     )
     spi = machine.SPI(0, baudrate=1000000, sck=clock, mosi=unused, miso=data)
     latch = machine.Pin(settings.LATCH_PIN, machine.Pin.OUT, value=1)

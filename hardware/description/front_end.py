@@ -14,11 +14,20 @@ ANALOGUE = range(26, 29)
 """GP numbers that are inputs of the analogue-to-digital converter; they work as digital pins too."""
 CHANNELS = 16
 """Inputs of one multiplexer (CD74HC4067)."""
+REGISTER_INPUTS = 8
+"""Inputs of one 74HC165."""
+STRIP_CHANNELS = range(8)
+"""Inputs of the multiplexer on a strip with linear sensors (74HC4051)."""
 
 
 @dataclass(frozen=True, slots=True)
 class RegisterChain:
-    """A chain of 74HC165 on the first SPI: QH of the nearest register, SH/LD# and CLK of all."""
+    """A chain of 74HC165 on the first SPI: QH of the nearest register, SH/LD# and CLK of all.
+
+    `sentinels` says how the inputs of each register are used, as in the firmware's settings: `1xxxxx01` has
+    five sensors between inputs that are tied to the supply (1) or to ground (0), `-` is an input that nobody
+    reads. Empty: all are sensors, eight cells to a register.
+    """
 
     harness_end: ClassVar[str] = "Chain"
     """Name in the drawings of the part at which the wiring harness ends."""
@@ -28,6 +37,12 @@ class RegisterChain:
     clock: int = 18
     unused: int = 19
     """SPI output pin: not connected, but nothing else can use it."""
+    sentinels: str = ""
+
+    @property
+    def cells_each(self) -> int:
+        """Cells of one register."""
+        return self.sentinels.count("x") or REGISTER_INPUTS
 
     @property
     def used_pins(self) -> list[tuple[str, int]]:
@@ -75,11 +90,48 @@ class DirectPins:
         return [("microcontroller.direct.pins", pin) for pin in self.pins]
 
 
-FrontEnd = RegisterChain | MultiplexerBank | DirectPins
+@dataclass(frozen=True, slots=True)
+class StripLevels:
+    """Strips with linear sensors: a 74HC595 on each, in one chain, drives a 74HC4051 on an analogue bus.
+
+    `data` is where the end of the chain comes back, `mosi` its beginning, `latch` RCLK, `clock` SRCLK, `bus`
+    the converter's pin. `channels` are the inputs of each 4051 that have a cell, in the order of the cells.
+    """
+
+    harness_end: ClassVar[str] = "Strips"
+
+    channels: tuple[int, ...] = (0, 1, 2, 3, 4)
+    data: int = 16
+    latch: int = 17
+    clock: int = 18
+    mosi: int = 19
+    bus: int = 26
+
+    @property
+    def used_pins(self) -> list[tuple[str, int]]:
+        """(key, pin) for every pin used."""
+        return [(f"strips {key}", getattr(self, key)) for key in ("data", "latch", "clock", "mosi", "bus")]
 
 
-def _chain(_table: TomlTable, _cells: int, _count: int) -> FrontEnd:
-    return RegisterChain()
+FrontEnd = RegisterChain | MultiplexerBank | DirectPins | StripLevels
+
+
+def _chain(table: TomlTable, _cells: int, _count: int) -> FrontEnd:
+    table.allow_only("sentinels")
+    pattern = table.content.get("sentinels", "")
+    if not isinstance(pattern, str) or (pattern and not _is_pattern(pattern)):
+        raise table.error("sentinels", SENTINELS)
+    return RegisterChain(sentinels=pattern)
+
+
+def _strips(table: TomlTable, _cells: int, _count: int) -> FrontEnd:
+    table.allow_only("channels")
+    if "channels" not in table.content:
+        return StripLevels()
+    channels = table.numbers("channels", STRIP_CHANNELS, range(1, len(STRIP_CHANNELS) + 1))
+    if len(set(channels)) < len(channels):
+        raise table.error("channels", "each input once")
+    return StripLevels(channels)
 
 
 def _direct(table: TomlTable, cells: int, count: int) -> FrontEnd:
@@ -106,6 +158,7 @@ FRONTS: Mapping[str, Callable[[TomlTable, int, int], FrontEnd]] = {
     "chain": _chain,
     "mux": _mux,
     "direct": _direct,
+    "strips": _strips,
 }
 """Reader of each front end's table, for a number of cells and of sensors per cell."""
 
@@ -116,8 +169,17 @@ def read_front(own: TomlTable, shared: TomlTable, kind: str, cells: int, count: 
     `own` and `shared` are the tables `microcontroller` of the board and of its wiring file.
     """
     for table in (own, shared):
-        table.allow_only("mux", "direct")
+        table.allow_only("chain", "mux", "direct", "strips")
     return FRONTS[kind](own.table(kind).with_defaults(shared.table(kind)), cells, count)
+
+
+SENTINELS = "8 of x, 0, 1 and -, the x side by side, a 0 and a 1 among them"
+
+
+def _is_pattern(pattern: str) -> bool:
+    sensors = pattern.strip("01-")
+    tied = len(pattern) == REGISTER_INPUTS and "0" in pattern and "1" in pattern
+    return tied and bool(sensors) and sensors == "x" * len(sensors)
 
 
 def _chip(within: TomlTable, pair: object) -> tuple[int, int]:

@@ -207,6 +207,17 @@ def test_settings_are_read_over_the_defaults(tmp_path: Path) -> None:
     ("text", "says"),
     [
         ('{"cels": 3}', "unknown key cels"),
+        ('{"sentinels": 1}', "sentinels is 1: expected 8 of x, 0, 1 and -, the x side by side"),
+        ('{"sentinels": "1xxxxxx1"}', "sentinels is '1xxxxxx1': expected 8 of x, 0, 1 and -"),
+        ('{"sentinels": "1xx0xx01"}', "sentinels is .*: expected 8 of x, 0, 1 and -, the x side by side"),
+        ('{"channels": [0, 8]}', "channels is .*: expected 1 to 8 of the inputs 0 to 7, each once"),
+        ('{"channels": [1, 1]}', "channels is .*: expected 1 to 8 of the inputs 0 to 7, each once"),
+        ('{"front": "strips", "planes": 1}', "planes is 1: expected 2 or 3 for levels"),
+        ('{"front": "strips", "planes": 3, "buttons": [26]}', "buttons is .*: expected each pin once, 26"),
+        (
+            '{"front": "strips", "planes": 3, "cells": 200}',
+            "cells is 200: expected 5 on each of 30 strips at most",
+        ),
         ('{"cells": 0}', "cells is 0: expected 1 to 240"),
         ('{"cells": true}', "cells is True: expected 1 to 240"),
         ('{"buttons": [true]}', "buttons is .True.: expected a list of pins"),

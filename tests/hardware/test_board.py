@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import astuple
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -129,12 +130,29 @@ def test_two_half_turns_cancel(tmp_path: Path) -> None:
     assert (board.cells, board.strip.squares) == (usual.cells, usual.strip.squares)
 
 
+def test_strips_say_how_their_inputs_are_used(tmp_path: Path) -> None:
+    def told(sensor: str, more: str) -> dict[str, Any]:
+        head, _, tables = more.partition("[")
+        front = {"front": head} if head else {}
+        file = written(tmp_path, f"[{tables}" if tables else "", sensor=f'"{sensor}"', **front)
+        text = settings(read(file))
+        firmware_settings.parse(text.encode(), "board.json")
+        found: dict[str, Any] = json.loads(text)
+        return found
+
+    assert "sentinels" not in told("hall", "")
+    chained = told("hall", '[microcontroller.chain]\nsentinels = "1-xxxx01"')
+    assert (chained["front"], chained["sentinels"]) == ("chain", "1-xxxx01")
+    strips = told("linear", '"strips"[microcontroller.strips]\nchannels = [1, 2, 3, 4]')
+    assert (strips["front"], strips["channels"], strips["man"]) == ("strips", [1, 2, 3, 4], strips["man"])
+
+
 def test_front_end_defaults_to_that_of_the_sensor() -> None:
     assert hardware.board("hall-64").front == RegisterChain(data=16, latch=17, clock=18)
     pins = firmware_settings
-    assert RegisterChain() == RegisterChain(
-        pins.DATA_PIN, pins.LATCH_PIN, pins.CLOCK_PIN, pins.UNUSED_MOSI_PIN
-    ), "both ends must agree"
+    assert RegisterChain() == RegisterChain(pins.DATA_PIN, pins.LATCH_PIN, pins.CLOCK_PIN, pins.MOSI_PIN), (
+        "both ends must agree"
+    )
     assert hardware.board("test-4x4").front == DirectPins(tuple(range(16)))
     linear = MultiplexerBank((2, 3, 4, 5), ((26, 6), (26, 7), (26, 8), (26, 9)))
     assert hardware.board("linear-64-all").front == linear
@@ -300,6 +318,16 @@ def test_a_boards_own_tables_override_the_shared_wiring(tmp_path: Path) -> None:
         ({"orientation": "90", "squares": '"all"', "columns": "6"}, "", "orientation: expected 0 or 180"),
         ({"front": '"wireless"'}, "", "front: expected one of chain, direct, found 'wireless'"),
         ({"front": '"mux"'}, "", "front: expected one of chain, direct, found 'mux'"),
+        (
+            {},
+            '[microcontroller.chain]\nsentinels = "1xx-xx01"',
+            "microcontroller.chain.sentinels: expected 8 of x, 0, 1 and -, the x side by side, a 0 and a 1",
+        ),
+        (
+            {"sensor": '"linear"', "front": '"strips"'},
+            "[microcontroller.strips]\nchannels = [0, 1, 1]",
+            "microcontroller.strips.channels: expected each input once, found [0, 1, 1]",
+        ),
         (
             {"front": '"direct"'},
             "[microcontroller.direct]\npins = [1, 2]",

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from dambord.hardware.board import Board
-from dambord.hardware.description.front_end import CHANNELS, DirectPins, MultiplexerBank
+from dambord.hardware.description.front_end import CHANNELS, DirectPins, MultiplexerBank, StripLevels
 
 INPUTS = "HGFEDCBA"
 """Inputs of a 74HC165, in the order in which it shifts them out."""
 
 
 def chips(board: Board) -> int:
-    """Return the number of 74HC165 or CD74HC4067 on the board."""
+    """Return the number of 74HC165, CD74HC4067 or 74HC4051 on the board."""
     cells = len(board.cells)
     if isinstance(board.front, DirectPins):
         return 0
     if isinstance(board.front, MultiplexerBank):
         return len(board.front.chips)
-    return -(-cells // 8) * board.sensor.count
+    if isinstance(board.front, StripLevels):
+        return -(-cells // len(board.front.channels))
+    return -(-cells // board.front.cells_each) * board.sensor.count
 
 
 def inputs(board: Board, cell: int) -> tuple[str, ...]:
@@ -27,6 +29,9 @@ def inputs(board: Board, cell: int) -> tuple[str, ...]:
     if isinstance(front, MultiplexerBank):
         chip, channel = divmod(cell, CHANNELS)
         return (f"U{chip + 1} C{channel}",)
+    if isinstance(front, StripLevels):
+        strip, at = divmod(cell, len(front.channels))
+        return (f"U{strip + 1} Y{front.channels[at]}",)
     plane = -(-len(board.cells) // 8)
     return tuple(f"U{at * plane + cell // 8 + 1} {INPUTS[cell % 8]}" for at in range(board.sensor.count))
 

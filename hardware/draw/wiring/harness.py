@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from dambord.hardware.board import Board
-from dambord.hardware.description.front_end import DirectPins, MultiplexerBank, RegisterChain
+from dambord.hardware.description.front_end import DirectPins, MultiplexerBank, RegisterChain, StripLevels
 from dambord.hardware.description.lamp_strip import LampStrip
 from dambord.hardware.draw.mechanics.sensor_mounting import MOUNTINGS
 from dambord.hardware.draw.power.host import host
@@ -125,6 +125,9 @@ def _front(board: Board) -> Iterator[Wire]:
         yield Wire(
             "scan", ("Pico", f"{pinout.PICO_GROUND} GND"), (front.harness_end, "GND"), "BK", MIDDLE, far
         )
+    elif isinstance(front, StripLevels):
+        signals += [(front.clock, "CLK"), (front.latch, "LATCH"), (front.mosi, "MOSI"), (front.data, "BACK")]
+        signals += [(front.bus, "SIG")]
     else:
         signals += [(pin, f"S{at}") for at, pin in enumerate(front.address)]
         signals += [(pin, f"SIG {' '.join(shared)}") for pin, shared in converters(front).items()]
