@@ -10,12 +10,22 @@ import pytest
 
 from dambord import hardware
 from dambord.hardware.board import Board, read
+from dambord.hardware.draw.parts.parts_list import parts
+from dambord.hardware.draw.power.fused_feeds import fused_feeds
+from dambord.hardware.draw.power.host import host
 from dambord.hardware.draw.power.power_budget import LAMP_FULL_MA, fuse, power, sensor_fuse
 from dambord.hardware.draw.wiring.harness import harness
 from dambord.hardware.draw.wiring.lamp_feeds import MAX_LAMP_DROP_V, MIN_STRING_MM2, feeds, string_area_mm2
 from dambord.hardware.draw.wiring.underside import rails, string
 from dambord.hardware.draw.wiring.wiring_diagram import cables
-from dambord.hardware.physics.conductor import BUNDLE_FACTOR, FUSES_MA, OHM_MM2_PER_M, RATED_MA, min_area_mm2
+from dambord.hardware.physics.conductor import (
+    BUNDLE_FACTOR,
+    FUSES_MA,
+    OHM_MM2_PER_M,
+    RATED_MA,
+    min_area_mm2,
+    voltage_drop_v,
+)
 
 LARGEST = (
     'sensor = "{}"\nrows = 15\ncolumns = 16\nsquares = "all"\nwiring = "header"\n'
@@ -119,3 +129,43 @@ def test_no_supply_exceeds_the_rating_of_unfused_wires(tmp_path: Path) -> None:
     said = power(board(tmp_path, 5000, "hall"))
     assert "| 3 | 8093 | 5 V 10 A |" in said
     assert "| 5 | 9293 | none: let the lamps draw less |" in said
+
+
+@pytest.mark.parametrize("name", hardware.names())
+def test_every_fed_part_has_a_fuse_that_its_wires_carry(name: str) -> None:
+    made = hardware.board(name)
+    wires = harness(made)
+    for feed in fused_feeds(made):
+        (before,) = (wire for wire in wires if wire.end == (feed.part, "in"))
+        behind = [wire for wire in wires if wire.start == (feed.part, "out")]
+        assert behind
+        assert all(RATED_MA[wire.area] * BUNDLE_FACTOR >= feed.milliamperes for wire in (before, *behind))
+    bare = {("Supply", "+5V"), ("Terminals", "+5V")}
+    assert {wire.end[1] for wire in wires if wire.start in bare} == {"in"}, (
+        "nothing hangs on 5 V without a fuse"
+    )
+
+
+def test_the_pi_has_a_fuse_of_its_own_above_what_it_draws() -> None:
+    made = hardware.board("hall-100")
+    (feed,) = (one for one in fused_feeds(made) if one.feeds == "Pi")
+    assert (feed.milliamperes, feed.slow) == (3150, True)
+    assert max(most for _, most in host(made).models.values()) < feed.milliamperes
+    assert not [one for one in fused_feeds(hardware.board("test-4x4")) if one.feeds == "Pi"]
+    lengths = [wire.length for wire in harness(made) if wire.start == ("Pi fuse", "out")]
+    assert len(lengths) == 2
+    # Half of 2.4 A on each pair, there and back.
+    assert 2 * voltage_drop_v(1200, host(made).area, max(lengths) / 1000) < 0.15
+    assert "T 3.15 A" in " ".join(part.which for part in parts(made))
+    assert "time-lag fuse of 3.15 A" in power(made)
+
+
+@pytest.mark.parametrize("name", ["reed-64", "hall-100"])
+def test_edges_that_registers_count_are_damped_at_the_pico(name: str) -> None:
+    wires = harness(hardware.board(name))
+    for to, pin in (("CLK", "24 GP18"), ("SH/LD#", "22 GP17")):
+        (before,) = (wire for wire in wires if wire.start == ("Pico", pin))
+        (behind,) = (wire for wire in wires if wire.end == ("Chain", to))
+        assert before.end[0] == behind.start[0] == f"33 Ohm {to}"
+        assert before.length <= 20
+    assert not [wire for wire in harness(hardware.board("linear-64")) if "33 Ohm" in wire.start[0]]

@@ -111,7 +111,7 @@ def test_a_pi_is_fed_by_two_pairs_of_wires() -> None:
     board = hardware.board("linear-100")
     feeds = [wire for wire in harness(board) if wire.cable == "supply" and wire.end[0] == "Pi"]
     assert [wire.end[1] for wire in feeds] == ["2 5V", "6 GND", "4 5V", "14 GND"]
-    assert {wire.start for wire in feeds} == {("Supply", "+5V"), ("Supply", "GND")}
+    assert {wire.start for wire in feeds} == {("Pi fuse", "out"), ("Supply", "GND")}
     assert all(RATED_MA[wire.area] >= SUPPLIES_MA[-1] / 2 for wire in feeds), (
         "each pair carries half of the largest supply's current"
     )

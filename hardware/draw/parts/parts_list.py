@@ -12,12 +12,13 @@ from pathlib import Path
 from dambord.hardware.board import Board
 from dambord.hardware.description.front_end import DirectPins, MultiplexerBank
 from dambord.hardware.draw.mechanics.sensor_mounting import MOUNTINGS
+from dambord.hardware.draw.power.fused_feeds import fused_feeds
 from dambord.hardware.draw.power.host import host
 from dambord.hardware.draw.power.power_budget import fuse, regulator, sensor_fuse, source, supply
 from dambord.hardware.draw.svg import number
 from dambord.hardware.draw.wiring.chip_inputs import chips
 from dambord.hardware.draw.wiring.chip_wires import LEGS
-from dambord.hardware.draw.wiring.harness import harness
+from dambord.hardware.draw.wiring.harness import DAMPED, harness
 from dambord.hardware.draw.wiring.underside import underside
 
 WORDS = Path(__file__).parent / "parts_list.toml"
@@ -61,6 +62,7 @@ def parts(board: Board) -> tuple[PartsLine, ...]:
         "usb": number(runs.reach / 1000),
         "fuse": number(fuse(board) / 1000),
         "sensor_fuse": number(sensor_fuse(board) / 1000),
+        "pi_fuse": number(runs.fuse_ma / 1000),
         "supply": number(supply(board, runs.listed) / 1000),
     }
     made = []
@@ -89,13 +91,15 @@ def _counts(board: Board) -> Iterator[tuple[str, int]]:
     elif not isinstance(board.front, DirectPins):
         yield "register", chips(board)
         yield "network", chips(board)  # for every input, used or not
+        yield "damping", len(DAMPED)
     # One for each chip, for the level shifter, and for each sensor with a supply.
     yield "bypass", chips(board) + 1 + sensors * len(fitting.plus)
     yield "magnet", men(board) + 2
     yield "lamp", len(board.strip.squares)
-    for key in ("shifter", "series", "bulk", "fuse"):
+    for key in ("shifter", "series", "bulk"):
         yield key, 1
-    yield "sensor_fuse", len(fitting.fed)
+    for feed in fused_feeds(board):
+        yield feed.key, 1
     for key in ("pico", *host(board).buys, "usb", *source(board).buys):
         yield key, 1
     buttons = (*board.buttons, *board.pico_buttons)

@@ -14,7 +14,8 @@ class Host:
     """A kind of host computer, called `part` in the drawings.
 
     `reach`: length of the USB cable to the Pico in mm. `fed`: (part, plus, ground) for each pair of supply
-    wires to it, with cross-section `area` in mm². `models`: typical and maximum current in mA from the
+    wires to it, with cross-section `area` in mm², behind a time-lag fuse of `fuse_ma` (0 without such
+    wires). `models`: typical and maximum current in mA from the
     board's supply, by model; the parts list names the model `listed`. `buys`: keys in parts_list.toml of
     parts to buy. `words`: key there of the table with texts for this host.
     """
@@ -23,6 +24,7 @@ class Host:
     reach: int
     fed: tuple[tuple[str, str, str], ...]
     area: float
+    fuse_ma: int
     models: Mapping[str, tuple[float, float]]
     listed: str
     buys: tuple[str, ...]
@@ -35,6 +37,8 @@ RASPBERRY_PI = Host(
     # Two pairs: a Pi 5 draws more than one crimp contact and its wire should carry.
     fed=tuple(("Pi", f"{plus} 5V", f"{ground} GND") for plus, ground in pinout.PI_SUPPLY),
     area=pinout.CRIMP_MM2,
+    # Above the 2.4 A of a Pi 5; one pair alone still carries it if the other comes loose.
+    fuse_ma=3150,
     # For a Pi without a screen that runs nothing else.
     models={"Zero 2 W": (350, 800), "3": (500, 1200), "4": (700, 1500), "5": (900, 2400)},
     listed="4",
@@ -46,6 +50,7 @@ COMPUTER = Host(
     reach=1000,
     fed=(),
     area=0.0,
+    fuse_ma=0,
     models={},
     listed="",
     buys=("computer",),

@@ -191,6 +191,8 @@ def _beware(board: Board) -> Iterator[str]:
     if host(board).fed:
         yield "- Pi and lamps have their own wires from the supply's terminals: what the lamps draw must not"
         yield "  pull down the Pi's voltage."
+        rated = f"{host(board).fuse_ma / 1000:g} A"
+        yield f"- A time-lag fuse of {rated} in the Pi's + 5 V line protects its wires."
     elif source(board) is SUPPLY:
         yield f"- The computer feeds the Pico by USB: leave the Pico's pin {pinout.PICO_VBUS} (VBUS)"
         yield "  alone; its ground is joined with the supply's."

@@ -28,6 +28,9 @@ LEAD_MM = 20
 """Length of a wire between pins of one chip, and of a component's lead."""
 MAX_RAIL_DROP_V = 0.15
 """Permitted voltage drop in the supply of linear sensors; half of it appears in their level."""
+DAMPED, DAMPING_OHM = ("CLK", "SH/LD#"), 33
+"""Inputs of the registers that count edges: a resistor of so many ohms at the Pico damps the echo of each,
+which would be a second clock at the far end of the wire."""
 COLOURS = ("YE", "GN", "BU", "VT", "WH", "OG", "GY", "BN", "PK", "TQ")
 """Colours of signal wires by IEC 60757; red and black are for supply and ground."""
 
@@ -71,8 +74,10 @@ def _supply(board: Board) -> Iterator[Wire]:
         yield Wire(
             "lamps", (f"{given.bulk} uF", pole), ("Lamps", pin), colour, string_area_mm2(board), LEAD_MM
         )
+    if host(board).fed:
+        yield Wire("supply", plus, ("Pi fuse", "in"), "RD", given.area, near)
     for part, high, low in host(board).fed:
-        yield Wire("supply", plus, (part, high), "RD", host(board).area, half)
+        yield Wire("supply", ("Pi fuse", "out"), (part, high), "RD", host(board).area, half)
         yield Wire("supply", ground, (part, low), "BK", host(board).area, half)
     for part, high, low in MOUNTINGS[board.sensor.name].fed:
         yield Wire("supply", plus, ("Sensor fuse", "in"), "RD", given.area, near)
@@ -114,6 +119,7 @@ def _front(board: Board) -> Iterator[Wire]:
     runs = host(board)
     yield Wire("USB", (runs.part, "USB"), ("Pico", "USB"), "GY", THIN, runs.reach)
     signals: list[tuple[int, str]] = []
+    damped: tuple[str, ...] = ()
     if isinstance(front, DirectPins):
         yield Wire(
             "sensors", ("Pico", f"{pinout.PICO_GROUND} GND"), (front.harness_end, "GND"), "BK", MIDDLE, far
@@ -121,6 +127,7 @@ def _front(board: Board) -> Iterator[Wire]:
         return
     if isinstance(front, RegisterChain):
         signals += [(front.clock, "CLK"), (front.latch, "SH/LD#"), (front.data, "QH")]
+        damped = DAMPED
         yield Wire("scan", ("Pico", f"{pinout.PICO_3V3} 3V3"), (front.harness_end, "3V3"), "RD", MIDDLE, far)
         yield Wire(
             "scan", ("Pico", f"{pinout.PICO_GROUND} GND"), (front.harness_end, "GND"), "BK", MIDDLE, far
@@ -140,8 +147,12 @@ def _front(board: Board) -> Iterator[Wire]:
         yield Wire("rail", ("Rail", "OUT 3V3"), (front.harness_end, "3V3"), "RD", area, far)
         yield Wire("rail", ("Rail", "GND out"), (front.harness_end, "GND"), "BK", area, far)
     for at, (pin, to) in enumerate(signals):
-        colour = COLOURS[at % len(COLOURS)]
-        yield Wire("scan", pico(pin), (front.harness_end, to), colour, THIN, far)
+        colour, start = COLOURS[at % len(COLOURS)], pico(pin)
+        if to in damped:
+            part = f"{DAMPING_OHM} Ohm {to}"
+            yield Wire("scan", start, (part, "1"), colour, THIN, LEAD_MM)
+            start = part, "2"
+        yield Wire("scan", start, (front.harness_end, to), colour, THIN, far)
 
 
 def rail_lengths_mm(board: Board) -> tuple[int, ...]:
