@@ -30,6 +30,7 @@ from dambord.controller.wizard.setup.board_file import base_text
 from dambord.controller.wizard.setup.probe import probing
 from dambord.controller.wizard.setup.setup_wizard import set_up
 from dambord.controller.wizard.setup.terminal import answer, require_terminal
+from dambord.controller.wizard.steps.build_steps import LIST, listing, run_step, step
 from dambord.firmware import wire
 from dambord.hardware.board import Board
 from dambord.hardware.board_json import settings
@@ -124,12 +125,23 @@ def doctor(args: Namespace) -> int:
 
     Returns exit status 1 if a fault prevents a game.
     """
+    if args.step == LIST:
+        for line in listing():
+            say(line)
+        return 0
+    chosen = None if args.step is None else step(args.step)
+    if chosen is not None:
+        require_terminal()  # checked before the port is opened
     found = args.board is None and args.config is None and _connected_board(args.port or SERIAL)
     args = settled(args)
     board = hardware.board(args.board or found or usual_board(args.rules))
+    if (args.live or chosen is not None) and args.port == SIMULATED:
+        option = "--live" if chosen is None else "--step"
+        raise ValueError(f"{option}: expected the port of a board that is there, found {SIMULATED}")
+    if chosen is not None:
+        given = str(args.board or board.name)
+        return 0 if asyncio.run(run_step(chosen, board, args.port, given, say)) else 1
     if args.live:
-        if args.port == SIMULATED:
-            raise ValueError(f"--live: expected the port of a board that is there, found {SIMULATED}")
         with suppress(KeyboardInterrupt):
             asyncio.run(_live(board, args.port))
         return 0
@@ -166,4 +178,5 @@ def add_doctor(parser: ArgumentParser) -> None:
     parser.set_defaults(rules=None, option=[])
     shown = parser.add_mutually_exclusive_group()
     shown.add_argument("--json", action="store_true", help="one JSON object per line")
+    shown.add_argument("--step", metavar="NAME", help="the guided test of one step of building, or list")
     shown.add_argument("--live", action="store_true", help="show cells and levels until Ctrl-C")

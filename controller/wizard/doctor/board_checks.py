@@ -30,21 +30,30 @@ SET_UP = "Look for the cause with dambord setup"
 
 async def check_board(probe: Probe) -> AsyncIterator[CheckResult]:
     """Run all checks of the board but the lamps."""
-    if not await _answers(probe):
-        yield CheckResult("board", False, probe.why, remedy(probe, model().family))
+    if (silent := await silence(probe)) is not None:
+        yield silent
         return
     await asyncio.sleep(LISTEN_S)
     up = probe.up
     if up is None:  # the link was lost while listening
-        yield CheckResult("board", False, probe.why, remedy(probe, model().family))
+        yield _silent(probe)
         return
     yield version(up)
-    for check in _settings(probe, up):
+    for check in settings_of(probe, up):
         yield check
     yield _sensors(probe)
-    yield _pieces(probe.board, probe.cells)
+    yield pieces_of(probe.board, probe.cells)
     if probe.levels is not None:
-        yield await _levels(probe.board, probe.levels)
+        yield await levels_of(probe.board, probe.levels)
+
+
+async def silence(probe: Probe) -> CheckResult | None:
+    """Return why the board does not answer; None if it does."""
+    return None if await _answers(probe) else _silent(probe)
+
+
+def _silent(probe: Probe) -> CheckResult:
+    return CheckResult("board", False, probe.why, remedy(probe, model().family))
 
 
 async def _answers(probe: Probe) -> bool:
@@ -56,7 +65,7 @@ async def _answers(probe: Probe) -> bool:
     return heard
 
 
-def _settings(probe: Probe, up: LinkUp) -> list[CheckResult]:
+def settings_of(probe: Probe, up: LinkUp) -> list[CheckResult]:
     """Check whether the microcontroller has the settings of this board; no result without one."""
     if up.settings is None:
         return []
@@ -105,7 +114,7 @@ def _sensors(probe: Probe) -> CheckResult:
     return CheckResult("sensors", False, f"restless under square {where}", REMEDIES["restless"])
 
 
-def _pieces(board: Board, cells: str) -> CheckResult:
+def pieces_of(board: Board, cells: str) -> CheckResult:
     """Check the pieces; only an empty board or a full array shows whether every sensor works."""
     numbered = board.numbered(cells)
     standing = [square for square, level in enumerate(numbered, 1) if level != EMPTY]
@@ -127,7 +136,7 @@ def _pieces(board: Board, cells: str) -> CheckResult:
     )
 
 
-async def _levels(board: Board, levels: Levels) -> CheckResult:
+async def levels_of(board: Board, levels: Levels) -> CheckResult:
     """Check the calibration of a linear board."""
     try:
         rest, men = await levels.rest(), await levels.men()

@@ -8,12 +8,20 @@ from contextlib import ExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 
 from dambord.controller.core.sensing.occupancy import EMPTY
+from dambord.controller.devices.gpio.gpio_buttons import DeliverPress
 from dambord.controller.devices.lamps.lamps import Lamps
 from dambord.controller.devices.lamps.palette import WHITE, Look
 from dambord.controller.devices.lamps.pico_strip import PicoStrip
 from dambord.controller.devices.lamps.strip import StripError
 from dambord.controller.devices.link.link import Link
-from dambord.controller.devices.reports import BoardFrame, DeviceReport, LinkDown, LinkUp, monotonic_us
+from dambord.controller.devices.reports import (
+    BoardFrame,
+    ButtonPress,
+    DeviceReport,
+    LinkDown,
+    LinkUp,
+    monotonic_us,
+)
 from dambord.controller.live.equipment import SensorSource, lamps_of, sensors_at, strip_of
 from dambord.controller.wizard.setup.chatter import ChatterDetector
 from dambord.controller.wizard.setup.levels import Levels
@@ -45,6 +53,8 @@ class Probe:
     absent: bool = False
     """Whether the port can never have a board, for the reason `why`."""
     restless: ChatterDetector = field(default_factory=ChatterDetector)
+    presses: list[tuple[str, str]] = field(default_factory=list)
+    """Side and name of each button that was pressed, in order."""
     _changed: asyncio.Event = field(default_factory=asyncio.Event)
 
     def told(self, report: DeviceReport) -> None:
@@ -59,6 +69,9 @@ class Probe:
                     if old != new:
                         self.restless.changed(sensor, at)
                 self.cells = cells
+            case ButtonPress(button=at):
+                button = self.board.pico_buttons[at]
+                self.presses.append((button.side, button.name))
         self._changed.set()
 
     @property
@@ -106,6 +119,24 @@ class Probe:
         while not (found := self.restless.sensors.difference(known)):
             await self._next()
         return min(found)
+
+    def press_from_thread(self) -> DeliverPress:
+        """Return a receiver of presses for the thread that watches the Pi's pins; call it in the loop."""
+        loop = asyncio.get_running_loop()
+
+        def pressed(_: int, side: str, name: str) -> None:
+            loop.call_soon_threadsafe(self._press, side, name)
+
+        return pressed
+
+    def _press(self, side: str, name: str) -> None:
+        self.presses.append((side, name))
+        self._changed.set()
+
+    async def pressed(self, before: int) -> None:
+        """Wait until more than `before` presses have come."""
+        while len(self.presses) <= before:
+            await self._next()
 
     async def _next(self) -> None:
         self._changed.clear()

@@ -1,0 +1,1 @@
+"""`dambord doctor --step`: a guided test for each step of building a board."""
