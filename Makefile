@@ -61,7 +61,7 @@ define typed_pages
 endef
 
 .NOTPARALLEL:
-.PHONY: help demo test test-pure check parts begin times drawings graphviz micropython lock release clean
+.PHONY: help demo test test-pure check parts begin times drawings micropython lock release clean
 
 help: ## List the commands
 	@sed -n 's/^\([a-z-]*\):.*## /make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -115,10 +115,7 @@ $(VENV)/.dev: requirements-dev.lock pyproject.toml setup.py | $(BIN)/python
 	@$(call timed,installing packages and the tools of the tests,$(PIP) install --require-hashes -r requirements-dev.lock && $(call installed))
 	@touch $(VENV)/.runtime $@
 
-graphviz:
-	@command -v dot >/dev/null || { $(call need,the wiring diagrams,graphviz); }
-
-drawings: $(VENV)/.dev graphviz ## Make every drawing and list of the boards anew from their TOML
+drawings: $(VENV)/.dev ## Make every drawing and list of the boards anew from their TOML
 	@$(BIN)/python -m dambord.hardware.draw
 	@$(BIN)/python -m dambord.hardware.tile
 

@@ -16,6 +16,7 @@ from dambord.hardware.draw.mechanics.square_maps import lamps, squares
 from dambord.hardware.draw.mechanics.top_plate import TOP_PLATES
 from dambord.hardware.draw.parts import parts_list
 from dambord.hardware.draw.power.power_budget import power
+from dambord.hardware.draw.wiring.detail_drawings import DETAILS
 from dambord.hardware.draw.wiring.wiring_diagram import cables, diagram
 
 DOCUMENTS = Path("docs") / "hardware"
@@ -41,6 +42,12 @@ def made(board: Board) -> dict[str, str]:
     return {file: make(board) for file, make in FILES.items()}
 
 
+def common() -> dict[str, str]:
+    """Return the content of every file that belongs to all boards, by file name."""
+    details = {file: make() for file, make in DETAILS.items()}
+    return {"README.md": index(), "magnets.md": choices(), **details}
+
+
 def index() -> str:
     """Return the list of all drawings, as Markdown."""
     lines = [
@@ -49,6 +56,8 @@ def index() -> str:
         "Made by `make drawings` from the TOML in `hardware/`. How to build one: [build.md](../build.md);",
         "which magnet: [magnets.md](magnets.md). For 8 x 8 there is a circuit board for 4 x 4 squares, four",
         "of which make the field: [picture](tile/tile.svg), [plots](tile/gerbers.zip), KiCad project beside.",
+        "Inside the boxes of every wiring diagram: "
+        + " · ".join(f"[{file.partition('.')[0]}]({file})" for file in DETAILS),
         "",
     ]
     for name in hardware.names():
@@ -83,7 +92,7 @@ def main() -> int:
                 (folder / file).write_text(content, encoding="utf-8", newline="\n")
             print(folder)
         if not args.boards:
-            for file, content in (("README.md", index()), ("magnets.md", choices())):
+            for file, content in common().items():
                 (args.to / file).write_text(content, encoding="utf-8", newline="\n")
     except (hardware.BoardError, OSError) as error:
         print(f"python -m dambord.hardware.draw: {error}", file=sys.stderr)

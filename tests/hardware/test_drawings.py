@@ -12,8 +12,8 @@ import pytest
 
 from dambord import hardware
 from dambord.hardware.description.thresholds import USUAL
-from dambord.hardware.draw.__main__ import DOCUMENTS, index, made, main
-from dambord.hardware.draw.mechanics.magnet_chart import choices, threshold
+from dambord.hardware.draw.__main__ import DOCUMENTS, common, made, main
+from dambord.hardware.draw.mechanics.magnet_chart import threshold
 from dambord.hardware.draw.mechanics.square_maps import lamps, squares
 from dambord.hardware.draw.mechanics.top_plate import DARK, SECOND
 from dambord.hardware.draw.parts.parts_list import men, parts
@@ -29,14 +29,15 @@ from dambord.hardware.draw.power.power_budget import (
     supply,
 )
 from dambord.hardware.draw.wiring.chip_inputs import chips, inputs
+from dambord.hardware.draw.wiring.detail_drawings import DETAILS
 from dambord.hardware.draw.wiring.harness import harness
 from dambord.hardware.draw.wiring.underside import rails, sensors, string, underside
 from dambord.hardware.physics.magnetic_field import detection_radius_mm, disc_field_mt
+from tests.hardware.boxes import crossing
 
 FOLDER = Path(__file__).parents[2] / DOCUMENTS
 
 
-@pytest.mark.needs("graphviz")
 @pytest.mark.parametrize("name", hardware.names())
 def test_committed_files_of_each_board_are_up_to_date(name: str) -> None:
     files = made(hardware.board(name))
@@ -45,10 +46,22 @@ def test_committed_files_of_each_board_are_up_to_date(name: str) -> None:
     assert differing == [], "run make drawings"
 
 
-@pytest.mark.needs("graphviz")
-def test_committed_index_and_magnet_table_are_up_to_date() -> None:
-    assert (FOLDER / "README.md").read_text() == index()
-    assert (FOLDER / "magnets.md").read_text() == choices()
+def test_committed_files_of_all_boards_are_up_to_date() -> None:
+    differing = [file for file, text in common().items() if (FOLDER / file).read_text() != text]
+    assert differing == [], "run make drawings"
+
+
+@pytest.mark.parametrize("file", DETAILS)
+def test_details_open_the_boxes_with_texts_that_fit(file: str) -> None:
+    drawn = DETAILS[file]()
+    assert crossing(drawn) == []
+    texts = " | ".join(element.text or "" for element in ElementTree.fromstring(drawn).iter())
+    for needed in {
+        "register.svg": ("33 Ohm, Pico GP18", "8 x 10 kOhm", "RN2 5, sensor 12 white", "U3 9 QH", "nothing"),
+        "multiplexer.svg": ("sensor 17", "Pico GP7", "U1 SIG, U3 SIG"),
+        "lamp.svg": ("330 Ohm", "1000 uF", "lamp 2 DIN", "pin 1 5 9 12", "pin 4 10 13"),
+    }[file]:
+        assert needed in texts
 
 
 def test_no_folder_is_left_of_a_removed_board() -> None:
@@ -222,7 +235,6 @@ def test_supply_and_ground_reach_every_row_of_sensors(name: str, pins: set[str])
     assert [wire.start for wire in wired[len(pins) :]] == [wire.end for wire in wired[: -len(pins)]]
 
 
-@pytest.mark.needs("graphviz")
 def test_command_draws_a_users_board(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -254,7 +266,6 @@ lamp = 16
 """
 
 
-@pytest.mark.needs("graphviz")
 def test_a_board_beyond_the_largest_parts_is_rejected_in_one_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -297,12 +308,3 @@ def test_command_reports_an_error_in_one_line(
     said = capsys.readouterr().err
     assert board in said
     assert said.count("\n") == 1
-
-
-def test_missing_graphviz_is_reported(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr("sys.argv", ["draw", "reed-64", "--to", str(tmp_path)])
-    monkeypatch.setenv("PATH", "")
-    assert main() == 2
-    assert capsys.readouterr().err.endswith("no dot: expected the package graphviz to be installed\n")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
+from dataclasses import astuple
 from itertools import pairwise
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
@@ -17,22 +18,18 @@ from dambord.hardware.draw.mechanics.sensor_mounting import SENSOR_PITCH_MM
 from dambord.hardware.draw.parts.parts_list import parts
 from dambord.hardware.draw.power.power_budget import SUPPLIES_MA, loads, power, source
 from dambord.hardware.draw.power.power_source import SOCKET, SUPPLY, USB_MA
+from dambord.hardware.draw.svg import Drawing
 from dambord.hardware.draw.wiring.chip_inputs import chips
 from dambord.hardware.draw.wiring.chip_wires import chip_wires
 from dambord.hardware.draw.wiring.harness import MAX_RAIL_DROP_V, harness, rail_area_mm2, rail_lengths_mm
 from dambord.hardware.draw.wiring.pinout import CRIMP_MM2
 from dambord.hardware.draw.wiring.underside import rails, sensors, underside
-from dambord.hardware.draw.wiring.wiring_diagram import description
+from dambord.hardware.draw.wiring.wiring_diagram import diagram, panels
 from dambord.hardware.physics.conductor import RATED_MA, voltage_drop_v
+from tests.hardware.boxes import crossing
 
 BOARDS = [pytest.param(hardware.board(name), id=name) for name in hardware.names()]
 SMALL = (Path(__file__).parents[2] / "hardware" / "boards" / "test-4x4.toml").read_text()
-
-
-def called(pin: str) -> str:
-    """Return the number of a numbered pin, else its name, as in the drawing."""
-    number = pin.partition(" ")[0]
-    return number if number.isdigit() else pin
 
 
 def counted(board: Board) -> Counter[str]:
@@ -45,27 +42,27 @@ def counted(board: Board) -> Counter[str]:
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_diagram_and_cable_list_have_the_same_wires(board: Board) -> None:
-    drawn = json.loads(description(board))
-    found = []
-    for start, (cable, numbers), end in (
-        [next(iter(one.items())) for one in run] for run in drawn["connections"]
-    ):
-        run = drawn["cables"][cable]
-        assert run["wirecount"] == len(numbers) == len(run["colors"])
-        for one, other, colour in zip(start[1], end[1], run["colors"], strict=True):
-            ends = (start[0], str(one)), (end[0], str(other))
-            found.append((run["type"], *ends, colour, run["gauge"], run["length"]))
-    listed, within = [], []
-    for wire in harness(board):
-        one_end, other_end = ((part, called(pin)) for part, pin in (wire.start, wire.end))
-        area, metres = f"{wire.area} mm", wire.length / 1000
-        if wire.start[0] == wire.end[0]:
-            within.append(f"pin {wire.start[1]} to {wire.end[1]}: {wire.colour}, {area}², {metres} m")
-        else:
-            listed.append((wire.cable, one_end, other_end, wire.colour, f"{area}2", metres))
-    assert sorted(found) == sorted(listed)
-    assert drawn["connectors"]["74AHCT125"]["notes"].splitlines() == within
+def test_diagram_shows_every_wire_of_the_harness(board: Board) -> None:
+    shown = [wire for panel in panels(harness(board)) for wire in panel.wires]
+    assert sorted(map(astuple, shown)) == sorted(map(astuple, harness(board)))
+    texts = Counter(element.text for element in ElementTree.fromstring(diagram(board)).iter())
+    pins = Counter(pin for wire in harness(board) for _, pin in (wire.start, wire.end))
+    assert all(texts[pin] >= number for pin, number in pins.items())
+
+
+@pytest.mark.parametrize("name", hardware.names())
+def test_no_text_of_the_diagram_leaves_its_box(name: str) -> None:
+    assert crossing(diagram(hardware.board(name))) == []
+
+
+def test_a_text_that_leaves_its_box_is_found() -> None:
+    made = Drawing(400, 200, "t")
+    made.rect(10, 100, 40, 20, stroke="#333")
+    made.text(14, 114, "far too long for it", font_size=12.0)
+    assert crossing(str(made)) == ["far too long for it"]
+    beyond = Drawing(100, 200, "t")
+    beyond.text(60, 100, "beyond the edge", font_size=12.0)
+    assert crossing(str(beyond)) == ["beyond the edge"]
 
 
 @pytest.mark.parametrize("board", BOARDS)

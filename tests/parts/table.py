@@ -140,7 +140,6 @@ PARTS = (
         "fetching a cross compiler, building the image for each chip (2 to 3 minutes)",
     ),
     Part("chromium", "the page in a browser", no_browser, {} if chromium() else {"chromium": "chromium"}),
-    Part("graphviz", "the wiring diagrams", lambda: absent("dot"), {"dot": "graphviz"}),
     Part("gnubg", "backgammon before GNU Backgammon", no_gnubg, {} if gnubg() else {"gnubg": "gnubg"}),
     Part(
         "kicad", "the tile before KiCad's own checks", no_kicad,

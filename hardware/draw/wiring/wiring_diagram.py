@@ -1,28 +1,52 @@
-"""The wiring diagram, drawn by WireViz, and the list of all wires."""
+"""The wiring diagram: each cable between two parts with its wires, and the list of all wires."""
 
 from __future__ import annotations
 
 import csv
 import io
-import json
-import os
-import re
-import shutil
-import subprocess
-import sys
-from pathlib import Path
-from tempfile import TemporaryDirectory
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from dambord.hardware.board import Board
+from dambord.hardware.draw.svg import Drawing
+from dambord.hardware.draw.text_width import text_width
 from dambord.hardware.draw.wiring.harness import Wire, harness
 from dambord.hardware.draw.wiring.underside import underside
 
-PLUGINS = ("libgvplugin_core", "libgvplugin_dot_layout")
-"""Graphviz plugins to use. Without Pango, Graphviz uses built-in font metrics, the same on every machine."""
+INK: Mapping[str, str] = {
+    "RD": "#d22",
+    "BK": "#111",
+    "YE": "#d9b400",
+    "GN": "#1a8f3c",
+    "BU": "#2060c0",
+    "VT": "#8a3fb0",
+    "WH": "#b9b9b9",
+    "OG": "#e07b00",
+    "GY": "#777",
+    "BN": "#7a4a21",
+    "PK": "#e884b0",
+    "TQ": "#1aa0a0",
+}
+"""Colour on the screen of each colour code of IEC 60757; white is drawn in light grey."""
+FONT_PX, PAD_PX, LINE_PX = 12.0, 8.0, 18.0
+MIDDLE_PX = 230.0
+"""Room between the two parts of a cable, for the wires and what is written on them."""
+COLUMNS, LEFT_PX, TOP_PX, GUTTER_PX = 2, 30.0, 90.0, 40.0
 
 
-class WiringError(OSError):
-    """The diagram can't be drawn on this machine; the message says what is missing."""
+@dataclass(frozen=True, slots=True)
+class CablePanel:
+    """All wires of one cable between two parts; within one part if both are the same."""
+
+    cable: str
+    start: str
+    end: str
+    wires: Sequence[Wire]
+
+    @property
+    def height(self) -> float:
+        """Height in px, the gap below it included."""
+        return (len(self.wires) + 2) * LINE_PX + 16
 
 
 def cables(board: Board) -> str:
@@ -35,127 +59,71 @@ def cables(board: Board) -> str:
     return text.getvalue()
 
 
-def description(board: Board) -> str:
-    """Return WireViz's input: JSON, which is valid YAML."""
-    pins: dict[str, list[str]] = {}
-    notes: dict[str, list[str]] = {}
-    runs: dict[tuple[str, str, str, float, int], list[Wire]] = {}
-    for wire in harness(board):
-        for part, pin in (wire.start, wire.end):
-            if pin not in pins.setdefault(part, []):
-                pins[part].append(pin)
-        ends = wire.start[0], wire.end[0]
-        if ends[0] == ends[1]:
-            notes.setdefault(ends[0], []).append(_note(wire))
-        else:
-            # Wires between the same two parts, of equal thickness and length, form one cable in the diagram.
-            runs.setdefault((wire.cable, *ends, wire.area, wire.length), []).append(wire)
-    named = {f"W{at}": run for at, run in enumerate(runs.values(), 1)}
-    drawn = {
-        "connectors": {part: _connector(found, notes.get(part, [])) for part, found in pins.items()},
-        "cables": {name: _cable(run) for name, run in named.items()},
-        "connections": [_connection(name, run) for name, run in named.items()],
-    }
-    return json.dumps(drawn, indent=1, ensure_ascii=False) + "\n"
-
-
-def _note(wire: Wire) -> str:
-    """Describe a wire between two pins of one part; it is listed below the part instead of drawn."""
-    return f"pin {wire.start[1]} to {wire.end[1]}: {wire.colour}, {wire.area} mm², {wire.length / 1000} m"
-
-
-def _connector(pins: list[str], notes: list[str]) -> dict[str, object]:
-    """Return a connector: numbered pins in numeric order, then the others."""
-    numbered = sorted(pin for pin in map(_pin, pins) if isinstance(pin, int))
-    named = [pin for pin in pins if isinstance(_pin(pin), str)]
-    labels = {_pin(pin): pin.partition(" ")[2] for pin in pins}
-    made: dict[str, object] = {"pins": [*numbered, *named]}
-    if numbered:
-        made["pinlabels"] = [*(labels[pin] for pin in numbered), *("" for _ in named)]
-    if notes:
-        made["notes"] = "\n".join(notes)
-    return made
-
-
-def _cable(run: list[Wire]) -> dict[str, object]:
-    return {
-        "type": run[0].cable,
-        "wirecount": len(run),
-        "gauge": f"{run[0].area} mm2",
-        "length": run[0].length / 1000,
-        "colors": [wire.colour for wire in run],
-    }
-
-
-def _connection(name: str, run: list[Wire]) -> list[dict[str, list[str | int]]]:
-    return [
-        {run[0].start[0]: [_pin(wire.start[1]) for wire in run]},
-        {name: list(range(1, len(run) + 1))},
-        {run[0].end[0]: [_pin(wire.end[1]) for wire in run]},
-    ]
-
-
-def _pin(pin: str) -> str | int:
-    """Return the number of a numbered pin, else its name. Names such as GND occur at several numbers."""
-    number = pin.partition(" ")[0]
-    return int(number) if number.isdigit() else pin
+def panels(wires: Sequence[Wire]) -> tuple[CablePanel, ...]:
+    """Return the cables between parts, in the order of their first wires."""
+    runs: dict[tuple[str, str, str], list[Wire]] = {}
+    for wire in wires:
+        runs.setdefault((wire.cable, wire.start[0], wire.end[0]), []).append(wire)
+    return tuple(CablePanel(*key, run) for key, run in runs.items())
 
 
 def diagram(board: Board) -> str:
-    """Return the wiring diagram as SVG, the same for every version of Graphviz; raises WiringError."""
-    dot, wireviz = shutil.which("dot"), _wireviz()
-    if dot is None:
-        raise WiringError("no dot: expected the package graphviz to be installed")
-    with TemporaryDirectory() as name:
-        folder = Path(name)
-        plugins = folder / "plugins"
-        plugins.mkdir()
-        for plugin in _plugins(dot):
-            (plugins / plugin.name).symlink_to(plugin)
-        env = {**os.environ, "GVBINDIR": str(plugins), "LC_ALL": "C.UTF-8"}
-        _run([dot, "-c"], env)
-        source = folder / "board.yml"
-        source.write_text(description(board), encoding="utf-8")
-        _run([*wireviz, "--format", "s", "--output-dir", name, str(source)], env)
-        return _clean((folder / "board.svg").read_text(encoding="utf-8"))
+    """Return the wiring diagram as SVG."""
+    note = "cross-section, colour, length of each wire; wires under the squares: cables.csv"
+    return str(wiring_plan(f"{board.name}: wiring", note, harness(board)))
 
 
-def _wireviz() -> list[str]:
-    """Return WireViz's command in this virtual environment."""
-    found = Path(sys.executable).parent / "wireviz"
-    if not found.exists():
-        raise WiringError(f"no {found}: expected the tools of the lock to be installed (make drawings does)")
-    return [str(found)]
+def wiring_plan(title: str, note: str, wires: Sequence[Wire]) -> Drawing:
+    """Draw these wires, cable by cable, in columns of about the same height."""
+    found = panels(wires)
+    left = max(_box_width(one.start, [wire.start[1] for wire in one.wires]) for one in found)
+    right = max(_box_width(one.end, [wire.end[1] for wire in one.wires]) for one in found)
+    columns = _columns(found)
+    wide = left + MIDDLE_PX + right
+    height = TOP_PX + max(sum(one.height for one in column) for column in columns)
+    made = Drawing(2 * LEFT_PX + len(columns) * wide + (len(columns) - 1) * GUTTER_PX, height, title, note)
+    for at, column in enumerate(columns):
+        x, y = LEFT_PX + at * (wide + GUTTER_PX), TOP_PX
+        for one in column:
+            _draw(made, one, x, y, left, right)
+            y += one.height
+    return made
 
 
-def _plugins(dot: str) -> list[Path]:
-    """Find PLUGINS in the folder that this Graphviz loads them from."""
-    said = _run([dot, "-v", "-Tdot", os.devnull], dict(os.environ))
-    where = re.search(r"libdir = \"(.*)\"", said)
-    found = [path for path in Path(where[1]).iterdir() if path.name.startswith(PLUGINS)] if where else []
-    if len({path.name.split(".")[0] for path in found}) < len(PLUGINS):
-        raise WiringError(f"{dot}: expected its plugins {' and '.join(PLUGINS)}, found {len(found)}")
-    return found
+def _columns(found: Sequence[CablePanel]) -> list[list[CablePanel]]:
+    """Divide the panels: a column ends when its share of the height is reached."""
+    share = sum(one.height for one in found) / COLUMNS
+    made: list[list[CablePanel]] = [[]]
+    for one in found:
+        if len(made) < COLUMNS and sum(other.height for other in made[-1]) >= share:
+            made.append([])
+        made[-1].append(one)
+    return made
 
 
-def _clean(svg: str) -> str:
-    """Remove comments, which name versions, and titles, which appear as tool tips."""
-    svg = re.sub(r"<!--.*?-->\n?", "", svg, flags=re.DOTALL)
-    return re.sub(r"<title>.*?</title>\n?", "", svg, flags=re.DOTALL)
+def _box_width(part: str, pins: Sequence[str]) -> float:
+    return 2 * PAD_PX + max(text_width(part, FONT_PX, bold=True), *(text_width(pin, FONT_PX) for pin in pins))
 
 
-def _run(command: list[str], env: dict[str, str]) -> str:
-    """Run a command and return its output; raises WiringError if it fails."""
-    done = subprocess.run(
-        command,
-        env=env,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        check=False,
-        timeout=120,
-    )
-    if done.returncode:
-        said = (done.stdout.strip() or "nothing said").splitlines()[-1]
-        raise WiringError(f"{Path(command[0]).name}: {said}")
-    return done.stdout
+def _draw(made: Drawing, one: CablePanel, x: float, y: float, left: float, right: float) -> None:
+    """Draw a cable with its two parts; boxes `left` and `right` px wide."""
+    made.text(x, y + 12, one.cable, kind="note")
+    top, far = y + LINE_PX, x + left + MIDDLE_PX
+    for part, side, width in ((one.start, x, left), (one.end, far, right)):
+        made.rect(side, top, width, LINE_PX * (len(one.wires) + 1), fill="#f4f6f8", stroke="#333")
+        made.rect(side, top, width, LINE_PX, fill="#dfe7ee", stroke="#333")
+        made.text(side + PAD_PX, top + 13, part, kind="bold", font_size=FONT_PX)
+    for at, wire in enumerate(one.wires, 1):
+        line = top + at * LINE_PX + LINE_PX / 2
+        made.text(x + PAD_PX, line + 4, wire.start[1], font_size=FONT_PX)
+        made.text(far + PAD_PX, line + 4, wire.end[1], font_size=FONT_PX)
+        made.path(((x + left, line), (far, line)), stroke=INK[wire.colour], stroke_width=2.5)
+        said = f"{wire.area:g} mm2 {wire.colour} {_length(wire.length)}"
+        wide = text_width(said, 11) + 8
+        middle = x + left + MIDDLE_PX / 2
+        made.rect(middle - wide / 2, line - 7, wide, 14, fill="#fff")
+        made.text(middle, line + 4, said, font_size=11.0, text_anchor="middle")
+
+
+def _length(millimetres: int) -> str:
+    return f"{millimetres / 10:g} cm" if millimetres < 1000 else f"{millimetres / 1000:g} m"
