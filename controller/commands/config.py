@@ -11,6 +11,7 @@ from typing import cast
 from dambord import hardware
 from dambord.controller.commands.defaults import DEFAULTS
 from dambord.controller.commands.records.record_command import STATE, kept
+from dambord.controller.commands.rest_option import EXPECTED, is_rest
 from dambord.controller.core.clock import Control
 from dambord.controller.core.families import family_named
 from dambord.controller.core.table.program import HANDS
@@ -131,7 +132,7 @@ def read_config(path: Path) -> dict[str, object]:
         raise ConfigError(f"{path}: {error.strerror or error}") from None
     except ValueError as error:  # not UTF-8, not TOML, a number too long for Python
         raise ConfigError(f"{path}: not TOML: {error}") from None
-    known = (*TEXTS, "page", "match", "opponent_time", "options", "regulations", "station")
+    known = (*TEXTS, "page", "match", "opponent_time", "rest", "options", "regulations", "station")
     for key, value in said.items():
         if key not in known:
             raise ConfigError(f"{path}: {key[:LONGEST]}: unknown key; expected one of {', '.join(known)}")
@@ -143,6 +144,8 @@ def read_config(path: Path) -> dict[str, object]:
         raise _wrong(path, "match", f"points, a whole number from 0 to {MATCHES[-1]}", said["match"])
     if "opponent_time" in said and not _is_thinking_time(said["opponent_time"]):
         raise _wrong(path, "opponent_time", "seconds, more than 0 and at most 3600", said["opponent_time"])
+    if "rest" in said and not is_rest(said["rest"]):
+        raise _wrong(path, "rest", EXPECTED, said["rest"])
     for key, words in WORDS.items():
         if said.get(key, words[0]) not in words:
             raise _wrong(path, key, " or ".join(words), said[key])

@@ -44,6 +44,7 @@ DEFAULTS: dict[str, object] = {
     "round": None,
     "table": None,
     "site": None,
+    "rest": 20,
     "station": None,
 }
 """Default values of the options of `dambord run`."""

@@ -26,6 +26,7 @@ from dambord.controller.commands.config import (
 )
 from dambord.controller.commands.defaults import DEFAULTS, PORT, RULES
 from dambord.controller.commands.number_arguments import match_length, port, whole
+from dambord.controller.commands.rest_option import read_rest, rest_us
 from dambord.controller.core.clock import Control
 from dambord.controller.core.families import family_named
 from dambord.controller.core.sensing.occupancy import MisfitError
@@ -60,6 +61,7 @@ def run(args: Namespace) -> int:
         opponent=OpponentChoice(
             args.opponent or "", args.opponent_side, args.opponent_hand, args.opponent_time
         ),
+        rest_us=rest_us(args.rest),
     )
     with contextlib.suppress(KeyboardInterrupt):
         live(setup, say)
@@ -76,6 +78,12 @@ def add_place(parser: ArgumentParser) -> None:
     parser.add_argument("--record", metavar="FILE", help="where the record is kept")
     parser.add_argument("--host", help="address of the page (loopback)")
     parser.add_argument("--page", type=port, metavar="N", help=f"port of the page ({PORT})")
+    parser.add_argument(
+        "--rest",
+        type=read_rest,
+        metavar="MINUTES",
+        help=f"without a touch and a running clock, until the board rests; or never ({DEFAULTS['rest']})",
+    )
     add_tls(parser)
 
 

@@ -40,6 +40,7 @@ from dambord.controller.live.tasks.event_hook import EventHook
 from dambord.controller.live.tasks.lamp_task import show_lamps
 from dambord.controller.live.tasks.next_game import watch_for_next_game
 from dambord.controller.live.tasks.service_notify import Manager, more_time, send_notifications
+from dambord.controller.live.tasks.table_rest import rest_of
 from dambord.controller.record.copies.copy_follower import CopyFollower
 from dambord.controller.record.export.dice_audit import dice_events
 from dambord.controller.record.format import write_saying
@@ -104,6 +105,8 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
             game_loop, setup.header.board, games.new_game, equipment.bench, dice=dice, lamps=lamps
         )
         desk.add(seat)
+        rest = rest_of(setup, equipment, game_loop, say)
+        lamps.dim(rest)
         if setup.fresh or not _resumed(game_loop, journal, chosen.playing, agreed, dice, say):
             _reveal(journal, setup.journal, say)
             if setup.station is None:
@@ -152,6 +155,7 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
                 group.create_task(_sense(equipment.sensors, equipment.strip), name="sensors"),
                 *(group.create_task(work, name=name) for name, work in _extras(equipment, game_loop, lamps)),
                 group.create_task(seat.run(), name="seat"),
+                group.create_task(rest.run(), name="rest"),
                 *([] if resident is None else [group.create_task(resident.run(), name="opponent")]),
                 group.create_task(_notify_manager(manager, game_loop, follower), name="watchdog"),
                 *(

@@ -17,6 +17,7 @@ from dambord.controller.core.messages.events import (
     Woken,
 )
 from dambord.controller.core.messages.sayings import Saying
+from dambord.controller.core.table.rest import clock_runs
 from dambord.controller.core.table.stepping import wakes_at
 from dambord.controller.core.table.table_state import TableState, TableTerms
 from dambord.controller.live.chatter_limit import ChatterLimit
@@ -76,6 +77,7 @@ class GameLoop:
         self._busy = asyncio.Lock()
         """Held while events are written and applied, so that no new game begins between the two."""
         self._listeners: list[Callable[[Any, Sequence[Saying]], None]] = []
+        self._told: list[Callable[[Event], None]] = []
         self._refused: list[Callable[[Ruled, str], None]] = []
         self._unwritten: list[Event] = []
         """Events that have happened, and act once they are written."""
@@ -124,6 +126,10 @@ class GameLoop:
         """
         self._listeners.append(listener)
         return lambda: self._listeners.remove(listener)
+
+    def listen_told(self, listener: Callable[[Event], None]) -> None:
+        """Call `listener` with every event that was reported, before it acts; also with those left out."""
+        self._told.append(listener)
 
     def listen_refused(self, listener: Callable[[Ruled, str], None]) -> None:
         """Call `listener` with every ruling that was not recorded, and so is not done, and the reason."""
@@ -216,6 +222,8 @@ class GameLoop:
 
         Events of another family are left out: a board may have buttons that this game has no use for.
         """
+        for listener in self._told:
+            listener(event)
         if type(event) not in family_of(self.state.terms).events:
             return
         if isinstance(event, LinkLost):
@@ -287,7 +295,7 @@ class GameLoop:
             wakes.append(self._retry)
         elif (due := wakes_at(self.state)) is not None:
             wakes.append(due + self._epoch + WINDOW_US)
-        if self._clock_runs() and not self.fault:
+        if clock_runs(self.state) and not self.fault:
             wakes.append(self._beaten + BEAT_US)
         first = min((wake for wake in wakes if wake is not None), default=None)
         timeout = None if first is None else max(first - self.now(), 0) / 1_000_000
@@ -297,12 +305,8 @@ class GameLoop:
         except TimeoutError:
             pass
 
-    def _clock_runs(self) -> bool:
-        clock = self.state.clock
-        return clock is not None and clock.times.running is not None and not clock.times.paused
-
     async def _beat(self, now: int) -> None:
-        if self._clock_runs() and now - self._beaten >= BEAT_US:
+        if clock_runs(self.state) and now - self._beaten >= BEAT_US:
             self._beaten = now
             await self._failed_to_beat(max(now - self._epoch - WINDOW_US, self.state.now), now)
 

@@ -25,6 +25,12 @@ class LampSources:
     def __init__(self) -> None:
         self._sources: list[LampSource] = []
         self._listeners: list[Callable[[], None]] = []
+        self._above: LampSource | None = None
+
+    def dim(self, source: LampSource) -> None:
+        """Ask `source` before all others, also those that are added later."""
+        self._above = source
+        source.listen(self._changed)
 
     def add(self, source: LampSource, *, first: bool = False) -> None:
         """Ask `source`, too: after those that were added before, or before all of them."""
@@ -39,7 +45,7 @@ class LampSources:
 
     def override(self, state: Any) -> Mapping[int, Role] | None:
         """The lamps of the first source that has an answer; None if none has one."""
-        for source in self._sources:
+        for source in (*([] if self._above is None else [self._above]), *self._sources):
             if (lit := source.lamps(state)) is not None:
                 return lit
         return None

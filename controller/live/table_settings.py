@@ -29,6 +29,10 @@ if TYPE_CHECKING:
 class Attendant(StationConsole, Protocol):
     """A station: what pages may ask of it, and what the board's clock buttons tell it."""
 
+    @property
+    def closed(self) -> bool:
+        """Whether the house is closed."""
+
     def pushed(self, at: int, side: Side) -> bool:
         """A clock button was pressed at `at` (monotonic µs). Returns whether the table shall know, too."""
 
@@ -68,6 +72,8 @@ class TableSettings:
     """Who looks after visitors at this table; None where players look after themselves.
 
     It begins their games: the table itself begins an unrecorded one, unless the last game goes on."""
+    rest_us: int | None = 20 * 60_000_000
+    """Microseconds without a touch after which the board rests while no clock runs; None: never."""
     goes_on: bool = True
     """Whether the next game begins by itself once the array stands again."""
 

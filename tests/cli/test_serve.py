@@ -33,6 +33,8 @@ from tests.cli.command import Command
         (["--opponent", "hub:/nowhere/scan"], "scan can't be started"),
         (["--opponent", "gnubg"], "gnubg plays backgammon, not international"),
         (["--opponent", "builtin", "--opponent-time", "0"], "1 to 3600"),
+        (["--rest", "0"], "expected minutes from 1 to 1440, or never"),
+        (["--rest", "sometimes"], "expected minutes from 1 to 1440, or never"),
         (["--port", "gpio", "--page", "0"], "cannot scan the board's pins here"),
     ],
 )

@@ -171,7 +171,7 @@ def test_a_whole_game_through_a_chain_of_reed_switches(
 def test_a_linear_board_calibrated_with_lamps_and_buttons_keeps_its_settings(pico: Pico) -> None:
     board = {"front": "mux", "cells": 50, "planes": 3, "scan_us": 4000, "buttons": [10, 11], "lamps": 8}
     hello = equip(pico.port, json.dumps(board))
-    assert (hello.cells, hello.planes, hello.capabilities) == (50, 3, 127)
+    assert (hello.cells, hello.planes, hello.capabilities & 127) == (50, 3, 127)
     array = "b" * 20 + "." * 10 + "w" * 20
     shift = 320
     with Talk(pico.port) as talk:

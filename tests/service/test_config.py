@@ -131,6 +131,8 @@ def test_configuration_of_the_service_selects_its_games(
         ("opponent = 'scan'", "opponent: opponent 'scan': expected builtin, builtin:LEVEL, hub:COMMAND"),
         ("opponent_hand = 'me'", "opponent_hand: expected nobody or visitor, found 'me'"),
         ("opponent_time = 0", "opponent_time: expected seconds, more than 0 and at most 3600, found 0"),
+        ("rest = 0", "rest: expected minutes from 1 to 1440, or never, found 0"),
+        ('rest = "often"', "rest: expected minutes from 1 to 1440, or never, found 'often'"),
         ("opponent_time = true", "opponent_time: expected seconds, more than 0 and at most 3600, found True"),
         ("options = 3", "options: expected a table, found 3"),
         ("[options]\nx = 'y'", "options: expected rules too"),

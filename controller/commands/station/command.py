@@ -14,6 +14,7 @@ from dambord.controller.commands.certificate import certificate_of
 from dambord.controller.commands.common import say
 from dambord.controller.commands.config import FAR, NEAR, settled
 from dambord.controller.commands.defaults import DEFAULTS
+from dambord.controller.commands.rest_option import rest_us
 from dambord.controller.commands.serve import add_place, until_told, usual_board
 from dambord.controller.commands.station.checks import checks
 from dambord.controller.commands.station.tools import School, make_opponent, moments
@@ -58,6 +59,7 @@ def station(args: Namespace) -> int:
         certificate=certificate_of(args),
         copy=args.copy,
         station=made,
+        rest_us=rest_us(args.rest),
         goes_on=False,
     )
     with contextlib.suppress(KeyboardInterrupt):

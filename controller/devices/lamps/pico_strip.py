@@ -71,6 +71,11 @@ class PicoStrip:
         self._send()
         self._shown_to = starts
 
+    def show_again(self) -> None:
+        """Send all lamps, if the link is up."""
+        with suppress(OSError):
+            self.show()
+
     async def run(self) -> None:
         """Send again whatever is not acknowledged, until cancelled."""
         while True:
@@ -85,10 +90,7 @@ class PicoStrip:
     def deinit(self) -> None:
         """Switch all lamps off, if the link is up."""
         self._levels[:] = bytes(len(self._levels))
-        try:
-            self.show()
-        except OSError:
-            return
+        self.show_again()
 
     def _send(self) -> None:
         self._due = time.monotonic() + self._retry_s

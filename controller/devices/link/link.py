@@ -45,6 +45,8 @@ class Link:
         self.order = order
         self.counts = Counts()
         self.now = now
+        self.capabilities = 0
+        """CAN_… bits of the microcontroller that said hello last."""
         self._deliver = deliver
         self._search = PortSearch(pattern, opener, self._hold, deliver, now)
         self._session: LinkSession | None = None
@@ -57,6 +59,7 @@ class Link:
     def report_up(self, path: str, hello: wire.Hello) -> None:
         """Report that the session at `path` has received a valid hello."""
         self.counts.starts += 1
+        self.capabilities = hello.capabilities
         self._search.found(LinkUp(self.now(), path, ".".join(map(str, hello.firmware)), hello.settings))
 
     def report_cells(self, at: int, payload: bytes) -> None:

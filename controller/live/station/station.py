@@ -61,6 +61,11 @@ class Station:
         return self._tools.kept.read() is not None
 
     @property
+    def closed(self) -> bool:
+        """Whether the house is closed."""
+        return isinstance(self._state.screen, Closed)
+
+    @property
     def state(self) -> State:
         """The state of the machine."""
         return self._state
