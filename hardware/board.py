@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cache
+from math import hypot
 from pathlib import Path
 
 from dambord.hardware.description import pins
@@ -79,8 +80,9 @@ class Board:
         return self.sensor.counts(self.field_mt(0))
 
     def field_mt(self, off: float, men: int = 1) -> float:
-        """Field at the sensor in mT, of a piece `off` mm from the square's centre, away from the sensor."""
-        return piece_field_mt(self.body, self.sensor.depth_mm, self.body.sensor + off, men)
+        """Field in mT of a piece `off` mm from the square's centre, at the sensor farthest from it."""
+        aside = hypot(max(self.sensor.beside), self.body.sensor)
+        return piece_field_mt(self.body, self.sensor.depth_mm, aside + off, men)
 
     def numbered(self, wired: str) -> str:
         """Convert cells from scan order to number order; raises ValueError for a wrong count."""

@@ -14,6 +14,8 @@ SUPPLY_MV, SPAN_MV = 3300, 1320
 """Supply of measuring sensors in mV, and how far from half of it their output stays linear."""
 COUNTS = 65536
 """Steps into which the firmware divides the supply voltage."""
+SIDE_BY_SIDE_MM = 4.4
+"""Distance between the centres of wired sensors side by side: width of a package, and clearance."""
 
 
 @dataclass(frozen=True)
@@ -24,7 +26,8 @@ class Sensor:
     the piece (`w`, `b`, or empty for any) with which setup locates that sensor. `fronts`: the front ends that
     can read it, the default first. `closing_mt`: the field in mT that closes every sensor of the kind; None
     for one that measures the field, with `mv_per_mt` mV/mT (0 for switches). `depth_mm`: depth of the sensing
-    element below the sensor's upper end. `typical_ma`, `max_ma`: supply current of one sensor.
+    element below the sensor's upper end. `typical_ma`, `max_ma`: supply current of one sensor. `pitch_mm`:
+    distance between sensors that lie side by side under one square.
     """
 
     name: str
@@ -37,6 +40,12 @@ class Sensor:
     depth_mm: float
     typical_ma: float
     max_ma: float
+    pitch_mm: float = SIDE_BY_SIDE_MM
+
+    @property
+    def beside(self) -> tuple[float, ...]:
+        """Offset (mm) of each sensor under a square to the right of the square's centre."""
+        return tuple((at - (self.count - 1) / 2) * self.pitch_mm for at in range(self.count))
 
     @property
     def count(self) -> int:
@@ -103,7 +112,7 @@ HALL = Sensor(
     fronts=("chain", "direct"),
     closing_mt=12.0,  # DRV5023AJ at its data sheet's worst
     mv_per_mt=0,
-    depth_mm=0.0,
+    depth_mm=1.0,  # of the one that lies on its marked face: 1.5 mm of package, 0.5 mm below that face
     typical_ma=2.7,
     max_ma=3.6,
 )

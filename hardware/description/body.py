@@ -15,6 +15,11 @@ KEYS = (
 )
 
 
+OPTIONAL: Mapping[str, float] = {"wall": 6, "bottom": 4, "carrier": 3, "frame": 0}
+"""Keys that may be left out, with what they mean then."""
+BUTTONS = ("box", "border")
+"""Where the buttons are: in boxes beside the board, or in its frame."""
+
 LAMP_SIDE_MM = 5
 """Side of a WS2812B, and diameter of the hole above it."""
 
@@ -29,6 +34,10 @@ class Body:
     `magnet_height` and remanence `remanence` (mT). `sensor`: offset of the sensor from the square's centre
     towards White. `lamp`: offset of the lamp towards White and, equally, to White's right: in the corner that
     a piece leaves free, under a hole of diameter LAMP_SIDE_MM.
+
+    `wall`, `bottom`, `carrier`: thickness of the frame's sides, of the bottom plate, and of the plate that
+    holds wired sensors. `frame`: height of the board without pieces; 0 for what its stack needs. `buttons`:
+    one of BUTTONS.
     """
 
     square: float
@@ -43,6 +52,11 @@ class Body:
     remanence: float
     lamp: float
     sensor: float
+    wall: float = OPTIONAL["wall"]
+    bottom: float = OPTIONAL["bottom"]
+    carrier: float = OPTIONAL["carrier"]
+    frame: float = OPTIONAL["frame"]
+    buttons: str = BUTTONS[0]
 
     @property
     def reach(self) -> float:
@@ -94,15 +108,21 @@ def limits(pattern: str, rows: int, columns: int) -> Limits:
 
 def read_body(table: TomlTable, shape: Shape) -> Body:
     """Read the table `body`; raises BoardError for values that break a rulebook or do not fit together."""
-    table.allow_only(*KEYS)
+    table.allow_only(*KEYS, *OPTIONAL, "buttons")
     known = {
         "square": (20, 80),
         "piece": (10, 80),
         "height": (2, 60),
         "remanence": (100, 1500),
         "magnet": (2, 40),
+        **dict.fromkeys(("wall", "bottom", "carrier"), (1, 30)),
+        "frame": (0, 200),
     }
-    made = Body(*(table.measure(key, *known.get(key, (0, 60))) for key in KEYS))
+    given = (*KEYS, *(key for key in OPTIONAL if key in table.content))
+    made = Body(
+        **{key: table.measure(key, *known.get(key, (0, 60))) for key in given},
+        buttons=table.text("buttons", BUTTONS) if "buttons" in table.content else BUTTONS[0],
+    )
     wanted = limits(shape.pattern, shape.rows, shape.columns)
     side = made.side(shape.columns)
     checks = (

@@ -201,14 +201,21 @@ def test_a_stack_is_recognised_only_near_the_centre() -> None:
 def test_detection_radius_is_zero_at_the_limit_and_an_error_beyond() -> None:
     board = hardware.board("hall-64")
     assert detection_radius_mm(board.field_mt, board.field_mt(0), 50) == 0, "on the centre alone"
-    with pytest.raises(ValueError, match=r"expected 42 mT on the centre, there are 41\.94 mT"):
+    with pytest.raises(ValueError, match=r"expected 42 mT on the centre, there are 32\.78 mT"):
         detection_radius_mm(board.field_mt, 42, 50)
 
 
 def test_an_off_centre_sensor_has_a_smaller_detection_radius() -> None:
-    board = hardware.board("hall-64")
+    board = hardware.board("linear-64")
     aside = replace(board, body=replace(board.body, sensor=5))
     assert detection_radius_mm(aside.field_mt, 12, 50) == detection_radius_mm(board.field_mt, 12, 50) - 5
+
+
+def test_of_sensors_side_by_side_the_farther_one_counts() -> None:
+    board = hardware.board("hall-64")
+    assert board.sensor.beside == (-2.2, 2.2)
+    together = replace(board, sensor=replace(board.sensor, pitch_mm=0.0))
+    assert board.field_mt(0) == together.field_mt(2.2) < together.field_mt(0)
 
 
 def test_cable_list_has_every_wire() -> None:

@@ -14,7 +14,6 @@ from dambord import hardware
 from dambord.hardware.board import Board, read
 from dambord.hardware.description.front_end import RegisterChain
 from dambord.hardware.draw.mechanics.mechanical_drawing import mechanics
-from dambord.hardware.draw.mechanics.sensor_mounting import SENSOR_PITCH_MM
 from dambord.hardware.draw.parts.parts_list import parts
 from dambord.hardware.draw.power.power_budget import SUPPLIES_MA, loads, power, source
 from dambord.hardware.draw.power.power_source import SOCKET, SUPPLY, USB_MA
@@ -26,6 +25,7 @@ from dambord.hardware.draw.wiring.pinout import CRIMP_MM2
 from dambord.hardware.draw.wiring.underside import rails, sensors, underside
 from dambord.hardware.draw.wiring.wiring_diagram import diagram, panels
 from dambord.hardware.physics.conductor import RATED_MA, voltage_drop_v
+from dambord.hardware.sensor import SIDE_BY_SIDE_MM
 from tests.hardware.boxes import crossing
 
 BOARDS = [pytest.param(hardware.board(name), id=name) for name in hardware.names()]
@@ -205,7 +205,7 @@ def test_a_button_on_a_pi_takes_a_pi(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "lie"), [("hall-64", (-SENSOR_PITCH_MM / 2, SENSOR_PITCH_MM / 2)), ("reed-64", (0,))]
+    ("name", "lie"), [("hall-64", (-SIDE_BY_SIDE_MM / 2, SIDE_BY_SIDE_MM / 2)), ("reed-64", (0,))]
 )
 def test_sensors_of_a_square_are_drawn_side_by_side(name: str, lie: tuple[float, ...]) -> None:
     board = hardware.board(name)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dambord.hardware.board import Board
 from dambord.hardware.description.body import ANY, LAMP_SIDE_MM, limits
 from dambord.hardware.draw.mechanics.sensor_mounting import COLOUR as SENSOR
-from dambord.hardware.draw.mechanics.sensor_mounting import MOUNTINGS, beside
+from dambord.hardware.draw.mechanics.sensor_mounting import MOUNTINGS
 from dambord.hardware.draw.mechanics.square_maps import LAMP
 from dambord.hardware.draw.mechanics.top_plate import DARK, EDGE, TOP_PLATES
 from dambord.hardware.draw.svg import Drawing, number
@@ -55,7 +55,7 @@ def _plan(made: Drawing, board: Board, x: float, y: float) -> None:
     TOP_PLATES[board.pattern].field(made, board, x + border, y + border, square)
     for row, column in board.squares:
         centre = x + border + (column + 0.5) * square, y + border + (row + 0.5) * square
-        for right in beside(board.sensor.count):
+        for right in board.sensor.beside:
             made.circle(centre[0] + right * PLAN, centre[1] + body.sensor * PLAN, 2, fill=SENSOR)
         made.rect(centre[0] + body.lamp * PLAN - 2.5, centre[1] + body.lamp * PLAN - 2.5, 5, 5, fill=LAMP)
     made.text(x + long / 2, y + wide + 58, "White's side", kind="bold", text_anchor="middle", font_size=14)
@@ -77,7 +77,7 @@ def _square(made: Drawing, board: Board, x: float, y: float) -> None:
     at, down = x + middle, y + middle
     made.circle(at, down, body.piece / 2 * scale, fill="#fff", fill_opacity="0.55", stroke="#555")
     made.circle(at, down, body.magnet / 2 * scale, fill="#bbb", fill_opacity="0.7", stroke="#555")
-    for right in beside(board.sensor.count):
+    for right in board.sensor.beside:
         made.circle(at + right * scale, down + body.sensor * scale, 7, fill=SENSOR)
     made.rect(at + lamp - half, down + lamp - half, 2 * half, 2 * half, fill=LAMP, rx=2)
     made.across(x, x + side, y - 14, number(body.square))
@@ -115,7 +115,7 @@ def _cut(made: Drawing, board: Board, x: float, y: float) -> None:
     board_at = feels + 2 * scale
     made.rect(x, board_at, side, 1.6 * scale, fill="#2e6b3f")
     made.rect(lamp - half, board_at - 1.6 * scale, 2 * half, 1.6 * scale, fill=LAMP)
-    for right in beside(board.sensor.count):
+    for right in board.sensor.beside:
         MOUNTINGS[board.sensor.name].cut(made, at + right * scale, feels, scale)
     edge = x + side + 16
     made.down(y, top, edge, f"piece {number(body.height)}")

@@ -9,8 +9,6 @@ from dambord.hardware.draw.svg import Drawing
 
 COLOUR = "#1d4f91"
 """Colour of sensors in all drawings."""
-SENSOR_PITCH_MM = 4.4
-"""Distance between the centres of sensors side by side: width of a package, and clearance."""
 PICO_3V3_MA = 300
 """Current available at the Pico's 3.3 V pin."""
 
@@ -44,11 +42,6 @@ def _upright(made: Drawing, x: float, y: float, scale: float) -> None:
 
 def _flat(made: Drawing, x: float, y: float, scale: float) -> None:
     made.rect(x - 2 * scale, y - 0.5 * scale, 4 * scale, 1.5 * scale, fill=COLOUR, stroke="#fff")
-
-
-def beside(count: int) -> tuple[float, ...]:
-    """Return the offset (mm) of each of `count` sensors to the right of the square's centre."""
-    return tuple((at - (count - 1) / 2) * SENSOR_PITCH_MM for at in range(count))
 
 
 MOUNTINGS: Mapping[str, SensorMounting] = {

@@ -1,0 +1,88 @@
+"""How a board is constructed, as values: sensors wired by hand on a carrier plate, or soldered on strips."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from dambord.hardware.board import Board
+from dambord.hardware.mechanics import part_heights as tall
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """How one kind of sensor is held; lengths in mm.
+
+    `package` is the part's name, `height` its length from the upper end down. `straight` is how much of a
+    lead has to stay straight beside the body, `lead` how long a lead is (0: it has none that matters).
+    """
+
+    package: str
+    height: float
+    straight: float = 0.0
+    lead: float = 0.0
+    hangs: bool = False
+    """Whether it hangs below the carrier, its upper lead bent over that plate; else it lies on top."""
+
+
+@dataclass(frozen=True, slots=True)
+class Construction:
+    """One way of building; lengths in mm.
+
+    `holder` names the layer that holds sensors and lamps, with `holder_mm` (0: as thick as `[body]` says).
+    `above`: height of the tallest part on it. `windowed`: the lamp's own board is glued under the holder, and
+    the lamp looks up through a window; else lamps stand on the holder. `below`: what is under the holder, and
+    its height.
+    """
+
+    name: str
+    holder: str
+    holder_mm: float
+    above: float
+    windowed: bool
+    seats: Mapping[str, Seat]
+    below: tuple[tuple[str, float], ...]
+
+
+GLASS_MM, REED_MM = 14.0, 44.3
+"""A usual reed switch: its glass, and its whole length with the leads."""
+ACROSS_MM = 4.5
+"""From a reed's axis to the hole through which its upper lead comes back down."""
+
+WIRED = Construction(
+    "wired",
+    holder="carrier plate",
+    holder_mm=0.0,
+    above=tall.BEND_MM,
+    windowed=True,
+    seats={
+        "reed": Seat(
+            f"reed switch of {GLASS_MM:g} mm, upright",
+            GLASS_MM,
+            straight=3.0,
+            lead=(REED_MM - GLASS_MM) / 2,
+            hangs=True,
+        ),
+        "hall": Seat("TO-92, lying flat", 1.6),
+        "linear": Seat("TO-92, lying flat", 1.6),
+    },
+    below=(("wires", 6.0),),
+)
+STRIPS = Construction(
+    "strips",
+    holder="strip",
+    holder_mm=tall.CIRCUIT_BOARD_MM,
+    above=tall.ON_STRIP_MM,
+    windowed=False,
+    seats={
+        "reed": Seat("reed switch, lying flat", 2.0),
+        "hall": Seat("SOT-23", 1.12),
+        "linear": Seat("SOT-23", 1.12),
+    },
+    below=(("plugs", tall.PLUG_MM), ("wires", 3.0)),
+)
+
+
+def construction(board: Board) -> Construction:
+    """Return how that board is constructed."""
+    return STRIPS if getattr(board, "strips", None) else WIRED

@@ -1,0 +1,97 @@
+"""The parts of a board that are cut, printed or bought by the piece: what the parts list takes from here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from dambord.hardware.board import Board
+from dambord.hardware.draw.svg import number
+from dambord.hardware.mechanics.construction import WIRED, construction
+from dambord.hardware.mechanics.fit import check_stack, screw
+from dambord.hardware.mechanics.plan import BLOCK_MM, PILLAR_MM, SPACER_MM, Plan
+from dambord.hardware.mechanics.stack import Stack
+
+LASER, PRINT, BUY = "laser", "print", "buy"
+
+
+@dataclass(frozen=True, slots=True)
+class MechanicalPart:
+    """One line: `key` is stable, `made` is one of LASER, PRINT, BUY, `size` is in mm."""
+
+    key: str
+    what: str
+    count: int
+    size: str
+    material: str
+    made: str
+    why: str
+
+
+def mechanical_parts(board: Board) -> tuple[MechanicalPart, ...]:
+    """Return every mechanical part of a board; raises BoardError if its stack does not fit."""
+    stack = check_stack(board)
+    return tuple(part for part in _all(board, stack) if part.count)
+
+
+def _all(board: Board, stack: Stack) -> Iterator[MechanicalPart]:
+    body, plan = board.body, Plan(board)
+    wide, deep = plan.size
+    outside = f"{number(wide)} x {number(deep)}"
+    ply = "birch plywood or acrylic"
+    yield MechanicalPart(
+        "top_plate", "top plate", 1, f"{outside} x {number(body.top)}", "plywood or acrylic, matt", LASER,
+        f"with {len(plan.lamps)} holes of 5 mm for the lamps",
+    )  # fmt: skip
+    if construction(board) is WIRED:
+        area = plan.holder
+        yield MechanicalPart(
+            "carrier", "carrier plate", 1,
+            f"{number(area.width)} x {number(area.depth)} x {number(body.carrier)}",
+            ply, LASER, "holds sensors and lamps",
+        )  # fmt: skip
+    yield MechanicalPart(
+        "bottom_plate", "bottom plate", 1, f"{outside} x {number(body.bottom)}", ply, LASER,
+        "carries the circuit boards",
+    )  # fmt: skip
+    for key, what, length in (("long_wall", "far and near wall", wide), ("side_wall", "side wall", deep)):
+        yield MechanicalPart(
+            key, what, 2, f"{number(length)} x {number(stack.wall)} x {number(body.wall)}", ply, LASER,
+            "frame; fingers interlock at the corners",
+        )  # fmt: skip
+    yield MechanicalPart(
+        "spacer", "spacer", len(plan.spacers), f"{number(SPACER_MM)} x {number(stack.spacer)}",
+        "PLA or PETG", PRINT, f"between top plate and {stack.way.holder}",
+    )  # fmt: skip
+    yield MechanicalPart(
+        "spacer_screw", "wood screw with flat head", len(plan.spacers), f"2.5 x {screw(stack)}",
+        "brass or stainless steel A2", BUY, f"through {stack.way.holder} and spacer into the top plate",
+    )  # fmt: skip
+    yield MechanicalPart(
+        "pillar", "pillar", len(plan.pillars), f"{number(PILLAR_MM)} x {number(stack.pillar)}",
+        "PLA or PETG", PRINT, "carries the middle of the field on the bottom plate",
+    )  # fmt: skip
+    yield MechanicalPart(
+        "corner_block", "corner block", 4, f"{number(BLOCK_MM)} x {number(BLOCK_MM)} x {number(stack.wall)}",
+        "PLA or PETG", PRINT, "glued into the corners of the frame",
+    )  # fmt: skip
+    yield MechanicalPart("foot", "foot", 4, "20 x 6", "TPU, PLA or PETG", PRINT, "under the corners")
+    yield MechanicalPart(
+        "foot_screw", "wood screw with round head", 4, "3 x 16", "brass or stainless steel A2", BUY,
+        "through foot and bottom plate into the corner block",
+    )  # fmt: skip
+    yield MechanicalPart(
+        "light_pipe", "light pipe", len(plan.lamps), f"5 x {number(stack.pipe)}",
+        "clear acrylic rod, sawn; or printed in clear PETG", BUY, "from the lamp to the top plate's face",
+    )  # fmt: skip
+    holders = {"reed": ("reed_sleeve", "reed sleeve", len(plan.sensors))}
+    if construction(board) is WIRED:
+        key, what, count = holders.get(board.sensor.name, ("hall_clip", "sensor clip", len(plan.centres)))
+        yield MechanicalPart(
+            key, what, count, "see the STL", "PLA or PETG", PRINT, "glued to the carrier plate"
+        )
+    stood = 4 * len(plan.electronics)
+    yield MechanicalPart(
+        "stand_off", "stand-off with two screws", stood, "M2.5 x 5", "brass or nylon", BUY,
+        "under the circuit boards",
+    )  # fmt: skip
