@@ -388,7 +388,7 @@ def test_a_boards_own_tables_override_the_shared_wiring(tmp_path: Path) -> None:
         (
             {"sensor": '"hall"'},
             "[body]\nmagnet = 5\nmagnet_height = 1\ntop = 10",
-            "body.magnet: expected a magnet that closes hall sensors, by 12 mT or more, it gives 0.84 mT",
+            "body.magnet: expected a magnet that closes hall sensors, by 12 mT or more, it gives 0.91 mT",
         ),
         (
             {},
