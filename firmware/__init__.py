@@ -7,3 +7,5 @@ frames.
 
 PARTS = ("wire", "settings", "peripherals", "scan", "link", "scan_loop")
 """Modules and packages of the firmware, each after those that it imports while it is imported."""
+FIXED = ("error_text", "restart")
+"""Modules that a folder `override` never replaces: they start the program again when what is there fails."""

@@ -33,16 +33,29 @@ def override(package: "Any") -> None:
 # Frames are binary. A byte 03 among them must not stop the program as Ctrl-C does at the prompt, from the
 # start on.
 micropython.kbd_intr(-1)
-try:
-    if TYPE_CHECKING:
-        from . import scan_loop
-    else:
-        # Files of an older firmware may be left in the root, which comes first in the search path.
-        sys.path.insert(0, FROZEN)
-        import firmware
+stopped_by_order = False
+"""Whether the prompt was asked for. The controller looks at it: any other Pico at the prompt is reset."""
+if TYPE_CHECKING:
+    import dambord.firmware as firmware
 
+    from . import restart, scan_loop
+else:
+    # Files of an older firmware may be left in the root, which comes first in the search path.
+    sys.path.insert(0, FROZEN)
+    import firmware
+    from firmware import restart
+try:
+    last = restart.LastRun()
+    last.wait()
+    if not last.often:  # else by what is in the image alone
         override(firmware)
+    if not TYPE_CHECKING:
         from firmware import scan_loop
-    scan_loop.main()
+    scan_loop.main(last.why)
+    stopped_by_order = True
+except SystemExit:
+    raise  # the simulated `machine` resets so
+except BaseException as error:
+    restart.after(error)
 finally:
     micropython.kbd_intr(3)

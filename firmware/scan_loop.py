@@ -3,10 +3,10 @@
 import binascii
 import sys
 
-from . import settings, wire
+from . import restart, settings, wire
 from .link import reporter, serial_line, settings_transfer
 from .peripherals import buttons, rest, watchdog, ws2812
-from .scan import front_ends, majority
+from .scan import front_ends, majority, reading_watch
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,6 +21,8 @@ else:
 
 SETTINGS = "board.json"
 """File with the settings of this board."""
+FIRST_READINGS = 100
+"""Readings before the first scan at most; two that count are enough."""
 LAST_FRAMES_US = 200000
 """How long the last frames may take on a line that accepts nothing."""
 
@@ -38,20 +40,36 @@ def run(
     reports: "reporter.Reporter",
     pressed: "buttons.DebouncedButtons",
     dog: "watchdog.StoppableWatchdog",
+    watch: "reading_watch.ReadingWatch",
 ) -> None:
-    """Scan `front` every `scan_us` and report, until told to stop.
+    """Scan `front` every `scan_us` and report, until told to stop. `watch` is that of its readings.
 
     After a late scan the next one starts `scan_us` later: missed scans are not made up for.
     """
     votes = majority.MajorityFilter(front.size)
-    for _ in range(2):  # a majority needs three readings
-        front.read(votes.oldest())
+    for _ in range(FIRST_READINGS):
+        if front.read(votes.oldest()):
+            watch.good()
+            if not watch.broken:
+                break
+        else:
+            votes.drop()
+            watch.wrong()
     due = utime.ticks_us()
     while reports.ending is None:
         now = stamp()
-        front.read(votes.oldest())
+        if not front.read(votes.oldest()):
+            votes.drop()
+            watch.wrong()
+        elif watch.unsound:
+            watch.good()
         cells = votes.majority()
-        reports.cells(now, cells)
+        if watch.broken or watch.bad != reports.bad:
+            reports.readings(now, watch)
+        if not watch.broken:
+            reports.cells(now, cells)
+            if reports.scans == restart.SETTLED_SCANS:
+                restart.settled()
         if front.mode:
             front.watch(cells)
         if pressed.poll():
@@ -70,8 +88,8 @@ def run(
         reports.exchange(stamp())
 
 
-def main() -> None:
-    """Set up the board that `board.json` describes, and run it.
+def main(failure: str = "") -> None:
+    """Set up the board that `board.json` describes, and run it. `failure`: why the program has failed before.
 
     With wrong settings it has no cells, but still answers: it reports what is wrong and accepts new settings.
     """
@@ -88,15 +106,18 @@ def main() -> None:
     feeds = _switch(board["sensor_power"]), _switch(board["lamp_power"])
     resting = rest.Rest(front, board["scan_us"], utime.sleep_us, feeds)
     commands[wire.REST] = resting.take
+    if failure:
+        commands[wire.ASK_WHY] = lambda payload: wire.reason(failure)
     hello = _hello(board, commands, binascii.crc32(content), fault)
     dog = watchdog.StoppableWatchdog(board["watchdog_ms"], name)
     endings = {wire.STOP: None, wire.RESET: machine.reset, wire.LOADER: machine.bootloader}
-    try:
-        line = serial_line.SerialLine(sys.stdin, sys.stdout)
-        reports = reporter.Reporter(line, hello, stamp(), pressed, commands)
-        run(resting, reports, pressed, dog)
-    finally:
-        dog.stop()
+    watch = reading_watch.ReadingWatch(front, board["scan_us"])
+    line = serial_line.SerialLine(sys.stdin, sys.stdout)
+    reports = reporter.Reporter(line, hello, stamp(), pressed, commands)
+    run(resting, reports, pressed, dog, watch)
+    # Only an order ends it. After an error the watchdog goes on, and the program is started again.
+    dog.stop()
+    restart.ended_by_order()
     end = None if reports.ending is None else endings[reports.ending]
     if end:
         utime.sleep_us(
@@ -135,6 +156,10 @@ def _hello(board: "dict[str, Any]", commands: "dict[int, Command]", crc: int, fa
         capabilities |= wire.CAN_CALIBRATE
     if wire.LAMPS in commands:
         capabilities |= wire.CAN_LAMPS
+    if board["front"] == "strips" or board["sentinels"]:
+        capabilities |= wire.CAN_SENTINELS
+    if wire.ASK_WHY in commands:
+        capabilities |= wire.FAILED
     if board["buttons"]:
         capabilities |= wire.CAN_BUTTONS
     return wire.Hello(

@@ -50,3 +50,28 @@ def text_to_planes(text: str, planes: int) -> bytes:
             if bits[char] >> plane & 1:
                 out[plane * size + (cell >> 3)] |= 0x80 >> (cell & 7)
     return bytes(out)
+
+
+def register_levels(payload: bytes, cells: int, pattern: str) -> bytes:
+    """What a chain of 74HC165 shifts out for these bit planes; a sensor pulls its input low.
+
+    `pattern` is that of every register (`sentinels` in `settings.py`), empty for registers full of cells. An
+    input that nobody reads is high.
+    """
+    if not pattern:
+        return bytes(byte ^ 0xFF for byte in payload)
+    size = plane_size(cells)
+    each = pattern.count("x")
+    out = bytearray()
+    for plane in range(len(payload) // size):
+        for first in range(0, cells, each):
+            byte = 0
+            cell = first
+            for said in pattern:
+                byte = byte << 1 | (said != "0")
+                if said == "x":
+                    if cell < cells and payload[plane * size + (cell >> 3)] >> (7 - (cell & 7)) & 1:
+                        byte ^= 1
+                    cell += 1
+            out.append(byte)
+    return bytes(out)

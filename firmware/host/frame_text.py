@@ -10,6 +10,7 @@ NAMES = {
     wire.PONG: "pong",
     wire.BUTTONS: "buttons",
     wire.ANSWER: "answer",
+    wire.BAD_READINGS: "bad-readings",
     wire.ASK_HELLO: "ask-hello",
     wire.PING: "ping",
     wire.STOP: "stop",
@@ -23,6 +24,7 @@ NAMES = {
     wire.SETTINGS: "settings",
     wire.DISPLAY: "display",
     wire.SOUND: "sound",
+    wire.ASK_WHY: "ask-why",
     wire.RESET: "reset",
     wire.LOADER: "loader",
     wire.REST: "rest",
@@ -44,5 +46,10 @@ def frame_text(frame: wire.Frame) -> str:
     elif frame.kind == wire.PONG and len(frame.payload) == 12:
         pong = wire.unpack_pong(frame.payload)
         inside = f"{pong.scans} scans {pong.dropped} dropped"
+    elif frame.kind == wire.BAD_READINGS and len(frame.payload) >= 10:
+        counts = wire.unpack_reading_counts(frame.payload)
+        inside = f"{counts.bad} of {counts.scans}, register {counts.register}"
+        if counts.broken:
+            inside += ", broken"
     seconds = f"{frame.stamp // 1000000}.{frame.stamp % 1000000:06d}"
     return f"{name} #{frame.sequence} {seconds} s {inside}".rstrip()

@@ -13,8 +13,11 @@ class FrontEnd(Protocol):
     size: int
     """Bytes of one reading: planes times ceil(cells/8)."""
 
-    def read(self, into: bytearray) -> None:
-        """Read all cells into a buffer of `size` bytes."""
+    def read(self, into: bytearray) -> bool:
+        """Read all cells into a buffer of `size` bytes; whether the reading counts.
+
+        One that does not count leaves the buffer as it was.
+        """
 
 
 class OutputPin(Protocol):
@@ -48,6 +51,13 @@ class SpiBus(Protocol):
 
     def readinto(self, into: bytearray, /) -> object:
         """Clock in as many bytes as the buffer holds."""
+
+
+class ExchangingBus(Protocol):
+    """An SPI bus of `machine` that writes too."""
+
+    def write_readinto(self, send: bytes, into: memoryview, /) -> object:
+        """Send bytes, and keep as many as come back meanwhile."""
 
 
 class NonBlockingLine(Protocol):

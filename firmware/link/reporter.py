@@ -1,11 +1,12 @@
 """Sends the state on change and as heartbeat, sends presses, and answers the controller's commands."""
 
-from .. import wire
+from .. import error_text, wire
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..host.interfaces import Command, NonBlockingLine
     from ..peripherals.buttons import DebouncedButtons
+    from ..scan.reading_watch import ReadingWatch
 
 QUEUE = 8
 """Frames that wait for the line. If the queue is full, the oldest is dropped; its sequence number is
@@ -15,6 +16,8 @@ UNACKNOWLEDGED_MAX = 10000
 closed."""
 FRAMES_SENT = 16
 """Frames to remember until they are acknowledged. No more fit into the window."""
+COUNTS_US = 1000000
+"""Time between two reports of bad readings."""
 ENDINGS = (wire.STOP, wire.RESET, wire.LOADER)
 """Commands that end the program."""
 
@@ -24,6 +27,7 @@ class Reporter:
 
     `line` never blocks, `hello` identifies the board, `stamp` is the timestamp of now. `commands`: for each
     kind of frame, a function that takes the payload and returns the answer's data, or raises ValueError.
+    Whatever else it raises is answered too, and ends nothing. `bad` is the number of bad readings told last.
     `ending` is None until a command ends the program, then the kind of that command.
     """
 
@@ -38,6 +42,7 @@ class Reporter:
         self.ending: int | None = None
         self.scans = 0
         self.dropped = 0
+        self.bad = 0
         self._line = line
         self._hello = hello.pack()
         self._heartbeat_us = hello.heartbeat_ms * 1000
@@ -52,6 +57,8 @@ class Reporter:
         self._cells = bytearray(hello.planes * wire.plane_size(hello.cells))
         self._last_state = stamp
         self._state_requested = True
+        self._broken = False
+        self._last_counts = stamp
         self._enqueue(wire.HELLO, stamp, self._hello)
 
     @property
@@ -77,6 +84,27 @@ class Reporter:
             self._last_state = stamp
             self._state_requested = False
             self._enqueue(wire.STATE, stamp, bytes(cells))
+
+    def readings(self, stamp: int, watch: "ReadingWatch") -> None:
+        """Tell of the bad readings: once a second, as heartbeat while the sensors can't be read.
+
+        To be called at `stamp` (µs) while they are more than `bad`, and in place of `cells` while `broken`.
+        """
+        broken = watch.broken
+        if broken:
+            self.scans = (self.scans + 1) % wire.COUNT_PERIOD
+        elapsed = (stamp - self._last_counts) % wire.STAMP_PERIOD
+        if broken == self._broken and elapsed < (self._heartbeat_us if broken else COUNTS_US):
+            return
+        if not broken:
+            self._state_requested = self._state_requested or self._broken
+        elif self._buttons.payload:  # not acknowledged yet
+            self.pressed(stamp)
+        self._broken = broken
+        self._last_counts = stamp
+        self.bad = watch.bad
+        counts = wire.ReadingCounts(self.scans, watch.bad, watch.register, broken)
+        self._enqueue(wire.BAD_READINGS, stamp, counts.pack())
 
     def pressed(self, stamp: int) -> None:
         """Send the unacknowledged presses."""
@@ -137,9 +165,17 @@ class Reporter:
             data = self._commands[frame.kind](frame.payload)
         except (OSError, ValueError) as error:
             return wire.Answer(frame.kind, frame.sequence, True, wire.reason(str(error)))
+        except Exception as error:
+            return wire.Answer(frame.kind, frame.sequence, True, wire.reason(error_text.described(error)))
+        if len(data) > wire.MAX_ANSWER:
+            said = f"an answer of {len(data)} bytes, {wire.MAX_ANSWER} at most"
+            return wire.Answer(frame.kind, frame.sequence, True, wire.reason(said))
         return wire.Answer(frame.kind, frame.sequence, False, data)
 
     def _enqueue(self, kind: int, stamp: int, payload: bytes) -> None:
+        if len(payload) > wire.MAX_PAYLOAD:  # no command and no setting leads here
+            self.dropped = (self.dropped + 1) % wire.COUNT_PERIOD
+            return
         if len(self._queue) >= QUEUE:
             self._queue.pop(1)  # the first may be sent in part already
             self.dropped = (self.dropped + 1) % wire.COUNT_PERIOD

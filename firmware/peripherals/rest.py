@@ -50,27 +50,28 @@ class Rest:
             if feed is not None:
                 feed(1)
 
-    def read(self, into: bytearray) -> None:
-        """Read all cells into a buffer of `size` bytes."""
+    def read(self, into: bytearray) -> bool:
+        """Read all cells into a buffer of `size` bytes; whether the reading counts."""
         told = self._told
         if told is None or self._sensors is None:
-            self._front.read(into)
-            return
+            return self._front.read(into)
         if not self._fed:
             self._look -= 1
             if self._look > 0:
                 into[:] = told
-                return
+                return True
             self._feed()
             self._fed = 1
-        self._front.read(into)
+        if not self._front.read(into):  # the next scan looks again
+            return False
         self._fed -= 1
         if not self._fed:
             if self._look <= 0 and into != told:  # a move, or a glitch
                 self._fed = CONFIRMING
                 self._look = 1
-                return
+                return True
             self._starve()
+        return True
 
     def watch(self, cells: bytearray) -> None:
         """Take what is told after a scan at rest. Another picture than before wakes the board."""

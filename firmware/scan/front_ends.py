@@ -1,7 +1,15 @@
 """Builds the front end (what reads the sensors) that `board.json` describes."""
 
 from .. import settings
-from . import calibration_file, hall_levels, input_pins, level_commands, multiplexers, shift_registers
+from . import (
+    calibration_file,
+    hall_levels,
+    input_pins,
+    level_commands,
+    level_strips,
+    multiplexers,
+    shift_registers,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,28 +29,29 @@ class NoSensors:
 
     size = 0
 
-    def read(self, into: bytearray) -> None:
+    def read(self, into: bytearray) -> bool:
         """Do nothing."""
+        return True
+
+
+def _bus() -> "tuple[machine.SPI, machine.Pin]":
+    """The bus of a chain, and the pin at its latch."""
+    clock, mosi, data = (
+        machine.Pin(pin) for pin in (settings.CLOCK_PIN, settings.MOSI_PIN, settings.DATA_PIN)
+    )
+    spi = machine.SPI(0, baudrate=1000000, sck=clock, mosi=mosi, miso=data)
+    return spi, machine.Pin(settings.LATCH_PIN, machine.Pin.OUT, value=1)
 
 
 def _shift_registers(board: "dict[str, Any]") -> "Built":
-    clock, unused, data = (
-        machine.Pin(pin) for pin in (settings.CLOCK_PIN, settings.MOSI_PIN, settings.DATA_PIN)
-    )
-    spi = machine.SPI(0, baudrate=1000000, sck=clock, mosi=unused, miso=data)
-    latch = machine.Pin(settings.LATCH_PIN, machine.Pin.OUT, value=1)
-    chain = shift_registers.ShiftRegisterChain(
-        spi, latch, board["cells"], board["planes"], bool(board["inverted"])
-    )
-    return chain, {}
+    spi, latch = _bus()
+    size = board["cells"], board["planes"], bool(board["inverted"])
+    if board["sentinels"]:
+        return shift_registers.SentinelChain(spi, latch, *size, board["sentinels"]), {}
+    return shift_registers.ShiftRegisterChain(spi, latch, *size), {}
 
 
-def _multiplexers(board: "dict[str, Any]") -> "Built":
-    address = [machine.Pin(pin, machine.Pin.OUT, value=0) for pin in board["address"]]
-    chips = [
-        (machine.ADC(machine.Pin(channel)), machine.Pin(enable, machine.Pin.OUT, value=1))
-        for channel, enable in board["chips"]
-    ]
+def _classifier(board: "dict[str, Any]") -> "hall_levels.LevelClassifier":
     classifier = hall_levels.LevelClassifier(
         board["cells"], board["planes"], bool(board["raised"]), board["man"]
     )
@@ -51,7 +60,24 @@ def _multiplexers(board: "dict[str, Any]") -> "Built":
         classifier.thresholds = tuple(board["thresholds"])
         classifier.thresholds_fixed = True
         classifier.update_limits()
+    return classifier
+
+
+def _multiplexers(board: "dict[str, Any]") -> "Built":
+    address = [machine.Pin(pin, machine.Pin.OUT, value=0) for pin in board["address"]]
+    chips = [
+        (machine.ADC(machine.Pin(channel)), machine.Pin(enable, machine.Pin.OUT, value=1))
+        for channel, enable in board["chips"]
+    ]
+    classifier = _classifier(board)
     front = multiplexers.Multiplexers(address, chips, classifier)
+    return front, level_commands.level_commands(front, level_commands.CALIBRATION)
+
+
+def _strips(board: "dict[str, Any]") -> "Built":
+    spi, latch = _bus()
+    bus = machine.ADC(machine.Pin(settings.BUS_PIN))
+    front = level_strips.LevelStrips(spi, latch, bus.read_u16, _classifier(board), board["channels"])
     return front, level_commands.level_commands(front, level_commands.CALIBRATION)
 
 
@@ -64,5 +90,6 @@ FRONT_ENDS: "dict[str, Callable[[dict[str, Any]], Built]]" = {
     "chain": _shift_registers,
     "mux": _multiplexers,
     "direct": _input_pins,
+    "strips": _strips,
 }
 """By the name in the settings: builds the front end and its commands."""

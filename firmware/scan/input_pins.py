@@ -23,10 +23,11 @@ class InputPins:
             for at, pin in enumerate(pins)
         ]
 
-    def read(self, into: bytearray) -> None:
-        """Read all cells into a buffer of `size` bytes; 1 where a piece is."""
+    def read(self, into: bytearray) -> bool:
+        """Read all cells into a buffer of `size` bytes; 1 where a piece is. Every reading counts."""
         for at in range(self.size):
             into[at] = 0
         for pin, at, mask in self._places:
             if pin() == self._active:
                 into[at] |= mask
+        return True

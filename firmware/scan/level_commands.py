@@ -6,14 +6,14 @@ from . import calibration_file
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..host.interfaces import Command
-    from .multiplexers import Multiplexers
+    from .level_front import LevelFront
 
 CALIBRATION = "levels.bin"
 """File with calibration and thresholds."""
 LEVELS_PER_ANSWER = 110
 
 
-def level_commands(front: "Multiplexers", path: str) -> "dict[int, Command]":
+def level_commands(front: "LevelFront", path: str) -> "dict[int, Command]":
     """The commands by kind. They keep calibration and thresholds in the file `path`.
 
     Each takes a payload and returns the answer's data, or raises ValueError with the reason.
@@ -26,7 +26,7 @@ def level_commands(front: "Multiplexers", path: str) -> "dict[int, Command]":
             raise ValueError(f"{len(payload)} bytes of cells: expected {planes}")
         refused = front.calibrate(payload)
         calibration_file.save(path, classifier)
-        return refused
+        return refused[: wire.MAX_ANSWER]  # the others are refused the next time
 
     def levels(payload: bytes) -> bytes:
         if len(payload) != 2 or payload[0] > wire.LEVEL_MAN or payload[1] >= classifier.cells:

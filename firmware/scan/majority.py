@@ -28,7 +28,10 @@ def _count(first: ptr8, second: ptr8, third: ptr8, out: ptr8, size: int) -> int:
 
 
 class MajorityFilter:
-    """For each scan: read into `oldest()`, then use `majority()`. Allocates only when it is made."""
+    """For each scan: read into `oldest()`, then use `majority()`. Allocates only when it is made.
+
+    After a reading that does not count, `drop()`: it has no vote, and the three before it keep theirs.
+    """
 
     def __init__(self, size: int) -> None:
         self._readings = (bytearray(size), bytearray(size), bytearray(size))
@@ -39,6 +42,10 @@ class MajorityFilter:
         """The buffer with the oldest reading, for the next reading."""
         self._turn = (self._turn + 1) % 3
         return self._readings[self._turn]
+
+    def drop(self) -> None:
+        """Let the next reading go into the buffer of the last one, which was left as it was."""
+        self._turn = (self._turn + 2) % 3
 
     def majority(self) -> bytearray:
         """The bits on which at least two of the three readings agree. The next call reuses the buffer."""

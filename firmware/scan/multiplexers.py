@@ -1,7 +1,8 @@
 """CD74HC4067 multiplexers at the converter (ADC), for linear Hall sensors."""
 
 import sys
-from array import array
+
+from .level_front import LevelFront
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,11 +18,9 @@ else:  # not `import micropython`: another package may have that name
 
 CHANNELS = 16
 """Inputs of one multiplexer."""
-CALIBRATION_READINGS = 32
-"""A calibration uses the mean of so many readings."""
 
 
-class Multiplexers:
+class Multiplexers(LevelFront):
     """A front end. Multiplexer m (from 0) has the cells 16 m + 1 to 16 m + 16 at its inputs 0 to 15.
 
     `address`: the pins at S0 to S3 of all multiplexers. `chips`: for each the ADC channel at its output and
@@ -36,10 +35,7 @@ class Multiplexers:
         chips: "Sequence[tuple[AdcChannel, OutputPin]]",
         classifier: "LevelClassifier",
     ) -> None:
-        self.size = len(classifier.planes)
-        self.classifier = classifier
-        # One more than there are cells, for inputs that are not connected.
-        self.levels = array("H", [0] * (classifier.cells + 1))
+        super().__init__(classifier)
         self._address = address
         self._chips: list[tuple[Callable[[], int], OutputPin, list[tuple[OutputPin, int, int]]]] = []
         for number, (adc, enable) in enumerate(chips):
@@ -67,8 +63,8 @@ class Multiplexers:
         return visits[:needed]
 
     @micropython.native
-    def sample(self) -> None:
-        """Read the levels of all cells."""
+    def sample(self) -> bool:
+        """Read the levels of all cells. Every reading counts."""
         levels = self.levels
         for read, enable, visits in self._chips:
             for pin in self._address:
@@ -78,22 +74,4 @@ class Multiplexers:
                 pin(level)
                 levels[cell] = read()
             enable(1)
-
-    def read(self, into: bytearray) -> None:
-        """Read all cells into a buffer of `size` bytes."""
-        self.sample()
-        self.classifier.classify(self.levels)
-        self.classifier.track_drift(self.levels)
-        into[:] = self.classifier.planes
-
-    def calibrate(self, planes: bytes) -> bytes:
-        """`LevelClassifier.calibrate` with the mean of several readings. Takes 0.1 to 0.2 s."""
-        sums = [0] * self.classifier.cells
-        for _ in range(CALIBRATION_READINGS):
-            self.sample()
-            for cell in range(self.classifier.cells):
-                sums[cell] += self.levels[cell]
-        return self.classifier.calibrate(
-            array("H", [(total + CALIBRATION_READINGS // 2) // CALIBRATION_READINGS for total in sums]),
-            planes,
-        )
+        return True

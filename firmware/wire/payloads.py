@@ -1,4 +1,4 @@
-"""Payloads of frames: HELLO, PONG, ANSWER, button presses, cells.
+"""Payloads of frames: HELLO, PONG, BAD_READINGS, ANSWER, button presses, cells.
 
 Cells are sent as bit planes, the whole state every time. A plane has ceil(cells/8) bytes. The first cell is
 in the highest bit of the first byte, which is the order in which a 74HC165 chain shifts out its inputs. A bit
@@ -116,6 +116,40 @@ def unpack_pong(payload: bytes) -> Pong:
     if len(payload) != 12:
         raise ValueError(f"pong of {len(payload)} bytes: expected 12")
     return Pong(payload[:4], int.from_bytes(payload[4:8], "little"), int.from_bytes(payload[8:], "little"))
+
+
+NOWHERE = 255
+"""In place of a register: nobody knows where the chain is wrong."""
+
+
+class ReadingCounts:
+    """Payload of BAD_READINGS: readings (`scans`) since the start, and how many of them were `bad`.
+
+    Both are modulo COUNT_PERIOD.
+    `register` (from 0, the nearest first) is the first that was wrong in the last bad one, or NOWHERE.
+    `broken`: no reading has counted for some time, so that the cells are not known.
+    """
+
+    __slots__ = ("bad", "broken", "register", "scans")
+
+    def __init__(self, scans: int, bad: int, register: int, broken: bool) -> None:
+        self.scans = scans
+        self.bad = bad
+        self.register = register
+        self.broken = broken
+
+    def pack(self) -> bytes:
+        """The payload of BAD_READINGS."""
+        numbers = self.scans.to_bytes(4, "little") + self.bad.to_bytes(4, "little")
+        return numbers + bytes((self.register, int(self.broken)))
+
+
+def unpack_reading_counts(payload: bytes) -> ReadingCounts:
+    """The inverse of `ReadingCounts.pack`. ValueError for less than 10 bytes."""
+    if len(payload) < 10:
+        raise ValueError(f"bad readings of {len(payload)} bytes: expected 10")
+    scans, bad = (int.from_bytes(payload[at : at + 4], "little") for at in (0, 4))
+    return ReadingCounts(scans, bad, payload[8], payload[9] != 0)
 
 
 class Answer:

@@ -24,6 +24,10 @@ with every heartbeat."""
 ANSWER = ord("A")
 """Answer to a command (LAMPS and everything below it): an `Answer`."""
 
+BAD_READINGS = ord("F")
+"""How many readings did not count, as the sentinels were wrong: a `ReadingCounts`. Sent once a second while
+they become more. While the sensors can't be read at all it is sent in place of STATE."""
+
 ASK_HELLO = ord("h")
 """Requests a HELLO and a STATE. No payload."""
 PING = ord("p")
@@ -57,6 +61,8 @@ DISPLAY = ord("d")
 byte: bit 0 is set if White's display answers on its bus, bit 1 if Black's does."""
 SOUND = ord("n")
 """A tune for the piezo: `pack_tune`. It replaces the one being played."""
+ASK_WHY = ord("e")
+"""Asks why the program has failed, if HELLO has FAILED. The answer is text. No payload."""
 RESET = ord("x")
 """Resets the microcontroller. No payload."""
 LOADER = ord("b")
@@ -86,8 +92,11 @@ CAN_SETTINGS = 64
 CAN_DISPLAY = 128
 CAN_SOUND = 256
 CAN_REST = 512
+CAN_SENTINELS = 1024
+FAILED = 2048
 """Bits of `Hello.capabilities`. CAN_RESET includes LOADER, CAN_CALIBRATE includes ASK_LEVELS and THRESHOLDS,
-CAN_SETTINGS includes ASK_MACHINE."""
+CAN_SETTINGS includes ASK_MACHINE. CAN_SENTINELS: readings are checked, and BAD_READINGS may come. FAILED
+is no ability: the program has failed and was started again, and ASK_WHY tells why."""
 
 STAMP_PERIOD = 1 << 30
 """Timestamps are microseconds modulo this."""
@@ -95,6 +104,8 @@ SEQUENCE_PERIOD = 1 << 16
 COUNT_PERIOD = 1 << 30
 MAX_PAYLOAD = 240
 """Bytes of payload that a frame carries at most."""
+MAX_ANSWER = MAX_PAYLOAD - 4
+"""Bytes of data in an ANSWER at most."""
 WINDOW = 240
 """Bytes that may be sent before the controller acknowledges them by HEARD. So many always fit into the
 microcontroller's output buffer, so they are written at once. Beyond that, each byte waits for a free

@@ -32,7 +32,7 @@ def test_the_target_is_everything_outside_the_folder_host() -> None:
     assert {path for path in FIRMWARE.rglob("*.py") if host not in path.parents} == set(target_files())
     top = {path.name.removesuffix(".py") for path in FIRMWARE.iterdir() if path in target_files()}
     folders = {path.parent.name for path in target_files() if path.parent != FIRMWARE}
-    assert set(firmware.PARTS) == (top | folders) - {"main", "__init__"}
+    assert {*firmware.PARTS, *firmware.FIXED} == (top | folders) - {"main", "__init__"}
 
 
 def test_no_file_on_the_target_imports_one_of_the_host() -> None:
@@ -44,7 +44,10 @@ def test_no_file_on_the_target_imports_one_of_the_host() -> None:
 
 def test_parts_are_listed_after_those_that_they_import() -> None:
     """Only importing `board` imports parts, so `override` in `main.py` may replace any of those before it."""
-    before: set[str] = set()
+    for name in firmware.FIXED:
+        needs = {path.name.removesuffix(".py") for path in imported(FIRMWARE / f"{name}.py")}
+        assert needs <= {*firmware.FIXED, "__init__"}
+    before = set(firmware.FIXED)
     for name in firmware.PARTS:
         file = FIRMWARE / f"{name}.py"
         file = file if file.exists() else FIRMWARE / name / "__init__.py"

@@ -25,10 +25,11 @@ class Sensors:
     def __call__(self, value: int, /) -> None:
         self.fed = bool(value)
 
-    def read(self, into: bytearray) -> None:
+    def read(self, into: bytearray) -> bool:
         self.readings += 1
         into[:] = self.glitch or (self.field if self.fed else b"\xff\xff")
         self.glitch = b""
+        return True
 
 
 class Bench:

@@ -5,11 +5,13 @@ if TYPE_CHECKING:
     from dambord.firmware import scan_loop
     from dambord.firmware.host.fake import machine
     from dambord.firmware.peripherals.watchdog import StoppableWatchdog
+    from dambord.firmware.scan.reading_watch import ReadingWatch
 else:
     import machine
 
     from firmware import scan_loop
     from firmware.peripherals.watchdog import StoppableWatchdog
+    from firmware.scan.reading_watch import ReadingWatch
 
 
 class Hang(Exception):  # noqa: N818 - no error: stands for a call that never returns
@@ -23,6 +25,7 @@ class Parts:
     mode = 0
     scan_us = 1000
     all_sent = True
+    scans = bad = 0
     ending: "int | None" = None
 
     def __init__(self, where: str, last: int) -> None:
@@ -35,8 +38,9 @@ class Parts:
         if name == self.where and self.calls[name] == self.last:
             raise Hang
 
-    def read(self, into: bytearray) -> None:
+    def read(self, into: bytearray) -> bool:
         self.call("read")
+        return True
 
     def cells(self, stamp: int, cells: bytearray) -> None:
         self.call("cells")
@@ -61,7 +65,7 @@ class Parts:
 for where, last in (("read", 7), ("cells", 5), ("poll", 5), ("pressed", 5), ("exchange", 5)):
     parts = Parts(where, last)
     try:
-        scan_loop.run(parts, parts, parts, parts)  # type: ignore[arg-type]
+        scan_loop.run(parts, parts, parts, parts, ReadingWatch(parts, 1000))  # type: ignore[arg-type]
     except Hang:
         print("hung in", where, "fed", parts.calls["feed"])
 

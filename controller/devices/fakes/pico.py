@@ -24,9 +24,8 @@ from typing import Self, cast
 
 from dambord.controller.devices.closing import ClosingDevice
 from dambord.controller.devices.lamps.current_limit import LampLevels
-from dambord.firmware import wire
 from dambord.firmware.host import get_micropython, packages
-from dambord.firmware.host.bit_planes import text_to_planes
+from dambord.firmware.host.bit_planes import register_levels, text_to_planes
 from dambord.firmware.host.target_files import FIRMWARE, target_files
 
 FAKE = FIRMWARE / "host" / "fake"
@@ -123,9 +122,10 @@ class FakePico(ClosingDevice):
         (self.folder / "board.json").write_text(json.dumps(board))
         compiles = self._path is None or _compiles(self._path)
         self._main = FIRMWARE / "main.py" if compiles else _as_bytecode(self.folder / "firmware")
+        self._sentinels = str(board.get("sentinels", ""))
         self._buttons = len(cast(Sequence[int], board.get("buttons", ())))
         field = self.folder / "field"
-        field.write_bytes(bytes(planes * wire.plane_size(cells)))
+        field.write_bytes(b"")
         self._field = os.open(field, os.O_WRONLY)
         self._process: subprocess.Popen[bytes] | None = None
         self._slave = -1
@@ -150,9 +150,8 @@ class FakePico(ClosingDevice):
         if len(cells) != self._cells:
             raise ValueError(f"{len(cells)} cells: this board has {self._cells}")
         planes = text_to_planes(chain_order(cells, self._order), self._planes)
-        # A sensor pulls its input low. A single write in place: a scan sees either all of the old or all of
-        # the new.
-        os.pwrite(self._field, bytes(byte ^ 0xFF for byte in planes), 0)
+        # A single write in place: a scan sees either all of the old or all of the new.
+        os.pwrite(self._field, register_levels(planes, self._cells, self._sentinels), 0)
 
     def hold(self, *buttons: int) -> None:
         """Hold exactly these buttons from now on; they are counted from 0, as in the settings."""
@@ -161,6 +160,17 @@ class FakePico(ClosingDevice):
         fresh = self.folder / "buttons.new"
         fresh.write_bytes(held)
         fresh.replace(self.folder / "buttons")
+
+    def fail(self) -> None:
+        """Let the next reading of the chain end in an error, as if there were no memory left."""
+        (self.folder / "fail").touch()
+
+    def disturb(self, every: int, bit: int = 0, *, doubled: bool = False) -> None:
+        """Lose a clock edge in one of `every` readings of the chain, or double it; 0: in none.
+
+        The first time it is the edge after `bit`, later others.
+        """
+        (self.folder / "edges").write_bytes(bytes((every, bit, 1 + doubled)) if every else b"")
 
     @property
     def process(self) -> subprocess.Popen[bytes] | None:
@@ -221,6 +231,7 @@ class FakePico(ClosingDevice):
 
     def unplug(self) -> None:
         """Pull the cable: the microcontroller loses power and the port disappears."""
+        (self.folder / "registers").unlink(missing_ok=True)
         if not self._process:
             return
         self._process.kill()
@@ -230,8 +241,11 @@ class FakePico(ClosingDevice):
         Path(self.port).unlink(missing_ok=True)
 
     def reset(self) -> None:
-        """Restart the microcontroller: its port disappears and comes back."""
+        """Restart the microcontroller: its port disappears and comes back. It keeps its power."""
+        kept = self.folder / "registers"
+        state = kept.read_bytes() if kept.exists() else b""
         self.unplug()
+        kept.write_bytes(state)
         self.plug()
 
     def freeze(self) -> None:

@@ -7,6 +7,9 @@ The inputs are files in the working directory, which the simulation changes in p
              Direct pins: the first in the highest bit of the first byte
     levels   of linear Hall sensors, 2 bytes (big-endian) for each cell
     buttons  a byte for each, 1 while it is held
+    edges    [n, bit, kind]: of every n readings of a chain one has a clock edge lost (kind 1) or doubled (2),
+             the first time at that bit
+    fail     its presence is an error in the next reading of a chain, once
 
 The file `lamps` has the bytes that were sent to the lamps, zeros while they have no feed. `feeds` has a byte
 for the load switch of the sensors and one for that of the lamps, 1 while it is on. Sensors without feed pull
@@ -68,18 +71,67 @@ _field = _InputFile("field", -1)
 _inputs = _InputFile("field", 300)
 _levels = _InputFile("levels", 300)
 _held = _InputFile("buttons", 300)
+_edges = _InputFile("edges", 300)
+
+
+def _fail() -> None:
+    """Raise the error that was asked for."""
+    try:
+        os.remove("fail")  # noqa: PTH107 - MicroPython has no pathlib
+    except OSError:
+        return
+    raise MemoryError("memory allocation failed, allocating 240 bytes")
+
+
+class _Edges:
+    """Says of each clock edge how often it shifts: once, but for those that `edges` names."""
+
+    def __init__(self) -> None:
+        self._readings = 0
+        self._left = -1
+        self._times = 1
+
+    def begin(self, bits: int) -> None:
+        """A reading of so many bits begins."""
+        said = _edges.bytes()
+        self._left = -1
+        if len(said) == 3:
+            self._readings += 1
+            if self._readings % said[0] == 0:
+                self._left = (said[1] + 37 * (self._readings // said[0] - 1)) % bits
+                self._times = 0 if said[2] == 1 else 2
+
+    def __call__(self) -> int:
+        """How often the next edge shifts."""
+        self._left -= 1
+        return self._times if self._left == -1 else 1
+
+    @property
+    def wrong(self) -> bool:
+        """Whether this reading has such an edge."""
+        return self._left >= 0
 
 
 class _SimulatedRegisters:
-    """The shift registers: loaded while SH/LD# is low, then shifted by a bit per clock, followed by zeros."""
+    """The 74HC165: loaded while SH/LD# is low, then shifted by a bit per clock, followed by zeros."""
 
     def __init__(self) -> None:
         self.bits = b""
 
     def load(self) -> None:
+        _fail()
         self.bits = _field.bytes()
         if not _sensors_fed():
-            self.bits = b"\xff" * len(self.bits)
+            self.bits = unpowered(self.bits)
+        _edge.begin(8 * len(self.bits))
+        if _edge.wrong:
+            whole = int.from_bytes(self.bits + b"\0", "big")
+            count = 8 * len(self.bits) + 8
+            out = at = 0
+            for _ in range(count - 8):
+                out = out << 1 | (whole >> count - 1 - at & 1)
+                at += _edge()
+            self.bits = out.to_bytes(len(self.bits), "big")
 
     def shift(self, into: bytearray) -> None:
         count = len(into)
@@ -88,6 +140,64 @@ class _SimulatedRegisters:
         for at in range(len(head), count):
             into[at] = 0
         self.bits = self.bits[count:]
+
+
+def unpowered(bits: bytes) -> bytes:
+    """What registers read whose sensors have no feed: tied inputs as ever, sensors pulled up."""
+    pattern = _board["sentinels"]
+    if not pattern:
+        return b"\xff" * len(bits)
+    sensors = int("".join(["1" if one in "x-" else "0" for one in pattern]), 2)
+    return bytes([byte | sensors for byte in bits])
+
+
+class _SimulatedStrips:
+    """The 74HC595 of strips with linear sensors, all in one chain, and what their outputs select."""
+
+    def __init__(self) -> None:
+        self._channels: list[int] = _board["channels"]
+        self._strips = (_board["cells"] + len(self._channels) - 1) // len(self._channels)
+        self._bits = 0
+        self._outputs = 0
+        self._since = 0
+
+    def shift(self, send: bytes, into: memoryview) -> None:
+        """Shift these bytes in, keep those that come out."""
+        count = 8 * self._strips
+        if len(send) > 1:  # the last bytes of a reading
+            _fail()
+        elif send[0] & 15 == self._channels[0]:  # the first
+            _edge.begin(count * (len(self._channels) + 1))
+        for place in range(len(send)):
+            came = 0
+            if not _edge.wrong:
+                came = self._bits >> count - 8
+                self._bits = (self._bits << 8 | send[place]) & (1 << count) - 1
+            else:
+                for bit in range(8):
+                    came = came << 1 | self._bits >> count - 1
+                    for _ in range(_edge()):
+                        self._bits = (self._bits << 1 | (send[place] >> 7 - bit & 1)) & (1 << count) - 1
+            into[place] = came
+
+    def latch(self) -> None:
+        """Show what is in the registers at their outputs."""
+        self._outputs = self._bits
+
+    def level(self) -> int:
+        """The level on the bus; 0 if nothing drives it, 65535 if several sensors do."""
+        driven = []
+        for strip in range(self._strips):
+            byte = self._outputs >> 8 * strip & 0xFF
+            if not byte & 8:
+                driven.append((strip, byte & 7))
+        if len(driven) != 1:
+            return 65535 if driven else 0
+        strip, channel = driven[0]
+        if channel not in self._channels:
+            return 0
+        at = strip * len(self._channels) + self._channels.index(channel)
+        return int.from_bytes(_levels.bytes()[2 * at : 2 * at + 2], "big")
 
 
 def _sensors_fed() -> bool:
@@ -115,7 +225,9 @@ def _keep(name: str, content: bytes) -> None:
     os.rename(name + ".new", name)  # noqa: PTH104 - the same
 
 
+_edge = _Edges()
 _chain = _SimulatedRegisters()
+_strips = _SimulatedStrips()
 
 
 class Pin:
@@ -138,7 +250,10 @@ class Pin:
         number = self.number
         if value is None:
             return self._level()
-        if number == settings.LATCH_PIN and not value:
+        if number == settings.LATCH_PIN and _board["front"] == "strips":
+            if value and not _outputs[number]:
+                _strips.latch()
+        elif number == settings.LATCH_PIN and not value:
             _chain.load()
         _outputs[number] = value
         if number in _switches:
@@ -172,6 +287,10 @@ class SPI:
         """Fill `into` from the chain."""
         _chain.shift(into)
 
+    def write_readinto(self, send: bytes, into: memoryview) -> None:
+        """Shift `send` through the strips, and keep what comes back."""
+        _strips.shift(send, into)
+
 
 class ADC:
     """A channel of the converter, and the multiplexers whose outputs are tied to it."""
@@ -180,7 +299,9 @@ class ADC:
         self._chips = [(number, enable) for number, (at, enable) in enumerate(_chips) if at == pin.number]
 
     def read_u16(self) -> int:
-        """The level from the enabled multiplexer; 0 if there is none, 65535 if there are several."""
+        """The level from the enabled multiplexer or strip; 0 if there is none, 65535 if there are several."""
+        if _board["front"] == "strips":
+            return _strips.level() if _sensors_fed() else 0
         enabled = [number for number, enable in self._chips if not _outputs.get(enable, 1)]
         if len(enabled) != 1:
             return 65535 if enabled else 0
@@ -202,8 +323,21 @@ class WDT:
         """Do nothing."""
 
 
-mem32: "dict[int, int]" = {}
-"""Registers without effect."""
+def _registers() -> "dict[int, int]":
+    """Registers that survive a reset, as the file `registers` has them."""
+    found = dict.fromkeys((0x40058008, 0x4005800C, 0x40058010), 0)
+    try:
+        with open("registers", "rb") as file:  # noqa: PTH123 - MicroPython has no pathlib
+            kept = file.read()
+    except OSError:
+        kept = b""
+    for place, number in enumerate(sorted(found)):
+        found[number] = int.from_bytes(kept[4 * place : 4 * place + 4], "big")
+    return found
+
+
+mem32: "dict[int, int]" = _registers()
+"""Registers of the watchdog; others have no effect."""
 
 
 def bitstream(pin: Pin, encoding: int, timing: "tuple[int, int, int, int]", levels: bytearray) -> None:
@@ -214,6 +348,7 @@ def bitstream(pin: Pin, encoding: int, timing: "tuple[int, int, int, int]", leve
 
 def reset() -> None:
     """Exit with status 3: the simulation is to start this program again."""
+    _keep("registers", b"".join([mem32[number].to_bytes(4, "big") for number in sorted(_registers())]))
     sys.exit(3)
 
 
