@@ -46,7 +46,7 @@ PURE = {f"dambord.controller.record.{name}" for name in PURE_NAMES}
 
 BESIDES = {
     "dambord.controller.record.replay": {"dambord.hardware"},
-    "dambord.hardware.tile.kicad_tool": {"dambord.firmware"},
+    "dambord.hardware.circuit_boards.kicad_tool": {"dambord.firmware"},
     "dambord.rules.pages": {"pathlib"},
     "dambord.rules.draughts.pdn.check": {"pathlib"},
 }

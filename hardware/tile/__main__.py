@@ -10,9 +10,9 @@ import zipfile
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from dambord.hardware.circuit_boards.kicad_tool import run
 from dambord.hardware.tile import circuit_board, schematic
 from dambord.hardware.tile.circuit import ordered, parts
-from dambord.hardware.tile.kicad_tool import run
 from dambord.hardware.tile.router import Copper, RouteError, route
 from dambord.hardware.tile.tile_picture import picture
 

@@ -21,6 +21,12 @@ NEEDED = 9
 SUITES = {"bookworm": ("bookworm", "bookworm-backports")}
 """Suites with KiCad and its libraries, for releases whose own version is too old."""
 FETCH = "fetch KiCad"
+PYTHON = "/usr/bin/python3"
+FILL = (
+    "import sys, pcbnew; board = pcbnew.LoadBoard(sys.argv[1]); "
+    "pcbnew.ZONE_FILLER(board).Fill(board.Zones()); pcbnew.SaveBoard(sys.argv[1], board, True)"
+)
+"""Program for KiCad's Python: its command line fills no planes before version 10."""
 
 Tool = tuple[list[str], dict[str, str]]
 """A command and its environment variables."""
@@ -32,7 +38,26 @@ def run(arguments: Sequence[str], where: Path) -> CompletedProcess[str]:
     Raises UnavailableError if it is not available or takes too long.
     """
     command, environment = obtain()
-    return packages.done([*command, *arguments], where, "check and plot the tile", QUICK, environment)
+    return packages.done([*command, *arguments], where, "check and plot circuit boards", QUICK, environment)
+
+
+def fill(board: Path) -> None:
+    """Fill the planes of a board file in place, by KiCad's own Python module.
+
+    Raises UnavailableError if that module is not available or refuses.
+    """
+    command, environment = obtain()
+    tree = Path(command[0]).parents[1]
+    packages_ = tree / "lib" / "python3" / "dist-packages"
+    # The module is made for the distribution's Python, not for that of a virtual environment.
+    script = [PYTHON, "-c", FILL, str(board)]
+    done = packages.done(
+        script, board.parent, "fill planes", QUICK, {**environment, "PYTHONPATH": str(packages_)}
+    )
+    if done.returncode:
+        raise UnavailableError(
+            f"KiCad's Python module can't fill planes: {(done.stdout + done.stderr)[-300:]}"
+        )
 
 
 def there() -> Tool | None:

@@ -1,0 +1,1 @@
+"""Circuit boards made from code: circuit, symbols, footprints, tracks, KiCad project, pictures, lists."""

@@ -1,0 +1,1 @@
+"""Symbols and footprints of the kinds of components."""
