@@ -14,10 +14,11 @@ from dambord.hardware.draw.mechanics.magnet_chart import choices, magnet
 from dambord.hardware.draw.mechanics.mechanical_drawing import mechanics
 from dambord.hardware.draw.mechanics.square_maps import lamps, squares
 from dambord.hardware.draw.mechanics.top_plate import TOP_PLATES
-from dambord.hardware.draw.parts import parts_list
 from dambord.hardware.draw.power.power_budget import power
 from dambord.hardware.draw.wiring.detail_drawings import DETAILS
 from dambord.hardware.draw.wiring.wiring_diagram import cables, diagram
+from dambord.hardware.parts import parts_list
+from dambord.hardware.parts.costs import costs
 
 DOCUMENTS = Path("docs") / "hardware"
 
@@ -45,7 +46,7 @@ def made(board: Board) -> dict[str, str]:
 def common() -> dict[str, str]:
     """Return the content of every file that belongs to all boards, by file name."""
     details = {file: make() for file, make in DETAILS.items()}
-    return {"README.md": index(), "magnets.md": choices(), **details}
+    return {"README.md": index(), "magnets.md": choices(), "costs.md": costs(), **details}
 
 
 def index() -> str:
@@ -54,10 +55,9 @@ def index() -> str:
         "# Boards",
         "",
         "Made by `make drawings` from the TOML in `hardware/`. How to build one: [build.md](../build.md);",
-        "which magnet: [magnets.md](magnets.md). For 8 x 8 there is a circuit board for 4 x 4 squares, four",
-        "of which make the field: [picture](tile/tile.svg), [plots](tile/gerbers.zip), KiCad project beside.",
-        "Inside the boxes of every wiring diagram: "
-        + " · ".join(f"[{file.partition('.')[0]}]({file})" for file in DETAILS),
+        "what it costs: [costs.md](costs.md); which magnet: [magnets.md](magnets.md). For 8 x 8 there is a",
+        "circuit board for 4 x 4 squares, four of which make the field: [picture](tile/tile.svg),",
+        "[plots](tile/gerbers.zip), KiCad project beside.",
         "",
     ]
     for name in hardware.names():

@@ -16,7 +16,6 @@ from dambord.hardware.draw.__main__ import DOCUMENTS, common, made, main
 from dambord.hardware.draw.mechanics.magnet_chart import threshold
 from dambord.hardware.draw.mechanics.square_maps import lamps, squares
 from dambord.hardware.draw.mechanics.top_plate import DARK, SECOND
-from dambord.hardware.draw.parts.parts_list import men, parts
 from dambord.hardware.draw.power.power_budget import (
     FRAME_AIR_C,
     MAX_JUNCTION_C,
@@ -32,6 +31,8 @@ from dambord.hardware.draw.wiring.chip_inputs import chips, inputs
 from dambord.hardware.draw.wiring.detail_drawings import DETAILS
 from dambord.hardware.draw.wiring.harness import harness
 from dambord.hardware.draw.wiring.underside import rails, sensors, string, underside
+from dambord.hardware.parts.counted_parts import men
+from dambord.hardware.parts.parts_list import parts
 from dambord.hardware.physics.magnetic_field import detection_radius_mm, disc_field_mt
 from tests.hardware.boxes import crossing
 

@@ -10,7 +10,6 @@ import pytest
 
 from dambord import hardware
 from dambord.hardware.board import Board, read
-from dambord.hardware.draw.parts.parts_list import parts
 from dambord.hardware.draw.power.fused_feeds import fused_feeds
 from dambord.hardware.draw.power.host import host
 from dambord.hardware.draw.power.power_budget import LAMP_FULL_MA, fuse, power, sensor_fuse
@@ -18,6 +17,7 @@ from dambord.hardware.draw.wiring.harness import harness
 from dambord.hardware.draw.wiring.lamp_feeds import MAX_LAMP_DROP_V, MIN_STRING_MM2, feeds, string_area_mm2
 from dambord.hardware.draw.wiring.underside import rails, string
 from dambord.hardware.draw.wiring.wiring_diagram import cables
+from dambord.hardware.parts.parts_list import parts
 from dambord.hardware.physics.conductor import (
     BUNDLE_FACTOR,
     FUSES_MA,

@@ -14,7 +14,6 @@ from dambord import hardware
 from dambord.hardware.board import Board, read
 from dambord.hardware.description.front_end import RegisterChain
 from dambord.hardware.draw.mechanics.mechanical_drawing import mechanics
-from dambord.hardware.draw.parts.parts_list import parts
 from dambord.hardware.draw.power.power_budget import SUPPLIES_MA, loads, power, source
 from dambord.hardware.draw.power.power_source import SOCKET, SUPPLY, USB_MA
 from dambord.hardware.draw.svg import Drawing
@@ -24,6 +23,7 @@ from dambord.hardware.draw.wiring.harness import MAX_RAIL_DROP_V, harness, rail_
 from dambord.hardware.draw.wiring.pinout import CRIMP_MM2
 from dambord.hardware.draw.wiring.underside import rails, sensors, underside
 from dambord.hardware.draw.wiring.wiring_diagram import diagram, panels
+from dambord.hardware.parts.parts_list import parts
 from dambord.hardware.physics.conductor import RATED_MA, voltage_drop_v
 from dambord.hardware.sensor import SIDE_BY_SIDE_MM
 from tests.hardware.boxes import crossing

@@ -16,7 +16,7 @@ class Host:
     `reach`: length of the USB cable to the Pico in mm. `fed`: (part, plus, ground) for each pair of supply
     wires to it, with cross-section `area` in mm², behind a time-lag fuse of `fuse_ma` (0 without such
     wires). `models`: typical and maximum current in mA from the
-    board's supply, by model; the parts list names the model `listed`. `buys`: keys in parts_list.toml of
+    board's supply, by model; the parts list names the model `listed`. `buys`: keys of the parts catalogue of
     parts to buy. `words`: key there of the table with texts for this host.
     """
 

@@ -42,7 +42,7 @@ REGULATORS: Mapping[str, Regulator] = {
     # LM1085 in TO-220: 3 K/W to the case, 1 K/W to the heat sink, 10 K/W to the air.
     "large_regulator": Regulator(2000, 14),
 }
-"""By key in parts_list.toml."""
+"""By key of the parts catalogue."""
 LAMP_FULL_MA, LAMP_DARK_MA = 60.0, 1.0
 """Current of a WS2812B with all three colours on, and off."""
 
@@ -100,7 +100,7 @@ def supply(board: Board, model: str) -> int:
 
 
 def regulator(board: Board) -> str:
-    """Return the key in parts_list.toml of the regulator for linear sensors."""
+    """Return the key of the parts catalogue of the regulator for linear sensors."""
     carried = {key: one.max_ma for key, one in REGULATORS.items()}
     return _smallest(board, "regulator", carried, max_sensor_ma(board))
 

@@ -16,7 +16,7 @@ class PowerSource:
 
     `part` has the terminals `+5V` and `GND`. `fed_by`: the (part, pin) wired to each terminal; empty for a
     supply. `area`: cross-section of its wires in mm². `bulk`: capacitor across the lamps' 5 V in µF.
-    `buys`: keys in parts_list.toml of parts to buy.
+    `buys`: keys of the parts catalogue of parts to buy.
     """
 
     part: str

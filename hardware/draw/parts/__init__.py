@@ -1,1 +1,0 @@
-"""The parts list of a board."""

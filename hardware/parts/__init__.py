@@ -1,0 +1,1 @@
+"""What to buy for a board, what it costs, and how long it takes to build: all counted from its wires."""

@@ -1,0 +1,109 @@
+"""What is done by hand in each step of building, counted from wires, parts and plates."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+
+from dambord.hardware.board import Board
+from dambord.hardware.draw.wiring.chip_wires import LEGS
+from dambord.hardware.draw.wiring.harness import Wire
+from dambord.hardware.mechanics.mechanical_parts import PRINT, mechanical_parts
+from dambord.hardware.parts.counted_parts import KEYED, WITH_CONTACTS, all_wires, men, wired_parts
+
+BUILD_STEPS = (
+    *("prepare", "pieces", "supply", "pico", "first-square", "row", "sensors", "lamps", "buttons"),
+    *("clock-box", "mount", "first-game"),
+)
+"""The steps of docs/build.md; those with a test of their own are named as in `dambord doctor --step`."""
+STEP_OF_CABLE: Mapping[str, str] = {
+    "supply": "supply",
+    "scan": "row",
+    "rail": "row",
+    "chips": "row",
+    "sensors": "row",
+    "sensor rails": "row",
+    LEGS: "row",
+    "lamps": "lamps",
+    "lamp data": "lamps",
+    "lamp supply": "lamps",
+    "lamp gates": "lamps",
+    "lamp line": "lamps",
+    "lamp string": "lamps",
+    "buttons w": "buttons",
+    "buttons b": "buttons",
+    "USB": "pico",
+}
+"""The step in which each cable is made."""
+PINS: Mapping[str, tuple[str, int]] = {
+    "socket16": ("row", 16),
+    "adapter": ("row", 16 + 16),  # the chip onto the adapter, and the adapter's pins
+    "multiplexer": ("row", 24),
+    "network": ("row", 0),  # its pins are wires of cables.csv
+    "socket14": ("lamps", 14),
+    "bulk": ("lamps", 0),
+    "fuse_holder": ("supply", 2),
+    "terminal": ("supply", 2),
+    "jack": ("supply", 2),
+    "switch": ("supply", 2),
+    "pico_socket": ("pico", 20),
+}
+"""Joints of parts whose pins are not wires of cables.csv: the step and the number of pins of each."""
+
+GLUED = ("corner_block", "long_wall", "side_wall")
+"""Mechanical parts that are glued to the frame."""
+
+Work = Mapping[str, Counter[str]]
+"""Number of each operation, by step."""
+
+
+def connections(board: Board) -> int:
+    """Return the number of wires and leads of a wired board: the lines of cables.csv."""
+    return len(all_wires(board))
+
+
+def wired_work(board: Board) -> Work:
+    """Return the operations of a board that is wired by hand."""
+    made: dict[str, Counter[str]] = {step: Counter() for step in BUILD_STEPS}
+    for wire in all_wires(board):
+        made[STEP_OF_CABLE[wire.cable]].update(_of_wire(wire))
+    for key, count in wired_parts(board):
+        step, pins = PINS.get(key, ("row", 0))
+        made[step]["joint"] += pins * count
+    made["row"]["seat"] += len(board.cells) * board.sensor.count
+    made["row"]["row_test"] += len({row for row, _ in board.squares})
+    made["lamps"]["lamp_seat"] += len(board.strip.squares)
+    for step, operations in common_work(board).items():
+        made[step].update(operations)
+    return made
+
+
+def common_work(board: Board) -> Work:
+    """Return the operations that every construction takes: plates, pieces, buttons, setup."""
+    made: dict[str, Counter[str]] = {step: Counter() for step in BUILD_STEPS}
+    for part in mechanical_parts(board):
+        made["prepare"]["printed"] += part.count if part.made == PRINT else 0
+        made["prepare"]["light_pipe"] += part.count if part.key == "light_pipe" else 0
+        made["prepare"]["glued"] += part.count if part.key in GLUED else 0
+        screws = 2 if part.key == "stand_off" else 1
+        made["mount"]["screw"] += screws * part.count if "screw" in part.key or screws == 2 else 0
+    made["prepare"]["painted"] += len(board.squares)
+    made["pieces"]["piece"] += men(board)
+    made["sensors"]["square_walk"] += len(board.cells) * board.sensor.count
+    made["lamps"]["lamp_test"] += len(board.strip.squares)
+    buttons = len(board.buttons) + len(board.pico_buttons)
+    made["buttons"].update({"hole": buttons, "button": buttons})
+    made["supply"].update({"hole": 2})
+    return made
+
+
+def _of_wire(wire: Wire) -> Iterator[str]:
+    """Yield the operations of one wire: the wire itself, and each of its ends."""
+    if wire.cable == "USB":
+        return
+    leads = wire.cable == LEGS
+    if not leads:
+        yield "wire"
+    for part, _ in (wire.start, wire.end)[int(leads) :]:  # a lead is soldered once
+        plugged = part in WITH_CONTACTS or (part in KEYED and wire.start[0] != wire.end[0])
+        yield "crimp" if plugged else "joint"

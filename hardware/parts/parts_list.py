@@ -1,0 +1,133 @@
+"""The parts list of a board: number, exact type, price, reason and replacement of each part."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterator
+from dataclasses import astuple, dataclass, fields
+from math import prod
+
+from dambord.hardware.board import Board
+from dambord.hardware.draw.power.host import host
+from dambord.hardware.draw.power.power_budget import fuse, sensor_fuse, source, supply
+from dambord.hardware.draw.svg import number
+from dambord.hardware.draw.wiring.chip_wires import LEGS
+from dambord.hardware.mechanics.mechanical_parts import MechanicalPart, mechanical_parts
+from dambord.hardware.parts.catalogue import CataloguePart, catalogue, tools, wording
+from dambord.hardware.parts.counted_parts import all_wires, plugs, wired_parts
+
+HEAD = (
+    "Prices are estimates from memory of {dated}, in euros with tax, for small numbers. "
+    "Check order numbers before you order."
+)
+
+
+@dataclass(frozen=True, slots=True)
+class PartsLine:
+    """One line of the list; `euro` is the estimated price of all of it."""
+
+    number: int
+    part: str
+    which: str
+    order: str
+    euro: float
+    why: str
+    instead: str
+
+
+def parts(board: Board) -> tuple[PartsLine, ...]:
+    """Return everything to buy for one board, tools excluded."""
+    known = _known(board)
+    lines = [_line(board, key, count, known) for key, count in wired_parts(board) if count]
+    for (key, poles), count in sorted(plugs(board).items()):
+        lines.append(_line(board, key, count, {"poles": str(poles)}))
+    for area, colours, metres in _wires(board):
+        lines.append(_line(board, "wire", metres, {"area": number(area), "colours": colours}))
+    return (*lines, *map(_mechanical, mechanical_parts(board)))
+
+
+def total(board: Board) -> float:
+    """Return the estimated price in euros of everything on the list."""
+    return sum(line.euro for line in parts(board))
+
+
+def _known(board: Board) -> dict[str, str]:
+    """Return the values that texts of the catalogue take from the board."""
+    runs = host(board)
+    return {
+        **{key: number(getattr(board.body, key)) for key in ("magnet", "magnet_height", "piece", "height")},
+        "bulk": number(source(board).bulk),
+        "usb": number(runs.reach / 1000),
+        "fuse": number(fuse(board) / 1000),
+        "sensor_fuse": number(sensor_fuse(board) / 1000),
+        "pi_fuse": number(runs.fuse_ma / 1000),
+        "supply": number(supply(board, runs.listed) / 1000),
+    }
+
+
+def _line(board: Board, key: str, count: int, known: dict[str, str]) -> PartsLine:
+    part = catalogue()[key]
+    # Texts for a host or for a pattern override the general ones.
+    said = {name: getattr(part, name) for name in ("what", "kind", "why", "instead")}
+    for which in (host(board).words, board.pattern):
+        said |= wording().get(which, {}).get(key, {})
+    kind = said["kind"].format(**known)
+    order = part.number.format(**known)
+    return PartsLine(count, said["what"], kind, order, _euro(part, count), said["why"], said["instead"])
+
+
+def _mechanical(made: MechanicalPart) -> PartsLine:
+    """Return the line of a part that is cut, printed or bought by the piece."""
+    part = catalogue()[made.key]
+    which = f"{made.size} mm, {made.material} ({made.made})"
+    sides = [float(side) / 100 for side in made.size.split(" x ")[:2]] if part.euro_dm2 else [0.0]
+    euro = made.count * (part.euro + part.euro_dm2 * prod(sides))
+    return PartsLine(made.count, made.what, which, "", round(euro, 2), made.why, part.instead)
+
+
+def _euro(part: CataloguePart, count: int) -> float:
+    return round(part.euro * count, 2)
+
+
+def _wires(board: Board) -> Iterator[tuple[float, str, int]]:
+    """Yield cross-section (mm²), colours and metres of every kind of wire, with 10 % to spare."""
+    needed: dict[tuple[float, str], int] = {}
+    for wire in all_wires(board):
+        if wire.cable not in ("USB", LEGS):
+            key = wire.area, "red and black" if wire.colour in ("RD", "BK") else "colours"
+            needed[key] = needed.get(key, 0) + wire.length
+    for (area, colours), length in sorted(needed.items()):
+        yield area, colours, -(-length * 11 // 10_000)
+
+
+def markdown(board: Board) -> str:
+    """Return the list as a Markdown table, with the sum, and the tools."""
+    names = [field.name for field in fields(PartsLine)]
+    dated = max(part.dated for part in catalogue().values())
+    lines = [
+        f"# {board.name}: parts",
+        "",
+        HEAD.format(dated=dated),
+        "",
+        *(f"| {' | '.join(row)} |" for row in (names, ["---:", *["---"] * 3, "---:", *["---"] * 2])),
+        *(f"| {' | '.join(_cells(part))} |" for part in parts(board)),
+        "",
+        f"**Together: {total(board):.0f} € (estimate, {dated}).**",
+        "",
+        "Tools, not in the sum: " + "; ".join(f"{tool.what} ({tool.kind})" for tool in tools()) + ".",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _cells(part: PartsLine) -> list[str]:
+    return [f"{one:.2f}" if isinstance(one, float) else str(one) for one in astuple(part)]
+
+
+def table(board: Board) -> str:
+    """Return the list as CSV."""
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(field.name for field in fields(PartsLine))
+    writer.writerows(_cells(part) for part in parts(board))
+    return text.getvalue()
