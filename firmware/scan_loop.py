@@ -5,7 +5,7 @@ import sys
 
 from . import restart, settings, wire
 from .link import reporter, serial_line, settings_transfer
-from .peripherals import buttons, rest, watchdog, ws2812
+from .peripherals import buttons, clock_box, rest, watchdog, ws2812
 from .scan import front_ends, majority, reading_watch
 
 TYPE_CHECKING = False
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from .host.fake import machine
     from .host.fake.cpython import utime
-    from .host.interfaces import Command, FrontEnd
+    from .host.interfaces import Command, FrontEnd, PolledPart
 else:
     import machine
     import utime
@@ -41,9 +41,11 @@ def run(
     pressed: "buttons.DebouncedButtons",
     dog: "watchdog.StoppableWatchdog",
     watch: "reading_watch.ReadingWatch",
+    parts: "tuple[PolledPart, ...]" = (),
 ) -> None:
-    """Scan `front` every `scan_us` and report, until told to stop. `watch` is that of its readings.
+    """Scan `front` every `scan_us` and report, until told to stop.
 
+    `watch` is that of its readings, `parts` are polled in every scan.
     After a late scan the next one starts `scan_us` later: missed scans are not made up for.
     """
     votes = majority.MajorityFilter(front.size)
@@ -76,6 +78,8 @@ def run(
             front.wake()
             reports.pressed(stamp())  # the press may be later than the start of this scan
         reports.exchange(now)
+        for part in parts:
+            part.poll(now)
         dog.feed()
         due = utime.ticks_add(due, front.scan_us)
         wait = utime.ticks_diff(due, utime.ticks_us())
@@ -104,7 +108,9 @@ def main(failure: str = "") -> None:
         [machine.Pin(pin, machine.Pin.IN, machine.Pin.PULL_UP) for pin in board["buttons"]], stamp
     )
     feeds = _switch(board["sensor_power"]), _switch(board["lamp_power"])
-    resting = rest.Rest(front, board["scan_us"], utime.sleep_us, feeds)
+    box = clock_box.ClockBox(board)
+    commands.update(box.commands)
+    resting = rest.Rest(front, board["scan_us"], utime.sleep_us, feeds, (box.standby,))
     commands[wire.REST] = resting.take
     if failure:
         commands[wire.ASK_WHY] = lambda payload: wire.reason(failure)
@@ -114,7 +120,7 @@ def main(failure: str = "") -> None:
     watch = reading_watch.ReadingWatch(front, board["scan_us"])
     line = serial_line.SerialLine(sys.stdin, sys.stdout)
     reports = reporter.Reporter(line, hello, stamp(), pressed, commands)
-    run(resting, reports, pressed, dog, watch)
+    run(resting, reports, pressed, dog, watch, (box,))
     # Only an order ends it. After an error the watchdog goes on, and the program is started again.
     dog.stop()
     restart.ended_by_order()
@@ -162,6 +168,10 @@ def _hello(board: "dict[str, Any]", commands: "dict[int, Command]", crc: int, fa
         capabilities |= wire.FAILED
     if board["buttons"]:
         capabilities |= wire.CAN_BUTTONS
+    if wire.DISPLAY in commands:
+        capabilities |= wire.CAN_DISPLAY
+    if wire.SOUND in commands:
+        capabilities |= wire.CAN_SOUND
     return wire.Hello(
         wire.PROTOCOL,
         wire.FIRMWARE,

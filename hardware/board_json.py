@@ -16,6 +16,8 @@ REGISTER_US, SENTINEL_US, PIN_US, MUX_US, LEVELS_US = 150, 60, 120, 1000, 4000
 and the minimum for levels. Each is twice what the emulated Pico needs (docs/firmware.md)."""
 STRIP_CELL_US = 100
 """Scan time in µs for each cell of strips with linear sensors."""
+DISPLAYS_US = 900
+"""Scan time in µs for clock displays on the Pico: a write of 0.3 ms at most, and what leads to it."""
 FEW, BUTTON_US = 4, 200
 """Buttons on the Pico that are free of charge, and the µs for each further one, again twice what is needed.
 Every combination that fits on a Pico's pins is read within half of MOST_US."""
@@ -40,17 +42,18 @@ def settings(board: Board) -> str:
     match board.front:
         case MultiplexerBank(address, chips):
             said |= {"front": "mux", "address": list(address), "chips": [list(chip) for chip in chips]}
-            needed = max(LEVELS_US, MUX_US * len(chips))
+            least, needed = LEVELS_US, MUX_US * len(chips)
         case DirectPins(pins):
             said |= {"front": "direct", "pins": list(pins)}
-            needed = PIN_US * len(pins)
+            least, needed = LEAST_US, PIN_US * len(pins)
         case StripLevels(channels):
             said |= {"front": "strips", "channels": list(channels)}
-            needed = max(LEVELS_US, STRIP_CELL_US * cells)
+            least, needed = LEVELS_US, STRIP_CELL_US * cells
         case RegisterChain(sentinels=pattern):
             said |= {"front": "chain"} | ({"sentinels": pattern} if pattern else {})
             each = SENTINEL_US if pattern else REGISTER_US
-            needed = each * -(-cells // board.front.cells_each) * planes
+            least, needed = LEAST_US, each * -(-cells // board.front.cells_each) * planes
+    needed += DISPLAYS_US if "display" in said else 0
     looking = BUTTON_US * max(0, len(board.pico_buttons) - FEW)
-    said |= {"scan_us": min(max(LEAST_US, needed) + looking, MOST_US)}
+    said |= {"scan_us": min(max(least, needed) + looking, MOST_US)}
     return json.dumps(said, indent=1) + "\n"

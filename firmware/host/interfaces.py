@@ -60,6 +60,30 @@ class ExchangingBus(Protocol):
         """Send bytes, and keep as many as come back meanwhile."""
 
 
+class I2cBus(Protocol):
+    """An I2C bus of `machine`."""
+
+    def writeto(self, address: int, data: bytes, /) -> object:
+        """Write to the chip at `address`. Raises OSError if it does not answer."""
+
+
+class PwmOutput(Protocol):
+    """A PWM output of `machine`."""
+
+    def freq(self, hertz: int, /) -> object:
+        """Set the frequency."""
+
+    def duty_u16(self, duty: int, /) -> object:
+        """Set how long it is high in each period, in 1/65536."""
+
+
+class PolledPart(Protocol):
+    """A part of the board that does a little of its work in every scan."""
+
+    def poll(self, now: int, /) -> None:
+        """Do the next piece at the timestamp `now`; it must not take longer than a millisecond."""
+
+
 class NonBlockingLine(Protocol):
     """A serial line that never blocks."""
 

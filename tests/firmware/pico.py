@@ -17,7 +17,7 @@ from typing import IO, cast
 import serial
 
 from dambord.controller.devices.closing import ClosingDevice
-from dambord.firmware import settings
+from dambord.firmware import settings, wire
 from dambord.firmware.host.bit_planes import text_to_planes
 from dambord.firmware.host.image import build
 from tests.simulated.steps import Steps
@@ -30,6 +30,8 @@ WIRING = {
     "address": settings.DEFAULTS["address"],
     "buttons": BUTTONS,
     "lamp_pin": settings.DEFAULTS["lamp_pin"],
+    "turn_lamps": [14, 15],
+    "piezo": 28,
 }
 
 
@@ -46,6 +48,7 @@ class Pico(ClosingDevice):
         self.folder = Path(self._folder.name)
         (self.folder / "wiring.json").write_text(json.dumps(WIRING))
         (self.folder / "buttons").write_bytes(bytes(len(BUTTONS)))
+        self.plug_displays(True, True)
         self.levels([32768] * 64)
         self.show("." * 50)
         self._steps = Steps(self.folder)
@@ -107,6 +110,31 @@ class Pico(ClosingDevice):
     def hold(self, *held: int) -> None:
         """Press these buttons and release all others."""
         self._lay("buttons", bytes(int(button in held) for button in range(len(BUTTONS))))
+
+    def plug_displays(self, white: bool, black: bool) -> None:
+        """Plug the clock displays in, or pull them out."""
+        self._lay("modules", bytes((white, black)))
+
+    @property
+    def faces(self) -> tuple[bytes, bytes]:
+        """What White's clock display shows and Black's (`firmware/wire/clock_box.py`)."""
+        told = self._kept("displays") or bytes(2 * wire.FACE_SIZE)
+        return told[: wire.FACE_SIZE], told[wire.FACE_SIZE :]
+
+    @property
+    def turn_lamps(self) -> tuple[bool, bool]:
+        """Whether White's turn lamp is lit, and Black's."""
+        white, black = self._kept("turn_lamps") or bytes(2)
+        return bool(white), bool(black)
+
+    @property
+    def tones(self) -> list[int]:
+        """The frequencies in hertz at the piezo's pin, one after the other; 0 where it fell silent."""
+        return [int(line) for line in self._kept("tones").split()]
+
+    def _kept(self, name: str) -> bytes:
+        path = self.folder / name
+        return path.read_bytes() if path.exists() else b""
 
     @property
     def lamps(self) -> list[list[int]]:

@@ -18,8 +18,21 @@ from rp2040py.external.cyw43 import Cyw43439
 from rp2040py.external.ws2812 import Ws2812
 from rp2040py.gpio_pin import GPIOPinState
 
+from dambord.firmware.host.fake.display_bus import DisplayBus
+
 WIRING = json.loads(Path("wiring.json").read_text())
 MILLISECOND_NS, MILLISECOND_US = 1_000_000, 1_000
+
+
+LONGEST_PERIOD_NS = 20_000_000
+"""Of a tone, which has 50 Hz or more."""
+
+
+def _keep(name: str, content: bytes) -> None:
+    """Write a file as a whole."""
+    fresh = Path(f"{name}.new")
+    fresh.write_bytes(content)
+    fresh.replace(name)
 
 
 class ShiftRegisterModel:
@@ -91,6 +104,79 @@ class ButtonModel:
         self._alarm.schedule(MILLISECOND_NS)
 
 
+class DisplayModel:
+    """The clock displays on the first I2C bus.
+
+    `modules` says which are plugged in, `displays` what they show.
+    """
+
+    def attach(self, rp2040: Any) -> None:
+        self._i2c = rp2040.i2c[0]
+        self._bus = DisplayBus()
+        self._seen = b""
+        self._address = 0
+        self._data = b""
+        self._i2c.on_connect = self._addressed
+        self._i2c.on_write_byte = self._written
+        self._i2c.on_stop = self._stopped
+
+    def _addressed(self, address: int, mode: int) -> None:
+        self._bus.plug(*(bool(byte) for byte in Path("modules").read_bytes()))
+        self._address, self._data = address, b""
+        self._i2c.complete_connect(self._bus.answers(address))
+
+    def _written(self, byte: int) -> None:
+        self._data += bytes((byte,))
+        self._i2c.complete_write(True)
+
+    def _stopped(self) -> None:
+        if self._data and self._bus.answers(self._address):
+            self._bus.writeto(self._address, self._data)
+        self._data = b""
+        if self._bus.faces != self._seen:
+            self._seen = self._bus.faces
+            _keep("displays", self._seen)
+        self._i2c.complete_stop()
+
+
+class TurnLampModel:
+    """The turn lamps: `turn_lamps` has a byte for each."""
+
+    def attach(self, rp2040: Any) -> None:
+        self._pins = [rp2040.gpio[pin] for pin in WIRING["turn_lamps"]]
+        for pin in self._pins:
+            pin.add_listener(self._changed)
+
+    def _changed(self, state: GPIOPinState, before: GPIOPinState) -> None:
+        _keep("turn_lamps", bytes([pin.value == GPIOPinState.HIGH for pin in self._pins]))
+
+
+class PiezoModel:
+    """The piezo: `tones` has a line for every frequency at its pin, told by the time between rising edges."""
+
+    def attach(self, rp2040: Any) -> None:
+        self._clock = rp2040.clock
+        self._rose = 0.0
+        self._hertz = 0
+        rp2040.gpio[WIRING["piezo"]].add_listener(self._changed)
+        self._silence = self._clock.create_alarm(lambda: self._hears(0))
+
+    def _changed(self, state: GPIOPinState, before: GPIOPinState) -> None:
+        if state != GPIOPinState.HIGH:
+            return
+        now = self._clock.nanos
+        period, self._rose = now - self._rose, now
+        if period < LONGEST_PERIOD_NS:
+            self._hears(round(1e9 / period, -1))
+        self._silence.schedule(LONGEST_PERIOD_NS)
+
+    def _hears(self, hertz: float) -> None:
+        if abs(hertz - self._hertz) > 10:
+            self._hertz = round(hertz)
+            with Path("tones").open("a") as file:
+                file.write(f"{self._hertz}\n")
+
+
 class TimeModel:
     """Has the chip stand still after every emulated millisecond until the world is as far.
 
@@ -122,7 +208,8 @@ def _lamps() -> Ws2812:
     return Ws2812(gpio=WIRING["lamp_pin"], on_pixels=shown)
 
 
-_OURS = (BootselButton, ShiftRegisterModel, MultiplexerModel, ButtonModel, TimeModel, _lamps)
+_CLOCK_BOX = (DisplayModel, TurnLampModel, PiezoModel)
+_OURS = (*_CLOCK_BOX, BootselButton, ShiftRegisterModel, MultiplexerModel, ButtonModel, TimeModel, _lamps)
 BOARD = BoardSpec(extras=_OURS)
 BOARD_W = BoardSpec(extras=(*_OURS, Cyw43439))
 """The same on a Pico W, which has a radio at its internal pins."""

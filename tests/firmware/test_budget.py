@@ -7,8 +7,10 @@ out see `docs/firmware.md`.
 
 from __future__ import annotations
 
+import json
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from types import FrameType
 from typing import Any
@@ -19,6 +21,7 @@ from dambord import hardware
 from dambord.firmware import settings, wire
 from dambord.firmware.link.reporter import Reporter
 from dambord.firmware.peripherals.buttons import DebouncedButtons
+from dambord.firmware.peripherals.ht16k33 import ClockDisplays
 from dambord.firmware.peripherals.rest import Rest
 from dambord.firmware.scan.hall_levels import MAN, REST, LevelClassifier
 from dambord.firmware.scan.input_pins import InputPins
@@ -26,12 +29,15 @@ from dambord.firmware.scan.majority import MajorityFilter
 from dambord.firmware.scan.multiplexers import Multiplexers
 from dambord.firmware.scan.shift_registers import ShiftRegisterChain
 from dambord.hardware.board_json import settings as told
+from dambord.hardware.description.clock_box import ClockBox
 
 BYTECODE_NS, COMPILED_NS = 1810, 220
 COMPILED = ("sample", "_outside", "_count")
 """Functions that are compiled to machine code on the Pico."""
 FOLDER = str(Path(wire.__file__).parents[1])
 """The firmware's folder, as in `co_filename` of its functions."""
+DISPLAY_NS = 275_000
+"""One write to a clock display: 11 bytes at 400 kHz."""
 MARGIN = 2
 """Factor for what the emulator does not count."""
 
@@ -90,6 +96,9 @@ class Board:
     def readinto(self, into: bytearray, /) -> None:
         into[:] = (b"\xff" if self._on else b"\0") * len(into)
 
+    def writeto(self, address: int, data: bytes, /) -> None:
+        return
+
     def received(self) -> bytes:
         return b""
 
@@ -118,11 +127,17 @@ FRONTS: dict[str, Callable[[Board, int, int], Any]] = {
     "mux": multiplexed,
     "direct": pinned,
 }
-BOARDS = {name: settings.parse(told(hardware.board(name)).encode(), name) for name in hardware.names()} | {
+CLOCK = ClockBox("pico", 8, (20, 21), (14, 15), None)
+BOARDS = {
+    **{name: settings.parse(told(hardware.board(name)).encode(), name) for name in hardware.names()},
+    **{
+        f"{name}, displays": settings.DEFAULTS | json.loads(told(replace(hardware.board(name), clock=CLOCK)))
+        for name in ("hall-100", "hall-64", "linear-64-all")
+    },
     "most levels": {"front": "mux", "cells": 240, "planes": 3, "scan_us": 10_000},
     "most registers": {"front": "chain", "cells": 240, "planes": 2, "scan_us": 9_000},
 }
-"""Settings of the project's boards, and of the largest boards that the firmware accepts."""
+"""Settings of the project's boards, of some with displays, and of the largest that the firmware accepts."""
 
 
 @pytest.mark.parametrize("name", hardware.names())
@@ -143,6 +158,7 @@ def test_a_scan_fits_into_its_period(name: str) -> None:
     pressed = DebouncedButtons([idle] * 4, lambda: 0)
     hello = wire.Hello(wire.PROTOCOL, (0, 0, 0), cells, planes, 100, 4000, 0)
     reports = Reporter(board, hello, 0, pressed, {})
+    displays = ClockDisplays(lambda: board) if said.get("display") else None
     read = votes.oldest(), votes.oldest(), votes.oldest()
 
     def scan() -> None:
@@ -151,8 +167,10 @@ def test_a_scan_fits_into_its_period(name: str) -> None:
         reports.cells(1000, votes.majority())
         pressed.poll()
         reports.exchange(1000)
+        if displays:
+            displays.poll(1000)
 
-    for _ in range(3):  # the first also says hello
+    for _ in range(12):  # the first also says hello, and displays are started
         scan()
     period = 1_000 * said["scan_us"]
     quiet = sum(cost(scan) for _ in range(4)) // 4  # drift is followed in one of four
@@ -163,7 +181,11 @@ def test_a_scan_fits_into_its_period(name: str) -> None:
     for _ in range(2):
         scan()
     sent = len(board.sent)
-    restless = [cost(scan) for _ in range(8)]
+    restless = []
+    for level in range(1, 9):
+        if displays:
+            displays.show(bytes((level,) * wire.FACE_SIZE), bytes((level,) * wire.FACE_SIZE))
+        restless.append(cost(scan) + (DISPLAY_NS if displays else 0))
     assert len(board.sent) - sent == 8
     assert len({bytes(one) for one in read}) == 2
     assert quiet < min(restless) <= max(restless) < period

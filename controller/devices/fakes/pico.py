@@ -24,6 +24,7 @@ from typing import Self, cast
 
 from dambord.controller.devices.closing import ClosingDevice
 from dambord.controller.devices.lamps.current_limit import LampLevels
+from dambord.firmware import wire
 from dambord.firmware.host import get_micropython, packages
 from dambord.firmware.host.bit_planes import register_levels, text_to_planes
 from dambord.firmware.host.target_files import FIRMWARE, target_files
@@ -180,20 +181,44 @@ class FakePico(ClosingDevice):
     @property
     def lamps(self) -> list[LampLevels]:
         """The levels (red, green, blue) last sent to every lamp on the microcontroller's pin."""
-        try:
-            told = (self.folder / "lamps").read_bytes()
-        except OSError:
-            return []
+        told = self._kept("lamps")
         return [(told[at + 1], told[at], told[at + 2]) for at in range(0, len(told), 3)]
 
     @property
     def feeds(self) -> tuple[bool, bool]:
         """Whether the load switches of the sensors' and of the lamps' feed are on."""
-        try:
-            sensors, lamps = (self.folder / "feeds").read_bytes()
-        except OSError:
-            return True, True
+        sensors, lamps = self._kept("feeds") or b"\1\1"
         return bool(sensors), bool(lamps)
+
+    @property
+    def faces(self) -> tuple[bytes, bytes]:
+        """What White's clock display shows and Black's (`dambord.firmware.wire.clock_box`)."""
+        told = self._kept("displays") or bytes(2 * wire.FACE_SIZE)
+        return told[: wire.FACE_SIZE], told[wire.FACE_SIZE :]
+
+    @property
+    def turn_lamps(self) -> tuple[bool, bool]:
+        """Whether White's turn lamp is lit, and Black's."""
+        white, black = self._kept("turn_lamps") or bytes(2)
+        return bool(white), bool(black)
+
+    @property
+    def tones(self) -> list[int]:
+        """The frequencies in hertz that the piezo has played one after the other; 0 where it fell silent."""
+        return [int(line) for line in self._kept("tones").decode().split()]
+
+    def plug_displays(self, white: bool, black: bool) -> None:
+        """Plug the clock displays in, or pull them out."""
+        fresh = self.folder / "modules.new"
+        fresh.write_bytes(bytes((white, black)))
+        fresh.replace(self.folder / "modules")
+
+    def _kept(self, name: str) -> bytes:
+        """The content of a file of the simulated board; empty if there is none yet."""
+        try:
+            return (self.folder / name).read_bytes()
+        except OSError:
+            return b""
 
     def plug(self) -> None:
         """Plug the board in: the firmware starts and the port appears."""

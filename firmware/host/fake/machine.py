@@ -15,6 +15,10 @@ The file `lamps` has the bytes that were sent to the lamps, zeros while they hav
 for the load switch of the sensors and one for that of the lamps, 1 while it is on. Sensors without feed pull
 nothing low and give no level, and so do they for RISE_US after it is switched on. Pins have no interrupts
 here.
+
+`modules` has a byte for each clock display, 1 while it is plugged in; without that file both are. `displays`
+has what both show (two faces, `firmware.wire.clock_box`), `turn_lamps` a byte for each, `tones` a line for
+every change at the piezo: its frequency in hertz, 0 for silence.
 """
 
 import os
@@ -44,6 +48,7 @@ _fed_since = [-1, -1]
 _chips: "list[list[int]]" = _board["chips"] if _board["front"] == "mux" else []
 _pins: "list[int]" = _board["pins"]
 _buttons: "list[int]" = _board["buttons"]
+_turn_lamps: "list[int]" = _board["turn_lamps"]
 
 
 class _InputFile:
@@ -110,6 +115,9 @@ class _Edges:
     def wrong(self) -> bool:
         """Whether this reading has such an edge."""
         return self._left >= 0
+
+
+_modules = _InputFile("modules", 300)
 
 
 class _SimulatedRegisters:
@@ -235,6 +243,7 @@ class Pin:
 
     IN = 0
     OUT = 1
+    OPEN_DRAIN = 2
     PULL_UP = 1
     IRQ_FALLING = 4
 
@@ -258,6 +267,8 @@ class Pin:
         _outputs[number] = value
         if number in _switches:
             _switch(number, value)
+        if number in _turn_lamps:
+            _keep("turn_lamps", bytes([_outputs.get(pin, 0) for pin in _turn_lamps]))
         return value
 
     def irq(self, handler: "Callable[[object], None]", trigger: int, hard: bool) -> None:
@@ -311,6 +322,49 @@ class ADC:
         if not _sensors_fed():
             return 0
         return int.from_bytes(_levels.bytes()[2 * at : 2 * at + 2], "big")
+
+
+class I2C:
+    """A bus with the clock displays. What is written to them changes the file `displays`."""
+
+    def __init__(self, number: int, sda: Pin, scl: Pin, freq: int, timeout: int) -> None:
+        # Imported here: a board without displays needs no other file.
+        if TYPE_CHECKING:
+            from . import display_bus
+        else:
+            import display_bus
+        self._bus = display_bus.DisplayBus()
+        self._seen = b""
+
+    def writeto(self, address: int, data: bytes) -> int:
+        """Write to a display. Raises OSError if it is not plugged in."""
+        plugged = _modules.bytes() or b"\x01\x01"
+        self._bus.plug(plugged[0] != 0, plugged[1] != 0)
+        try:
+            return self._bus.writeto(address, data)
+        finally:
+            if self._bus.faces != self._seen:
+                self._seen = self._bus.faces
+                _keep("displays", self._seen)
+
+
+class PWM:
+    """A PWM output with a piezo, whose tones are added to the file `tones`."""
+
+    def __init__(self, pin: Pin) -> None:
+        self._hertz = self._heard = 0
+
+    def freq(self, hertz: int) -> None:
+        """Set the frequency."""
+        self._hertz = hertz
+
+    def duty_u16(self, duty: int) -> None:
+        """Sound, or be silent for 0."""
+        heard = self._hertz if duty else 0
+        if heard != self._heard:
+            self._heard = heard
+            with open("tones", "a") as file:  # noqa: PTH123 - MicroPython has no pathlib
+                file.write(f"{heard}\n")
 
 
 class WDT:
