@@ -18,6 +18,7 @@ from dambord.controller.service.files import (
     PAGE,
     SERVICE,
     STATION,
+    SWITCH,
     SYSTEM,
     File,
     content,
@@ -25,7 +26,7 @@ from dambord.controller.service.files import (
 
 Running = Literal["systemd", "udev"]
 """The daemons that run now and must be notified of changes. None runs while an image is built."""
-UNITS = (SERVICE, KIOSK)
+UNITS = (SERVICE, SWITCH, KIOSK)
 MASKED = "masked by you"
 
 
@@ -118,8 +119,12 @@ def install(
     masked = [unit for unit in UNITS if _masked(_unit(root, unit))]
     kiosk = kiosk or (_unit(root, KIOSK).exists() and KIOSK not in masked)
     station = station or (root / STATION).exists()
-    wanted = [file for file in FILES if kiosk >= file.kiosk and station >= file.station]
-    units = list(UNITS if kiosk else UNITS[:1])
+    wanted = [
+        file
+        for file in FILES
+        if kiosk >= file.kiosk and station >= file.station and not (file.switch and SWITCH in masked)
+    ]
+    units = [unit for unit in UNITS if (kiosk or unit != KIOSK) and (unit != SWITCH or unit not in masked)]
     for unit in (unit for unit in units if unit in masked):
         unmask = shlex.join(["sudo", "systemctl", *_under(root), "unmask", unit])
         raise StepError(f"{_unit(root, unit)} is masked, so that nobody starts it: {unmask}, then again")
