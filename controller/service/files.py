@@ -40,6 +40,11 @@ class File:
         return KIOSK if self.kiosk else SWITCH if self.switch else SERVICE
 
     @property
+    def packaged(self) -> str:
+        """Where a package of the system puts the file, under the root."""
+        return self.target.replace("etc/", "usr/lib/", 1)
+
+    @property
     def restarts(self) -> bool:
         """Whether its unit has to be started again where it has changed."""
         return self.target.startswith(SYSTEM) or self.target == BROWSER
