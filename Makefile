@@ -61,7 +61,7 @@ define typed_pages
 endef
 
 .NOTPARALLEL:
-.PHONY: help demo test test-pure check parts begin times drawings micropython lock release clean
+.PHONY: help demo test test-pure check parts begin times drawings micropython order lock release clean
 
 help: ## List the commands
 	@sed -n 's/^\([a-z-]*\):.*## /make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -118,6 +118,9 @@ $(VENV)/.dev: requirements-dev.lock pyproject.toml setup.py | $(BIN)/python
 drawings: $(VENV)/.dev ## Make every drawing and list of the boards anew from their TOML
 	@$(BIN)/python -m dambord.hardware.draw
 	@$(BIN)/python -m dambord.hardware.tile
+
+order: $(VENV)/.dev ## Make what a maker of circuit boards wants, in build/order: plots, lists, views
+	@$(BIN)/python -m dambord.hardware.circuit_boards.order
 
 lock: $(VENV)/.dev ## Write the locks anew from pyproject.toml
 	@$(LOCK) -o requirements.lock

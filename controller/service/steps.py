@@ -18,7 +18,6 @@ from dambord.controller.service.files import (
     PAGE,
     SERVICE,
     STATION,
-    SWITCH,
     SYSTEM,
     File,
     content,
@@ -26,9 +25,8 @@ from dambord.controller.service.files import (
 
 Running = Literal["systemd", "udev"]
 """The daemons that run now and must be notified of changes. None runs while an image is built."""
-UNITS = (SERVICE, SWITCH, KIOSK)
+UNITS = (SERVICE, KIOSK)
 MASKED = "masked by you"
-PACKAGED = "the package's; sudo apt remove dambord"
 
 
 class StepError(ValueError):
@@ -118,14 +116,10 @@ def install(
     its page. Raises StepError for a masked unit.
     """
     masked = [unit for unit in UNITS if _masked(_unit(root, unit))]
-    kiosk = kiosk or (KIOSK not in masked and (_unit(root, KIOSK).exists() or bool(_links(root, KIOSK))))
+    kiosk = kiosk or (_unit(root, KIOSK).exists() and KIOSK not in masked)
     station = station or (root / STATION).exists()
-    wanted = [
-        file
-        for file in FILES
-        if kiosk >= file.kiosk and station >= file.station and not (file.switch and SWITCH in masked)
-    ]
-    units = [unit for unit in UNITS if (kiosk or unit != KIOSK) and (unit != SWITCH or unit not in masked)]
+    wanted = [file for file in FILES if kiosk >= file.kiosk and station >= file.station]
+    units = list(UNITS if kiosk else UNITS[:1])
     for unit in (unit for unit in units if unit in masked):
         unmask = shlex.join(["sudo", "systemctl", *_under(root), "unmask", unit])
         raise StepError(f"{_unit(root, unit)} is masked, so that nobody starts it: {unmask}, then again")
@@ -154,12 +148,11 @@ def install(
 def uninstall(root: Path, running: Collection[Running]) -> list[ServiceStep]:
     """Return the steps that remove the service, or the rest of it. Games, settings and users are kept."""
     masked = [unit for unit in UNITS if _masked(_unit(root, unit))]
-    packaged = [file for file in FILES if (root / file.packaged).exists()]
-    known = {Path(file.target).name for file in packaged}
-    units = [unit for unit in UNITS if (_unit(root, unit).exists() or unit in known) and unit not in masked]
+    units = [unit for unit in UNITS if _unit(root, unit).exists() and unit not in masked]
     # If somebody has removed a unit by hand, systemctl does not know its links any more: remove them here.
     orphans = [unit for unit in UNITS if unit not in (*units, *masked)]
-    links = [link for unit in orphans for link in _links(root, unit)]
+    wants = sorted((root / SYSTEM).glob("*.wants"))
+    links = [wanted / unit for unit in orphans for wanted in wants if (wanted / unit).is_symlink()]
     ours = [file for file in FILES if not file.theirs and Path(file.target).name not in masked]
     there = [file for file in ours if os.path.lexists(root / file.target)]
     steps: list[ServiceStep] = []
@@ -173,7 +166,6 @@ def uninstall(root: Path, running: Collection[Running]) -> list[ServiceStep]:
     if there or links:
         steps += _reloads(running)
     steps += [Keep(_unit(root, unit), MASKED) for unit in masked]
-    steps += [Keep(root / file.packaged, PACKAGED) for file in packaged]
     theirs = [root / file.target for file in FILES if file.theirs]
     steps += [Keep(path, "yours") for path in theirs if path.exists()]
     if (root / GAMES).exists():
@@ -183,10 +175,8 @@ def uninstall(root: Path, running: Collection[Running]) -> list[ServiceStep]:
 
 def _placed(file: File, root: Path, command: str, page: str) -> ServiceStep:
     path, wanted = root / file.target, content(file, command, page).encode()
-    packaged = root / file.packaged
     if not path.exists():
-        there = packaged.exists() and packaged.read_bytes() == wanted
-        return Keep(packaged, "the package's") if there else Write(path, wanted)
+        return Write(path, wanted)
     if file.theirs:
         return Keep(path, "yours")
     return Keep(path, "as it should be") if path.read_bytes() == wanted else Write(path, wanted)
@@ -194,12 +184,6 @@ def _placed(file: File, root: Path, command: str, page: str) -> ServiceStep:
 
 def _unit(root: Path, unit: str) -> Path:
     return root / SYSTEM / unit
-
-
-def _links(root: Path, unit: str) -> list[Path]:
-    """Return the links by which the unit is enabled."""
-    wants = sorted((root / SYSTEM).glob("*.wants"))
-    return [wanted / unit for wanted in wants if (wanted / unit).is_symlink()]
 
 
 def _masked(path: Path) -> bool:

@@ -1,0 +1,107 @@
+"""Lists of parts and positions of a population: in a general form, and in the columns that JLCPCB reads."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterable, Iterator, Sequence
+
+from dambord.hardware.circuit_boards.circuit_board import CircuitBoard
+from dambord.hardware.circuit_boards.component import Component, Fitted
+from dambord.hardware.circuit_boards.layout import MIDDLE
+from dambord.hardware.circuit_boards.order.packages import package
+
+PARTS = ("number", "value", "maker", "part number", "package", "mounted", "references")
+POSITIONS = ("reference", "value", "package", "x mm", "y mm", "degrees", "side")
+JLC_PARTS = ("Comment", "Designator", "Footprint", "LCSC Part #", "Manufacturer", "MPN")
+JLC_POSITIONS = ("Designator", "Mid X", "Mid Y", "Layer", "Rotation")
+MOUNTED = {"smd": "surface", "through_hole": "through holes"}
+SIDES = {"F": "top", "B": "bottom"}
+
+
+def order_lists(board: CircuitBoard, population: str) -> dict[str, str]:
+    """Return the CSV files of a population by name."""
+    start = f"{board.name}-{population}"
+    return {
+        f"{start}-parts.csv": parts(board, population),
+        f"{start}-positions.csv": positions(board, population),
+        f"{start}-jlcpcb-parts.csv": jlcpcb_parts(board, population),
+        f"{start}-jlcpcb-positions.csv": jlcpcb_positions(board, population),
+    }
+
+
+def parts(board: CircuitBoard, population: str) -> str:
+    """Return every part that is fitted."""
+    rows = []
+    for part, kind, refs in _lines(board, population):
+        how = MOUNTED[board.kinds[kind].footprint.mounts]
+        rows.append((len(refs), part.value, part.maker, part.number, package(kind).name, how, " ".join(refs)))
+    return _table(PARTS, rows)
+
+
+def positions(board: CircuitBoard, population: str) -> str:
+    """Return where each surface-mounted part lies, in the Gerbers' axes (y upwards), degrees as in KiCad."""
+    rows = [
+        (part.ref, fitted.value, package(part.kind).name, *_spot(part), part.turned, SIDES[part.side])
+        for part, fitted in _placed(board, population)
+    ]
+    return _table(POSITIONS, rows)
+
+
+def jlcpcb_parts(board: CircuitBoard, population: str) -> str:
+    """Return the surface-mounted parts in JLCPCB's columns.
+
+    Its own order number stays empty: its page finds the part by the maker's number.
+    """
+    rows = [
+        (part.number or part.value, ",".join(refs), package(kind).name, "", part.maker, part.number)
+        for part, kind, refs in _lines(board, population)
+        if board.kinds[kind].footprint.mounts == "smd"
+    ]
+    return _table(JLC_PARTS, rows)
+
+
+def jlcpcb_positions(board: CircuitBoard, population: str) -> str:
+    """Return the positions in JLCPCB's columns, turned as its machines count."""
+    rows = []
+    for part, _ in _placed(board, population):
+        x, y = _spot(part)
+        turn = package(part.kind).turn if part.side == "F" else -package(part.kind).turn
+        rows.append((part.ref, f"{x}mm", f"{y}mm", SIDES[part.side], (part.turned + turn) % 360))
+    return _table(JLC_POSITIONS, rows)
+
+
+def _spot(part: Component) -> tuple[str, str]:
+    return f"{part.x + MIDDLE[0]:.4f}", f"{-part.y - MIDDLE[1]:.4f}"
+
+
+def _fitted(board: CircuitBoard, population: str) -> Iterator[tuple[Component, Fitted]]:
+    for part in board.components:
+        fitted = part.part(population)
+        if fitted is not None and board.kinds[part.kind].footprint.mounts:
+            yield part, fitted
+
+
+def _placed(board: CircuitBoard, population: str) -> Iterator[tuple[Component, Fitted]]:
+    """Yield what a machine places."""
+    for part, fitted in _fitted(board, population):
+        if board.kinds[part.kind].footprint.mounts == "smd":
+            yield part, fitted
+
+
+def _lines(board: CircuitBoard, population: str) -> Iterator[tuple[Fitted, str, list[str]]]:
+    """Yield each different part with its kind and references."""
+    found: dict[tuple[Fitted, str], list[str]] = {}
+    for part, fitted in _fitted(board, population):
+        found.setdefault((fitted, package(part.kind).name), []).append(part.ref)
+    kinds = {part.ref: part.kind for part in board.components}
+    for (fitted, _), refs in found.items():
+        yield fitted, kinds[refs[0]], refs
+
+
+def _table(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(head)
+    writer.writerows(rows)
+    return text.getvalue()

@@ -1,0 +1,60 @@
+"""Gerber and drill files of a board, planes filled, and views of it, made by KiCad."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from dambord.hardware.circuit_boards import kicad_tool
+from dambord.hardware.circuit_boards.circuit_board import CircuitBoard
+from dambord.hardware.circuit_boards.copper import Copper
+from dambord.hardware.circuit_boards.kicad_project import KicadError, project, write
+
+PLOTTED = "F.Cu,B.Cu,F.Paste,B.Paste,F.Silkscreen,B.Silkscreen,F.Mask,B.Mask,Edge.Cuts"
+DATED = re.compile(
+    r"^.*(CreationDate|GenerationSoftware|Created by KiCad|DRILL file|ProjectId).*\n", re.MULTILINE
+)
+"""Lines of a plot with the date or the version of KiCad."""
+VIEWS = {"top": "0,0,0", "bottom": "0,180,0", "slanted": "-40,0,20"}
+"""Views by name, with the degrees by which the board is turned around its three axes."""
+
+
+def plots(board: CircuitBoard, tracks: Sequence[Copper]) -> dict[str, str]:
+    """Return Gerber and drill files by name, without dates and versions; raises KicadError."""
+    with TemporaryDirectory() as name:
+        folder, made = Path(name) / "board", Path(name) / "made"
+        made.mkdir()
+        file = _filled(board, tracks, folder)
+        gerbers = ["pcb", "export", "gerbers", "--no-protel-ext", "-l", PLOTTED, "-o", str(made), file.name]
+        drill = ["pcb", "export", "drill", "--excellon-separate-th", "-o", f"{made}/", file.name]
+        for command in (gerbers, drill):
+            _run(command, folder)
+        found = {path.name: path.read_text(encoding="utf-8") for path in sorted(made.iterdir())}
+    return {name: DATED.sub("", content) for name, content in found.items() if not name.endswith(".gbrjob")}
+
+
+def board_views(board: CircuitBoard, tracks: Sequence[Copper], wide: int = 1600) -> dict[str, bytes]:
+    """Return PNG pictures of the bare board in space, `wide` pixels wide; raises KicadError."""
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        file = _filled(board, tracks, folder)
+        size = ["--width", str(wide), "--height", str(round(wide * board.height / board.width * 1.1))]
+        for view, angles in VIEWS.items():
+            look = [*size, "--background", "opaque", "--rotate", angles, "-o", f"{view}.png", file.name]
+            _run(["pcb", "render", *look], folder)
+        return {view: (folder / f"{view}.png").read_bytes() for view in VIEWS}
+
+
+def _filled(board: CircuitBoard, tracks: Sequence[Copper], folder: Path) -> Path:
+    write(project(board, tracks), folder)
+    file = folder / f"{board.name}.kicad_pcb"
+    kicad_tool.fill(file)
+    return file
+
+
+def _run(command: Sequence[str], folder: Path) -> None:
+    done = kicad_tool.run(command, folder)
+    if done.returncode:
+        raise KicadError(f"kicad-cli {' '.join(command[:3])}: {(done.stdout + done.stderr).strip()}")
