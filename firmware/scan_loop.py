@@ -80,6 +80,9 @@ def run(
         reports.exchange(now)
         for part in parts:
             part.poll(now)
+        if reports.visited:  # by another controller perhaps than the one that sent the board to rest
+            reports.visited = False
+            front.wake()
         dog.feed()
         due = utime.ticks_add(due, front.scan_us)
         wait = utime.ticks_diff(due, utime.ticks_us())
@@ -111,6 +114,9 @@ def main(failure: str = "") -> None:
     box = clock_box.ClockBox(board)
     commands.update(box.commands)
     resting = rest.Rest(front, board["scan_us"], utime.sleep_us, feeds, (box.standby,))
+    for kind in (wire.CALIBRATE, wire.ASK_LEVELS):
+        if kind in commands:
+            commands[kind] = resting.waking(commands[kind])
     commands[wire.REST] = resting.take
     if failure:
         commands[wire.ASK_WHY] = lambda payload: wire.reason(failure)

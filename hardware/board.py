@@ -9,10 +9,11 @@ from pathlib import Path
 
 from dambord.hardware.description import pins
 from dambord.hardware.description.body import Body, read_body
-from dambord.hardware.description.button_pins import ButtonPin, read_buttons
+from dambord.hardware.description.button_pins import ButtonPin, ShutdownPin, read_buttons
 from dambord.hardware.description.clock_box import ClockBox, read_clock_box
 from dambord.hardware.description.front_end import FrontEnd, read_front
 from dambord.hardware.description.lamp_strip import LampStrip, read_strip
+from dambord.hardware.description.load_switches import LoadSwitches, read_load_switches
 from dambord.hardware.description.shape import read_shape
 from dambord.hardware.description.square_order import Squares, read_order, read_orientation
 from dambord.hardware.description.thresholds import Thresholds, read_thresholds
@@ -45,7 +46,8 @@ class Board:
     scan lies; `numbered` and `wired` convert between the two orders. `front` is the circuit through which the
     microcontroller reads the sensors. `thresholds` apply to measuring sensors only; None means the firmware's
     defaults. `buttons` are connected to the Raspberry Pi, `pico_buttons` to the microcontroller. `clock` is
-    None if the players have no clock displays. `cells` and `strip` already take `orientation` (degrees) into
+    None if the players have no clock displays. `shutdown` is the button that switches the board off, `power`
+    the load switches of its feeds. `cells` and `strip` already take `orientation` (degrees) into
     account.
     """
 
@@ -60,6 +62,8 @@ class Board:
     chain: ChainPins
     buttons: tuple[ButtonPin, ...]
     pico_buttons: tuple[ButtonPin, ...]
+    shutdown: ShutdownPin | None
+    power: LoadSwitches
     clock: ClockBox | None
     front: FrontEnd
     thresholds: Thresholds | None
@@ -70,6 +74,11 @@ class Board:
     def order(self) -> list[int]:
         """For each sensed square, in number order, its index in the scan."""
         return [self.cells.index(square) for square in range(1, len(self.cells) + 1)]
+
+    @property
+    def shutdown_input(self) -> int | None:
+        """The number of the shutdown button among the Pico's buttons, after those of the players."""
+        return len(self.pico_buttons) if self.shutdown is not None and self.shutdown.on_pico else None
 
     @property
     def man(self) -> int:
@@ -126,7 +135,7 @@ def read(path: Path) -> Board:
     A board's own table of buttons replaces the shared one as a whole.
     """
     own = TomlTable.read(path, path.name)
-    tables = ("lamps", "chain", "buttons", "clock", "microcontroller", "body")
+    tables = ("lamps", "chain", "buttons", "clock", "microcontroller", "power", "body")
     own.allow_only(
         *("sensor", "rows", "columns", "squares", "wiring", "front", "orientation"),
         *("cells", "thresholds"),
@@ -144,9 +153,7 @@ def read(path: Path) -> Board:
     cells.allow_only("order", "turned")
     front = own.text("front", sensor.fronts) if "front" in own.content else sensor.fronts[0]
     wires = own.table("microcontroller"), shared.table("microcontroller")
-    buttons, pico_buttons = read_buttons(
-        own.table("buttons") if "buttons" in own.content else shared.table("buttons")
-    )
+    buttons = read_buttons(own.table("buttons") if "buttons" in own.content else shared.table("buttons"))
     levels = own.table("thresholds")
     if levels.content and not sensor.measures:
         raise own.error("thresholds", f"none, as {sensor.name} sensors switch by themselves")
@@ -160,8 +167,10 @@ def read(path: Path) -> Board:
         cells=tuple(lies[square - 1] for square in read_order(cells, squares)),
         strip=read_strip(own.table("lamps").with_defaults(shared.table("lamps")), squares, lies),
         chain=_chain(own.table("chain").with_defaults(shared.table("chain"))),
-        buttons=buttons,
-        pico_buttons=pico_buttons,
+        buttons=buttons.pi,
+        pico_buttons=buttons.pico,
+        shutdown=buttons.shutdown,
+        power=read_load_switches(own.table("power").with_defaults(shared.table("power"))),
         clock=read_clock_box(own.table("clock").with_defaults(shared.table("clock"))),
         front=read_front(*wires, front, len(squares), sensor.count),
         thresholds=read_thresholds(levels) if levels.content else None,
@@ -193,13 +202,14 @@ def _check_magnet(file: str, made: Board) -> None:
 
 def _check_pins(file: str, made: Board) -> None:
     """Check that no pin is used twice. The pins of SPI are taken only if it drives the lamps."""
-    strip, chain, clock = made.strip, made.chain, made.clock
+    strip, chain, clock, shutdown = made.strip, made.chain, made.clock, made.shutdown
     pins.check_each_once(
         file,
         [
             *(("lamps", pin) for pin in strip.header_pins),
             *((f"chain.{key}", getattr(chain, key)) for key in ("clock", "latch", "data")),
             *((f"buttons.{one.pin}", one.pin) for one in made.buttons),
+            *([] if shutdown is None or shutdown.on_pico else [(shutdown.key, shutdown.pin)]),
             *(clock.header_pins if clock else []),
         ],
     )
@@ -209,6 +219,8 @@ def _check_pins(file: str, made: Board) -> None:
             *made.front.used_pins,
             *(("lamps.output", pin) for pin in (strip.pico_pin,) if pin is not None),
             *((f"buttons.{pins.PICO}{one.pin}", one.pin) for one in made.pico_buttons),
+            *([(shutdown.key, shutdown.pin)] if shutdown is not None and shutdown.on_pico else []),
+            *made.power.pins,
             *(clock.pico_pins if clock else []),
         ],
     )

@@ -24,11 +24,21 @@ Every combination that fits on a Pico's pins is read within half of MOST_US."""
 
 
 def settings(board: Board) -> str:
-    """Return the JSON text that the firmware's `settings` module reads; keys left out take its defaults."""
+    """Return the JSON text that the firmware's `settings` module reads; keys left out take its defaults.
+
+    A shutdown button on the Pico has the number after those of the players' buttons.
+    """
     cells, planes = len(board.cells), board.sensor.planes
     said: dict[str, object] = {"cells": cells, "planes": planes}
-    if board.pico_buttons:
-        said |= {"buttons": [one.pin for one in board.pico_buttons]}
+    buttons = [one.pin for one in board.pico_buttons]
+    if board.shutdown is not None and board.shutdown.on_pico:
+        buttons.append(board.shutdown.pin)
+    if buttons:
+        said |= {"buttons": buttons}
+    if board.power.sensors is not None:
+        said |= {"sensor_power": board.power.sensors}
+    if board.power.lamps is not None:
+        said |= {"lamp_power": board.power.lamps}
     if board.strip.pico_pin is not None:
         said |= {"lamps": len(board.strip.squares), "lamp_pin": board.strip.pico_pin}
     if board.clock is not None and board.clock.side == PICO_SIDE:
@@ -54,6 +64,6 @@ def settings(board: Board) -> str:
             each = SENTINEL_US if pattern else REGISTER_US
             least, needed = LEAST_US, each * -(-cells // board.front.cells_each) * planes
     needed += DISPLAYS_US if "display" in said else 0
-    looking = BUTTON_US * max(0, len(board.pico_buttons) - FEW)
+    looking = BUTTON_US * max(0, len(buttons) - FEW)
     said |= {"scan_us": min(max(least, needed) + looking, MOST_US)}
     return json.dumps(said, indent=1) + "\n"

@@ -32,11 +32,13 @@ from dambord.controller.core.families import family_named
 from dambord.controller.core.sensing.occupancy import MisfitError
 from dambord.controller.core.table.program import HANDS
 from dambord.controller.live.app import run_table as run_table
+from dambord.controller.live.power_switch import SwitchedOff
 from dambord.controller.live.resident import OpponentChoice
 from dambord.controller.live.table_settings import Guest, TableSettings
 from dambord.controller.record.header import Header
 from dambord.controller.record.replay import terms
 from dambord.controller.record.setup.occasion import Occasion, made, read_text
+from dambord.controller.service.power_off import switch_off
 from dambord.controller.web.auth import BINDINGS
 
 
@@ -230,7 +232,7 @@ def live(setup: TableSettings, say: Callable[[str], None], guest: Guest | None =
 
 
 def until_told(work: Callable[[], Awaitable[None]]) -> None:
-    """Run `work` until it ends or SIGTERM arrives.
+    """Run `work` until it ends, SIGTERM arrives or the shutdown button is held.
 
     If several tasks fail, the first error is raised.
     """
@@ -246,4 +248,8 @@ def until_told(work: Callable[[], Awaitable[None]]) -> None:
     except asyncio.CancelledError:
         return
     except ExceptionGroup as group:
-        raise group.exceptions[0] from None
+        if group.subgroup(SwitchedOff) is None:
+            raise group.exceptions[0] from None
+    else:
+        return
+    switch_off(say)

@@ -18,7 +18,6 @@ from dambord.controller.core.messages.sayings import Saying
 from dambord.controller.core.table.table_state import TableState, TableTerms
 from dambord.controller.devices.dgt.emulator import DgtEmulator
 from dambord.controller.devices.gpio.gpio_buttons import ButtonsError
-from dambord.controller.devices.lamps.pico_strip import PicoStrip
 from dambord.controller.devices.link.link import Link
 from dambord.controller.devices.reports import (
     monotonic_us,
@@ -30,9 +29,10 @@ from dambord.controller.live.desks.player_desk import PlayerDesk
 from dambord.controller.live.desks.setup_desk import SetupDesk
 from dambord.controller.live.dice.dice_desk import DiceDesk
 from dambord.controller.live.dice.seed_left import reveal_left
-from dambord.controller.live.equipment import DGT_CELLS, Equipment, Say, SensorSource, open_equipment
+from dambord.controller.live.equipment import DGT_CELLS, Equipment, Say, open_equipment
 from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.live.lamp_sources import LampSources
+from dambord.controller.live.power_switch import PowerSwitch, sense
 from dambord.controller.live.resident import Resident, program_of
 from dambord.controller.live.seat import Seat
 from dambord.controller.live.table_settings import Guest, RunningTable, TableSettings
@@ -83,7 +83,8 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
         follower = None if setup.copy is None else CopyFollower(setup.journal, setup.copy, say)
         dice = DiceDesk(game_loop, setup.journal, say, electronic=chosen.electronic)
         pushed = None if setup.station is None else setup.station.pushed
-        told = partial(told_by_board, game_loop, board, dice, say, pushed=pushed)
+        switch = PowerSwitch()
+        told = partial(told_by_board, game_loop, board, dice, say, pushed=pushed, switch=switch)
         equipment = open_equipment(board, setup.port, agreed, setup.journal.parent, stack, say, told)
         games = SetupDesk(
             game_loop,
@@ -126,6 +127,7 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
         if equipment.factory is not None:
             try:
                 stack.enter_context(buttons_of(board, equipment.factory, game_loop, dice, pushed))
+                stack.enter_context(switch.watched(board, equipment.factory))
             except ButtonsError as error:
                 say(f"{error}; the page has buttons")
         if setup.dgt is not None:
@@ -152,10 +154,11 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
         async with asyncio.TaskGroup() as group:
             tasks = [
                 group.create_task(game_loop.run(), name="game loop"),
-                group.create_task(_sense(equipment.sensors, equipment.strip), name="sensors"),
+                group.create_task(sense(equipment, switch), name="sensors"),
                 *(group.create_task(work, name=name) for name, work in _extras(equipment, game_loop, lamps)),
                 group.create_task(seat.run(), name="seat"),
                 group.create_task(rest.run(), name="rest"),
+                group.create_task(switch.run(), name="power switch"),
                 *([] if resident is None else [group.create_task(resident.run(), name="opponent")]),
                 group.create_task(_notify_manager(manager, game_loop, follower), name="watchdog"),
                 *(
@@ -207,18 +210,6 @@ async def _verify(record: Path, say: Say) -> None:
         say(f"{record}: {fault}")
     if found:
         say(f"{record}: {len(found)} faults in all; dambord record --verify names them, nothing was changed")
-
-
-async def _sense(sensors: SensorSource, strip: PicoStrip | None) -> None:
-    """Run the sensors. At the end, switch the microcontroller's lamps off while the link is still up."""
-    running = asyncio.ensure_future(sensors.run())
-    try:
-        await asyncio.shield(running)
-    finally:
-        if strip is not None:
-            strip.deinit()
-        running.cancel()
-        await asyncio.gather(running, return_exceptions=True)
 
 
 def _extras(equipment: Equipment, game_loop: GameLoop, lamps: LampSources) -> list[tuple[str, Any]]:

@@ -20,6 +20,8 @@ from dambord.controller.devices.reports import (
 from dambord.controller.live.dice.dice_desk import KEY, DiceDesk
 from dambord.controller.live.equipment import Say
 from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.live.power_switch import PowerSwitch
+from dambord.firmware import wire
 from dambord.hardware.board import Board
 from dambord.rules.game import Side
 
@@ -58,6 +60,7 @@ def told_by_board(
     say: Say,
     report: DeviceReport,
     pushed: Pushed | None = None,
+    switch: PowerSwitch | None = None,
 ) -> None:
     """Pass a report of the sensors on to the game."""
     match report:
@@ -71,6 +74,8 @@ def told_by_board(
             if number < len(board.pico_buttons):
                 wired = board.pico_buttons[number]
                 pressed(game_loop, dice, at, wired.side, wired.name, pushed)
+            elif switch is not None and number - wire.HELD == board.shutdown_input:
+                switch.hold()
         case LinkDown(at, why):
             say(f"board: {why}")
             game_loop.tell(at, LinkLost)

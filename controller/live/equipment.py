@@ -88,7 +88,7 @@ def open_equipment(
     sensors = sensors_at(board, port, deliver)
     factory = lit = strip = None
     machine = model()
-    if board.buttons:
+    if board.buttons or (board.shutdown is not None and not board.shutdown.on_pico):
         try:
             factory, through = open_factory(runtime, machine.factories)
             say(f"{machine.name}: buttons through {through}")

@@ -11,6 +11,8 @@ COMMAND = "/opt/dambord/bin/dambord"
 PAGE = "http://127.0.0.1:8064"
 """The address of the page in the browser's rules; installation replaces it by that of the settings."""
 SERVICE, KIOSK = "dambord.service", "dambord-kiosk.service"
+SWITCH = "dambord-poweroff.path"
+"""The unit that switches the machine off when the table asks for it."""
 SYSTEM = "etc/systemd/system"
 """The folder of local units, under the root."""
 BROWSER = "etc/chromium/policies/managed/dambord-station.json"
@@ -29,11 +31,18 @@ class File:
     """Whether the file is needed for the screen only."""
     station: bool = False
     """Whether the file is needed for a demonstration station only."""
+    switch: bool = False
+    """Whether the file is for switching the machine off."""
 
     @property
     def unit(self) -> str:
         """The systemd unit to which the file belongs."""
-        return KIOSK if self.kiosk else SERVICE
+        return KIOSK if self.kiosk else SWITCH if self.switch else SERVICE
+
+    @property
+    def packaged(self) -> str:
+        """Where a package of the system puts the file, under the root."""
+        return self.target.replace("etc/", "usr/lib/", 1)
 
     @property
     def restarts(self) -> bool:
@@ -53,6 +62,8 @@ FILES = (
     File("70-dambord.rules", "etc/udev/rules.d/70-dambord.rules"),
     File("dambord.toml", SETTINGS, theirs=True),
     File("dambord.service", f"{SYSTEM}/{SERVICE}"),
+    File(SWITCH, f"{SYSTEM}/{SWITCH}", switch=True),
+    File("dambord-poweroff.service", f"{SYSTEM}/dambord-poweroff.service", switch=True),
     File("dambord-kiosk.sysusers", "etc/sysusers.d/dambord-kiosk.conf", kiosk=True),
     File("dambord-kiosk.service", f"{SYSTEM}/{KIOSK}", kiosk=True),
     File("station.toml", STATION_SETTINGS, theirs=True, station=True),

@@ -18,6 +18,7 @@ from dambord.controller.service.files import (
     PAGE,
     SERVICE,
     STATION,
+    SWITCH,
     SYSTEM,
     File,
     content,
@@ -25,8 +26,9 @@ from dambord.controller.service.files import (
 
 Running = Literal["systemd", "udev"]
 """The daemons that run now and must be notified of changes. None runs while an image is built."""
-UNITS = (SERVICE, KIOSK)
+UNITS = (SERVICE, SWITCH, KIOSK)
 MASKED = "masked by you"
+PACKAGED = "the package's; sudo apt remove dambord"
 
 
 class StepError(ValueError):
@@ -116,10 +118,14 @@ def install(
     its page. Raises StepError for a masked unit.
     """
     masked = [unit for unit in UNITS if _masked(_unit(root, unit))]
-    kiosk = kiosk or (_unit(root, KIOSK).exists() and KIOSK not in masked)
+    kiosk = kiosk or (KIOSK not in masked and (_unit(root, KIOSK).exists() or bool(_links(root, KIOSK))))
     station = station or (root / STATION).exists()
-    wanted = [file for file in FILES if kiosk >= file.kiosk and station >= file.station]
-    units = list(UNITS if kiosk else UNITS[:1])
+    wanted = [
+        file
+        for file in FILES
+        if kiosk >= file.kiosk and station >= file.station and not (file.switch and SWITCH in masked)
+    ]
+    units = [unit for unit in UNITS if (kiosk or unit != KIOSK) and (unit != SWITCH or unit not in masked)]
     for unit in (unit for unit in units if unit in masked):
         unmask = shlex.join(["sudo", "systemctl", *_under(root), "unmask", unit])
         raise StepError(f"{_unit(root, unit)} is masked, so that nobody starts it: {unmask}, then again")
@@ -148,11 +154,12 @@ def install(
 def uninstall(root: Path, running: Collection[Running]) -> list[ServiceStep]:
     """Return the steps that remove the service, or the rest of it. Games, settings and users are kept."""
     masked = [unit for unit in UNITS if _masked(_unit(root, unit))]
-    units = [unit for unit in UNITS if _unit(root, unit).exists() and unit not in masked]
+    packaged = [file for file in FILES if (root / file.packaged).exists()]
+    known = {Path(file.target).name for file in packaged}
+    units = [unit for unit in UNITS if (_unit(root, unit).exists() or unit in known) and unit not in masked]
     # If somebody has removed a unit by hand, systemctl does not know its links any more: remove them here.
     orphans = [unit for unit in UNITS if unit not in (*units, *masked)]
-    wants = sorted((root / SYSTEM).glob("*.wants"))
-    links = [wanted / unit for unit in orphans for wanted in wants if (wanted / unit).is_symlink()]
+    links = [link for unit in orphans for link in _links(root, unit)]
     ours = [file for file in FILES if not file.theirs and Path(file.target).name not in masked]
     there = [file for file in ours if os.path.lexists(root / file.target)]
     steps: list[ServiceStep] = []
@@ -166,6 +173,7 @@ def uninstall(root: Path, running: Collection[Running]) -> list[ServiceStep]:
     if there or links:
         steps += _reloads(running)
     steps += [Keep(_unit(root, unit), MASKED) for unit in masked]
+    steps += [Keep(root / file.packaged, PACKAGED) for file in packaged]
     theirs = [root / file.target for file in FILES if file.theirs]
     steps += [Keep(path, "yours") for path in theirs if path.exists()]
     if (root / GAMES).exists():
@@ -175,8 +183,10 @@ def uninstall(root: Path, running: Collection[Running]) -> list[ServiceStep]:
 
 def _placed(file: File, root: Path, command: str, page: str) -> ServiceStep:
     path, wanted = root / file.target, content(file, command, page).encode()
+    packaged = root / file.packaged
     if not path.exists():
-        return Write(path, wanted)
+        there = packaged.exists() and packaged.read_bytes() == wanted
+        return Keep(packaged, "the package's") if there else Write(path, wanted)
     if file.theirs:
         return Keep(path, "yours")
     return Keep(path, "as it should be") if path.read_bytes() == wanted else Write(path, wanted)
@@ -184,6 +194,12 @@ def _placed(file: File, root: Path, command: str, page: str) -> ServiceStep:
 
 def _unit(root: Path, unit: str) -> Path:
     return root / SYSTEM / unit
+
+
+def _links(root: Path, unit: str) -> list[Path]:
+    """Return the links by which the unit is enabled."""
+    wants = sorted((root / SYSTEM).glob("*.wants"))
+    return [wanted / unit for wanted in wants if (wanted / unit).is_symlink()]
 
 
 def _masked(path: Path) -> bool:

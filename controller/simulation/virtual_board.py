@@ -43,7 +43,7 @@ def on_chain(board: Board) -> dict[str, Any]:
     """
     chain = RegisterChain()
     said: dict[str, Any] = json.loads(settings(replace(board, front=chain)))
-    taken = {pin for _, pin in chain.used_pins} | {said.get("lamp_pin")}
+    taken = {pin for _, pin in (*chain.used_pins, *board.power.pins)} | {said.get("lamp_pin")}
     buttons: list[int] = said.get("buttons", [])
     free = iter([pin for pin in (*PINS, *ANALOGUE) if pin not in taken and pin not in buttons])
     return said | ({"buttons": [next(free) if pin in taken else pin for pin in buttons]} if buttons else {})

@@ -28,7 +28,8 @@ class Reporter:
     `line` never blocks, `hello` identifies the board, `stamp` is the timestamp of now. `commands`: for each
     kind of frame, a function that takes the payload and returns the answer's data, or raises ValueError.
     Whatever else it raises is answered too, and ends nothing. `bad` is the number of bad readings told last.
-    `ending` is None until a command ends the program, then the kind of that command.
+    `ending` is None until a command ends the program, then the kind of that command. `visited` is set when a
+    controller has asked for the hello.
     """
 
     def __init__(
@@ -43,6 +44,7 @@ class Reporter:
         self.scans = 0
         self.dropped = 0
         self.bad = 0
+        self.visited = False
         self._line = line
         self._hello = hello.pack()
         self._heartbeat_us = hello.heartbeat_ms * 1000
@@ -138,6 +140,7 @@ class Reporter:
         if kind == wire.ASK_HELLO:
             self._enqueue(wire.HELLO, stamp, self._hello)
             self._state_requested = True
+            self.visited = True
         elif kind == wire.PING and len(frame.payload) == 4:
             self._enqueue(wire.PONG, stamp, wire.Pong(frame.payload, self.scans, self.dropped).pack())
         elif kind == wire.GOT and len(frame.payload) == 2:

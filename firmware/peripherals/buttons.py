@@ -29,7 +29,8 @@ class DebouncedButtons:
     now.
 
     A press has the time of its first edge, so bounce never delays it. Then nothing counts until the contact
-    was open for DEBOUNCE_US. `payload` is that of a BUTTONS frame, empty without unacknowledged presses.
+    was open for DEBOUNCE_US, but that it is held for `wire.HOLD_US`. `payload` is that of a BUTTONS frame,
+    empty without unacknowledged presses.
     Interrupts call `stamp`, so it must not allocate.
     """
 
@@ -42,13 +43,14 @@ class DebouncedButtons:
         )  # time of the first falling edge that is neither a press nor a glitch; -1: none
         self._closed = [0] * len(pins)  # when a contact that is not ready was closed last
         self._ready = [True] * len(pins)
+        self._pressed = [-1] * len(pins)  # when a button that is held was pressed; -1 once that was told
         self._first = 0
         self._presses: list[tuple[int, int]] = []
         for number, pin in enumerate(pins):
             pin.irq(self._edge_handler(number), pin.IRQ_FALLING, hard=True)
 
     def poll(self) -> bool:
-        """Read all buttons; whether one was pressed."""
+        """Read all buttons; whether one was pressed, or has been held for long enough."""
         fresh: list[tuple[int, int]] = []
         now = -1
         for number, pin in enumerate(self._pins):
@@ -62,12 +64,17 @@ class DebouncedButtons:
                     self._edge[number] = -1
             elif closed or edge >= 0:
                 if self._ready[number]:
-                    fresh.append((now if edge < 0 else edge, number))
+                    self._pressed[number] = now if edge < 0 else edge
+                    fresh.append((self._pressed[number], number))
+                elif closed and self._pressed[number] >= 0 and self._held(number, now):
+                    self._pressed[number] = -1
+                    fresh.append((now, number + wire.HELD))
                 self._edge[number] = -1
                 self._ready[number] = False
                 self._closed[number] = now
             elif _elapsed_us(now, self._closed[number]) >= DEBOUNCE_US:
                 self._ready[number] = True
+                self._pressed[number] = -1
         if not fresh:
             self._drop_stale()
             return False
@@ -79,6 +86,9 @@ class DebouncedButtons:
             self.acknowledge(self._first + excess)
         self._update_payload()
         return True
+
+    def _held(self, number: int, now: int) -> bool:
+        return _elapsed_us(now, self._pressed[number]) >= wire.HOLD_US
 
     def acknowledge(self, expected: int) -> None:
         """Drop the presses before number `expected`, which the controller has."""

@@ -6,7 +6,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from ..host.interfaces import FrontEnd, OutputPin
+    from ..host.interfaces import Command, FrontEnd, OutputPin
 
 REST_SCAN_US = 10000
 """Time between two scans at rest. A press is found in it as always: its edge is kept for 25 ms."""
@@ -96,6 +96,15 @@ class Rest:
         self._fed = 0
         for still in self._standby:
             still(False)
+
+    def waking(self, command: "Command") -> "Command":
+        """The same command; the board wakes for it."""
+
+        def run(payload: bytes) -> bytes:
+            self.wake()
+            return command(payload)
+
+        return run
 
     def take(self, payload: bytes) -> bytes:
         """Take the payload of a REST frame. Raises ValueError for an unknown one."""

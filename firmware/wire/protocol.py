@@ -21,6 +21,9 @@ PONG = ord("P")
 BUTTONS = ord("B")
 """Button presses that the controller has not acknowledged by GOT: `pack_presses`. Sent at once, and again
 with every heartbeat."""
+HELD = 128
+"""Added to a button's number in BUTTONS: the button has been held for HOLD_US since its press."""
+HOLD_US = 2000000
 ANSWER = ord("A")
 """Answer to a command (LAMPS and everything below it): an `Answer`."""
 

@@ -13,7 +13,7 @@ from dambord.hardware.parts.counted_parts import KEYED, WITH_CONTACTS, all_wires
 
 BUILD_STEPS = (
     *("prepare", "pieces", "supply", "pico", "first-square", "row", "sensors", "lamps", "buttons"),
-    *("clock-box", "mount", "first-game"),
+    *("clock-box", "mount", "setup", "first-game"),
 )
 """The steps of docs/build.md; those with a test of their own are named as in `dambord doctor --step`."""
 STEP_OF_CABLE: Mapping[str, str] = {
@@ -89,7 +89,7 @@ def common_work(board: Board) -> Work:
         made["mount"]["screw"] += screws * part.count if "screw" in part.key or screws == 2 else 0
     made["prepare"]["painted"] += len(board.squares)
     made["pieces"]["piece"] += men(board)
-    made["sensors"]["square_walk"] += len(board.cells) * board.sensor.count
+    made["setup"]["square_walk"] += len(board.cells) * board.sensor.count
     made["lamps"]["lamp_test"] += len(board.strip.squares)
     buttons = len(board.buttons) + len(board.pico_buttons)
     made["buttons"].update({"hole": buttons, "button": buttons})

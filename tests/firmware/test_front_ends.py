@@ -250,6 +250,23 @@ def test_two_presses_within_one_scan_are_reported_in_order(start: int) -> None:
     assert [button for button, _ in panel.told] == [1, 0]
 
 
+def test_a_button_that_is_held_is_told_once_more() -> None:
+    panel = Panel()
+    panel.set(1, 0, panel.now + 500)
+    panel.wait(1_000_500 + wire.HOLD_US - 2000)
+    assert panel.told == [(1, 1_000_500)]
+    panel.wait(1_000_500 + wire.HOLD_US + 2000)
+    assert [button for button, _ in panel.told] == [1, 1 + wire.HELD]
+    panel.wait(panel.now + 3 * wire.HOLD_US)
+    panel.set(1, 1)
+    panel.wait(panel.now + 2 * DEBOUNCE_US)
+    panel.set(1, 0, panel.now + 1)
+    panel.wait(panel.now + wire.HOLD_US // 2)
+    panel.set(1, 1)
+    panel.wait(panel.now + wire.HOLD_US)
+    assert [button for button, _ in panel.told] == [1, 1 + wire.HELD, 1]
+
+
 def test_presses_are_reported_until_they_are_acknowledged() -> None:
     panel = Panel()
     for _ in range(3):

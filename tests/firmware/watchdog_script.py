@@ -23,6 +23,7 @@ class Parts:
 
     size = 1
     mode = 0
+    visited = False
     scan_us = 1000
     all_sent = True
     scans = bad = 0

@@ -208,6 +208,11 @@ class Container(ClosingDevice):
         self._group.close()
         self._console.close()
 
+    def powers_off(self) -> None:
+        """Wait until it has switched itself off."""
+        self._process.wait(waiting.HANG_S)
+        self._first = ""
+
     def run(self, *words: str) -> str:
         """Standard output of a program run in the container; AssertionError with what it said if it fails."""
         ran = self._enter(words)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,11 +9,12 @@ from pathlib import Path
 import pytest
 
 from dambord.controller.devices.fakes.pico import FakePico
+from tests.service.booted_pi import RECORD, START, UNIT, Pi
 from tests.service.container import Container, booted, furnish, overlay
 
 pytestmark = pytest.mark.needs("container")
 
-UNIT, SCREEN = "dambord.service", "dambord-kiosk.service"
+SCREEN = "dambord-kiosk.service"
 WATCHDOG_S = 8
 """Seconds of the watchdog here; the unit's own 20 are for slow SD cards. The busiest machine gives the table
 its turn far more often than that."""
@@ -24,44 +24,6 @@ board = "reed-64"
 port = "/dev/ttyACM0"
 commit = "settle"
 """
-START = "x" * 12 + "." * 8 + "x" * 12
-RECORD = "/var/lib/dambord/record.sqlite3"
-
-
-class Pi:
-    """The booted system and the board that is plugged into it."""
-
-    def __init__(self, container: Container, board: FakePico) -> None:
-        self.container = container
-        self._board = board
-        self._cells = START
-
-    def status(self) -> str:
-        return self.container.show(UNIT, "StatusText")
-
-    def settled(self, status: str) -> None:
-        """Wait until the service reports this status."""
-        self.container.until(lambda: self.status() == status)
-
-    def back(self, before: str) -> None:
-        """Wait until a process other than `before` has reported that it is ready."""
-        show = self.container.show
-        self.container.until(
-            lambda: show(UNIT, "MainPID") != before and show(UNIT, "ActiveState") == "active"
-        )
-
-    def play(self, start: int, end: int) -> None:
-        """Move a piece as a hand does."""
-        for square, there in ((start, "."), (end, "x")):
-            self._cells = self._cells[: square - 1] + there + self._cells[square:]
-            self._board.show(self._cells)
-            time.sleep(0.3)
-
-    def moves(self) -> list[str]:
-        """Return the recorded moves, read with the command for users."""
-        replay = f"/opt/dambord/bin/dambord record --record {RECORD} | /opt/dambord/bin/dambord replay -"
-        events = map(json.loads, self.container.run("sh", "-ec", replay).splitlines())
-        return [event["move"] for event in events if event["event"] == "move"]
 
 
 @pytest.fixture(scope="module")

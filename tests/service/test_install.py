@@ -312,9 +312,10 @@ def test_running_daemons_are_notified_and_replaced_units_restarted(tmp_path: Pat
     assert ("systemctl", "daemon-reload") in words
     assert ("udevadm", "control", "--reload") in words
     # In this order a stopped table is started once, and a running one is restarted once.
-    assert words[-2:] == [
+    assert words[-3:] == [
         ("systemctl", "try-restart", "dambord.service"),
-        ("systemctl", "start", "dambord.service"),
+        ("systemctl", "try-restart", "dambord-poweroff.path"),
+        ("systemctl", "start", "dambord.service", "dambord-poweroff.path"),
     ]
     for step in fresh:
         if isinstance(step, Write):
@@ -384,6 +385,7 @@ def test_rest_of_an_installation_is_removed(tmp_path: Path, capsys: pytest.Captu
     words = [step.words for step in live if isinstance(step, Run)]
     assert [word for word in words if "stop" in word] == [
         ("systemctl", "stop", "dambord.servic[e]"),
+        ("systemctl", "stop", "dambord-poweroff.pat[h]"),
         ("systemctl", "stop", "dambord-kiosk.servic[e]"),
     ]
     assert ("systemctl", "daemon-reload") in words

@@ -69,7 +69,7 @@ class Probe:
                     if old != new:
                         self.restless.changed(sensor, at)
                 self.cells = cells
-            case ButtonPress(button=at):
+            case ButtonPress(button=at) if at < len(self.board.pico_buttons):
                 button = self.board.pico_buttons[at]
                 self.presses.append((button.side, button.name))
         self._changed.set()

@@ -10,6 +10,7 @@ from dambord.controller.wizard.setup.terminal import Terminal
 from dambord.controller.wizard.steps.bench import Bench
 from dambord.controller.wizard.steps.build_step import BuildStep
 from dambord.controller.wizard.steps.button_step import check_buttons
+from dambord.controller.wizard.steps.clock_box_step import check_clock_box
 from dambord.controller.wizard.steps.game_step import check_game
 from dambord.controller.wizard.steps.lamp_step import check_lamps
 from dambord.controller.wizard.steps.pico_step import check_pico
@@ -26,6 +27,7 @@ STEPS: tuple[BuildStep, ...] = (
     BuildStep("sensors", "the empty board is at rest", check_sensors),
     BuildStep("lamps", "every lamp is lit, in order", check_lamps, lit=True),
     BuildStep("buttons", "every button reports itself", check_buttons),
+    BuildStep("clock-box", "displays, turn lamps and piezo", check_clock_box),
     BuildStep("first-game", "the starting array is seen", check_game),
 )
 LIST = "list"
