@@ -63,7 +63,7 @@ def test_a_hall_board_is_as_high_as_its_layers() -> None:
         ("hall", "carrier = 2", "body.carrier: expected 2.1 mm or more, as the lamp looks through it"),
         (
             "hall",
-            "gap = 4",
+            "gap = 3.6",
             "body.gap: expected a distance for which a screw is sold (6, 8, 10, 12, 16, 20 mm)",
         ),
         (

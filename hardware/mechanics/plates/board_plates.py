@@ -1,0 +1,146 @@
+"""The plates of a board: top plate, carrier, bottom plate and the walls of its frame."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from dambord.hardware.board import Board
+from dambord.hardware.description.body import LAMP_SIDE_MM
+from dambord.hardware.mechanics.construction import ACROSS_MM, WIRED, construction
+from dambord.hardware.mechanics.fit import check_stack
+from dambord.hardware.mechanics.fit_plan import check_plan
+from dambord.hardware.mechanics.plan import PILLAR_MM, SPACER_HOLE_MM, Area, Plan
+from dambord.hardware.mechanics.plates.plate import Hole, Note, Plate, Ring, rectangle, wall
+
+LEAD_HOLE_MM, WINDOW_MM = 1.5, LAMP_SIDE_MM + 0.4
+"""Hole for a reed's lead, and side of the window through which a lamp looks."""
+SCREW_HOLE_MM = 3.2
+LEGS_MM = (3.3, 1.4)
+"""Slot in the carrier for the three legs of a TO-92, 1.27 mm apart."""
+TO_LEGS_MM = 3.2
+"""From the middle of a flat TO-92 to the slot for its bent legs, away from White."""
+SLOTS_MM = (40.0, 3.0, 8.0)
+"""Slots for air under the Pi: length, width and pitch."""
+CABLES_MM = (60.0, 12.0)
+"""Opening in the far wall for cables."""
+
+
+def board_plates(board: Board) -> dict[str, tuple[Plate, ...]]:
+    """Return the plates by the name of their file; raises BoardError if the board can't be built."""
+    stack, plan = check_stack(board), Plan(board)
+    check_plan(board)
+    body, (wide, deep) = board.body, plan.size
+    made: dict[str, tuple[Plate, ...]] = {"top-plate": (_top(board, plan),)}
+    if construction(board) is WIRED:
+        made["carrier"] = (_carrier(board, plan),)
+    made["bottom-plate"] = (_bottom(board, plan),)
+    high, thick = stack.wall, body.wall
+    far = wall("far wall", wide, high, thick, outer=True)
+    opening = rectangle((wide - CABLES_MM[0]) / 2, high - CABLES_MM[1], *CABLES_MM)
+    far = Plate(far.name, thick, far.outline, windows=(_lifted(opening, high),))
+    made["frame"] = (
+        far,
+        wall("near wall", wide, high, thick, outer=True),
+        wall("left wall", deep, high, thick, outer=False),
+        wall("right wall", deep, high, thick, outer=False),
+    )
+    return made
+
+
+def _lifted(opening: Ring, high: float) -> Ring:
+    """Return the opening a finger's width above the lower edge, so that the wall stays whole."""
+    lift = min(4.0, high / 8)
+    return tuple((x, y - lift) for x, y in opening)
+
+
+def _top(board: Board, plan: Plan) -> Plate:
+    """Lamp holes; the field's lines are engraved or, on points, left to paint."""
+    body = board.body
+    wide, deep = plan.size
+    left, right, upper, lower = body.border, wide - body.border, body.border, deep - body.border
+    lines: list[Ring] = [rectangle(left, upper, right - left, lower - upper)]
+    lines += [
+        ((left + n * body.square, upper), (left + n * body.square, lower)) for n in range(1, board.columns)
+    ]
+    lines += [
+        ((left, upper + n * body.square), (right, upper + n * body.square)) for n in range(1, board.rows)
+    ]
+    return Plate(
+        "top plate",
+        body.top,
+        rectangle(0, 0, wide, deep),
+        tuple(Hole(x, y, LAMP_SIDE_MM) for x, y in plan.lamps),
+        lines=tuple(lines),
+        notes=(Note(wide / 2, deep - body.border / 2, "White"), Note(wide / 2, body.border / 2, "Black")),
+    )
+
+
+def _reed_holes(x: float, y: float) -> tuple[tuple[Hole, ...], tuple[Ring, ...]]:
+    """The reed's upper lead goes up in its axis and comes back down beside, away from White."""
+    return (Hole(x, y, LEAD_HOLE_MM), Hole(x, y - ACROSS_MM, LEAD_HOLE_MM)), ()
+
+
+def _flat_holes(x: float, y: float) -> tuple[tuple[Hole, ...], tuple[Ring, ...]]:
+    """The three legs of a flat sensor go down through a slot."""
+    long, wide = LEGS_MM
+    return (), (rectangle(x - long / 2, y - TO_LEGS_MM - wide / 2, long, wide),)
+
+
+def _carrier(board: Board, plan: Plan) -> Plate:
+    """Windows for lamps, holes for the leads of sensors, holes for screws."""
+    area, half = plan.holder, WINDOW_MM / 2
+    hangs = check_stack(board).seat.hangs
+    holes = [Hole(x, y, SPACER_HOLE_MM) for x, y in plan.spacers]
+    windows = [rectangle(x - half, y - half, WINDOW_MM, WINDOW_MM) for x, y in plan.lamps]
+    for x, y in plan.sensors:
+        round_, slots = (_reed_holes if hangs else _flat_holes)(x, y)
+        holes += round_
+        windows += slots
+    return Plate(
+        "carrier plate",
+        board.body.carrier,
+        rectangle(area.left, area.top, area.width, area.depth),
+        tuple(holes),
+        tuple(windows),
+        notes=(Note(area.left + 10, area.bottom - 4, "White", 3.0),),
+    )
+
+
+def _bottom(board: Board, plan: Plan) -> Plate:
+    wide, deep = plan.size
+    return Plate(
+        "bottom plate",
+        board.body.bottom,
+        rectangle(0, 0, wide, deep),
+        (
+            *(Hole(x, y, SCREW_HOLE_MM) for x, y in plan.feet),
+            *(Hole(x, y, 2.7) for area in plan.electronics for x, y in mounting_holes(area)),
+        ),
+        tuple(_slots(plan)),
+        # Where pillars are glued and circuit boards stand.
+        lines=(
+            *(rectangle(area.left, area.top, area.width, area.depth) for area in plan.electronics),
+            *(rectangle(x - PILLAR_MM / 2, y - PILLAR_MM / 2, PILLAR_MM, PILLAR_MM) for x, y in plan.pillars),
+        ),
+        notes=tuple(
+            Note(area.left + area.width / 2, area.bottom - 8, area.name, 3.0) for area in plan.electronics
+        ),
+    )
+
+
+def mounting_holes(area: Area) -> tuple[tuple[float, float], ...]:
+    """Return the four holes of a circuit board: 3.5 mm from its edges, a Pi's as its maker has them."""
+    if area.name == "Pi":
+        return tuple((area.left + x, area.top + y) for x in (3.5, 61.5) for y in (3.5, 52.5))
+    return tuple(
+        (x, y) for x in (area.left + 3.5, area.right - 3.5) for y in (area.top + 3.5, area.bottom - 3.5)
+    )
+
+
+def _slots(plan: Plan) -> Iterator[Ring]:
+    """Yield slots for air under what gets warm, the first circuit board."""
+    length, width, pitch = SLOTS_MM
+    area = plan.electronics[0]
+    for at in range(4):
+        y = area.top + area.depth / 2 + (at - 1.5) * pitch - width / 2
+        yield rectangle(area.left + 10, y, length, width)
