@@ -61,7 +61,7 @@ define typed_pages
 endef
 
 .NOTPARALLEL:
-.PHONY: help demo test test-pure check parts begin times drawings micropython order lock release clean
+.PHONY: help demo test test-pure check parts begin times drawings mechanics micropython order lock release clean
 
 help: ## List the commands
 	@sed -n 's/^\([a-z-]*\):.*## /make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -121,6 +121,9 @@ drawings: $(VENV)/.dev ## Make every drawing and list of the boards anew from th
 
 order: $(VENV)/.dev ## Make what a maker of circuit boards wants, in build/order: plots, lists, views
 	@$(BIN)/python -m dambord.hardware.circuit_boards.order
+
+mechanics: $(VENV)/.dev ## Write plates, templates and prints of the boards into build/mechanics/
+	@$(BIN)/python -m dambord.hardware.mechanics
 
 lock: $(VENV)/.dev ## Write the locks anew from pyproject.toml
 	@$(LOCK) -o requirements.lock

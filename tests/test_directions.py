@@ -47,6 +47,11 @@ PURE = {f"dambord.controller.record.{name}" for name in PURE_NAMES}
 BESIDES = {
     "dambord.controller.record.replay": {"dambord.hardware"},
     "dambord.hardware.circuit_boards.kicad_tool": {"dambord.firmware"},
+    # Drawings and solids; only the command imports them.
+    "dambord.hardware.mechanics.files.dxf_file": {"ezdxf"},
+    "dambord.hardware.mechanics.files.paper_template": {"fpdf"},
+    "dambord.hardware.mechanics.files.printed_parts": {"manifold3d"},
+    "dambord.hardware.mechanics.files.solid": {"manifold3d", "numpy", "trimesh"},
     "dambord.rules.pages": {"pathlib"},
     "dambord.rules.draughts.pdn.check": {"pathlib"},
 }

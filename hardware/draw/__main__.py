@@ -10,9 +10,11 @@ from pathlib import Path
 from dambord import hardware
 from dambord.hardware.board import Board
 from dambord.hardware.board_json import settings
+from dambord.hardware.draw.mechanics.light_table import light_table
 from dambord.hardware.draw.mechanics.magnet_chart import choices, magnet
 from dambord.hardware.draw.mechanics.mechanical_drawing import mechanics
 from dambord.hardware.draw.mechanics.square_maps import lamps, squares
+from dambord.hardware.draw.mechanics.stack_drawing import stack_drawing
 from dambord.hardware.draw.mechanics.top_plate import TOP_PLATES
 from dambord.hardware.draw.power.power_budget import power
 from dambord.hardware.draw.wiring.detail_drawings import DETAILS
@@ -32,6 +34,7 @@ FILES: dict[str, Callable[[Board], str]] = {
     "parts.csv": parts_list.table,
     "power.md": power,
     "mechanics.svg": lambda board: str(mechanics(board)),
+    "stack.svg": lambda board: str(stack_drawing(board)),
     "magnet.svg": lambda board: str(magnet(board)),
     "board.json": settings,
 }
@@ -46,7 +49,13 @@ def made(board: Board) -> dict[str, str]:
 def common() -> dict[str, str]:
     """Return the content of every file that belongs to all boards, by file name."""
     details = {file: make() for file, make in DETAILS.items()}
-    return {"README.md": index(), "magnets.md": choices(), "costs.md": costs(), **details}
+    return {
+        "README.md": index(),
+        "magnets.md": choices(),
+        "costs.md": costs(),
+        "light.md": light_table(),
+        **details,
+    }
 
 
 def index() -> str:
@@ -55,7 +64,9 @@ def index() -> str:
         "# Boards",
         "",
         "Made by `make drawings` from the TOML in `hardware/`. How to build one: [build.md](../build.md);",
-        "what it costs: [costs.md](costs.md); which magnet: [magnets.md](magnets.md). For 8 x 8 there is a",
+        "what it costs: [costs.md](costs.md); which magnet: [magnets.md](magnets.md); how bright the lamps",
+        "are: [light.md](light.md); files for wood and prints: [mechanics.md](mechanics.md). For 8 x 8",
+        "there is a",
         "circuit board for 4 x 4 squares, four of which make the field: [picture](tile/tile.svg),",
         "[plots](tile/gerbers.zip), KiCad project beside.",
         "",

@@ -1,4 +1,4 @@
-"""The mechanical drawing: plan, one square, and a section through it, with dimensions in mm."""
+"""The mechanical drawing: plan and one square from above, with dimensions in mm."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ def mechanics(board: Board) -> Drawing:
     body = board.body
     long, wide = body.side(board.columns) * PLAN, body.side(board.rows) * PLAN
     right, square = 80 + max(long, 420) + 120, body.square * ENLARGED
-    height = max(wide + 380, square + 540)
+    height = max(wide + 380, square + 300)
     note = "all in millimetres; all surfaces matt"
-    made = Drawing(right + square * 2**0.5 + 310, height, f"{board.name}: mechanical drawing", note)
+    made = Drawing(right + square + 220, height, f"{board.name}: mechanical drawing", note)
     _plan(made, board, 80, 130)
     _square(made, board, right, 130)
-    _cut(made, board, right, 130 + square + 150)
+    made.text(right, 130 + square + 110, "All heights: stack.svg", kind="note")
     lines = (*TOP_PLATES[board.pattern].look, *_pieces(board), *MOUNTINGS[board.sensor.name].look)
     for at, line in enumerate(lines):
         made.text(40, 130 + wide + 95 + at * 19, line, kind="note")
@@ -95,36 +95,3 @@ def _square(made: Drawing, board: Board, x: float, y: float) -> None:
 def _called(board: Board, kind: str) -> str:
     """Return the label of the sensors under one square; `kind` may be empty."""
     return f"{kind}sensor" if board.sensor.count == 1 else f"{board.sensor.count} {kind}sensors"
-
-
-def _cut(made: Drawing, board: Board, x: float, y: float) -> None:
-    """Draw the section along a square's diagonal, through its sensor and its lamp."""
-    body, scale = board.body, ENLARGED
-    side, half = body.square * 2**0.5 * scale, LAMP_SIDE_MM / 2 * scale
-    at, top = x + side / 2, y + body.height * scale
-    made.text(x, y - 34, "Cut along its diagonal, lamp to the right", kind="bold", font_size=14)
-    piece = body.piece * scale
-    made.rect(at - piece / 2, y, piece, body.height * scale, rx=6, fill="#f4f4f4", stroke="#555")
-    magnet, thick, plate = body.magnet * scale, body.magnet_height * scale, body.top * scale
-    face = top - body.skin * scale
-    made.rect(at - magnet / 2, face - thick, magnet, thick, fill="#bbb", stroke="#555")
-    made.rect(x, top, side, plate, fill=DARK, stroke=EDGE)
-    lamp = at + body.lamp * 2**0.5 * scale
-    made.rect(lamp - half, top, 2 * half, plate, fill="#fff6c8", stroke=EDGE)
-    feels = top + plate + body.gap * scale
-    board_at = feels + 2 * scale
-    made.rect(x, board_at, side, 1.6 * scale, fill="#2e6b3f")
-    made.rect(lamp - half, board_at - 1.6 * scale, 2 * half, 1.6 * scale, fill=LAMP)
-    for right in board.sensor.beside:
-        MOUNTINGS[board.sensor.name].cut(made, at + right * scale, feels, scale)
-    edge = x + side + 16
-    made.down(y, top, edge, f"piece {number(body.height)}")
-    made.down(top, top + plate, edge, f"top plate {number(body.top)}")
-    made.down(top + plate, feels, edge, f"gap {number(body.gap)}")
-    made.down(face, feels, edge + 110, f"magnet to sensor {number(body.reach)}")
-    below = board_at + 1.6 * scale + 22
-    made.text(lamp, below, f"lamp, hole {LAMP_SIDE_MM}", font_size=12, text_anchor="middle", fill=LAMP)
-    made.text(
-        at - 14, below, _called(board, f"{board.sensor.name} "), font_size=12, text_anchor="end", fill=SENSOR
-    )
-    made.text(at, face - thick - 6, "magnet", font_size=12, text_anchor="middle")

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
-
-from dambord.hardware.draw.svg import Drawing
 
 COLOUR = "#1d4f91"
 """Colour of sensors in all drawings."""
 PICO_3V3_MA = 300
 """Current available at the Pico's 3.3 V pin."""
-
-Cut = Callable[[Drawing, float, float, float], None]
-"""Draws a sensor's section with its sensing element at (x, y); the last argument is pixels per mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +18,7 @@ class SensorMounting:
     `fed`: (part, plus, ground) fed from the board's 5 V for these sensors. `plus`: supply pins wired along
     the rows besides ground. `start`: the part where those wires begin; empty for the end of the front end's
     harness. `power`: a sentence on the source of the current; {max_ma} stands for the total. `look`: text in
-    the mechanical drawing. `cut`: draws the section.
+    the mechanical drawing.
     """
 
     fed: tuple[tuple[str, str, str], ...]
@@ -31,17 +26,6 @@ class SensorMounting:
     start: str
     power: str
     look: tuple[str, ...]
-    cut: Cut
-
-
-def _upright(made: Drawing, x: float, y: float, scale: float) -> None:
-    """Draw an upright sensor, its lower half below the circuit board in a hole."""
-    made.rect(x - scale, y, 2 * scale, 14 * scale, rx=5, fill="#cfe3f5", stroke=COLOUR)
-    made.path(((x, y - 1.2 * scale), (x, y + 15.5 * scale)), stroke=COLOUR, stroke_width=1.5)
-
-
-def _flat(made: Drawing, x: float, y: float, scale: float) -> None:
-    made.rect(x - 2 * scale, y - 0.5 * scale, 4 * scale, 1.5 * scale, fill=COLOUR, stroke="#fff")
 
 
 MOUNTINGS: Mapping[str, SensorMounting] = {
@@ -55,7 +39,6 @@ MOUNTINGS: Mapping[str, SensorMounting] = {
             "Reed switches stand upright under the centre: lying flat they have a dead",
             "centre. Bend the leads 3 mm away from the glass at least.",
         ),
-        cut=_upright,
     ),
     "hall": SensorMounting(
         fed=(("Sensors", "5V", "GND"),),
@@ -66,7 +49,6 @@ MOUNTINGS: Mapping[str, SensorMounting] = {
             "Two Hall switches side by side under the centre: one with its marked face",
             "up (sees white), one with its marked face down (sees black).",
         ),
-        cut=_flat,
     ),
     "linear": SensorMounting(
         fed=(("Rail", "IN 5V", "GND in"),),
@@ -76,7 +58,6 @@ MOUNTINGS: Mapping[str, SensorMounting] = {
         f"the Pico's 3.3 V pin gives {PICO_3V3_MA} mA: "
         "they have a regulator of their own, which is the converter's reference too.",
         look=("Linear Hall sensor under the centre, marked face up.",),
-        cut=_flat,
     ),
 }
 """By the sensor's name."""
