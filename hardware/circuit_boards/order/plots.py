@@ -17,8 +17,8 @@ DATED = re.compile(
     r"^.*(CreationDate|GenerationSoftware|Created by KiCad|DRILL file|ProjectId).*\n", re.MULTILINE
 )
 """Lines of a plot with the date or the version of KiCad."""
-VIEWS = {"top": "0,0,0", "bottom": "0,180,0", "slanted": "-40,0,20"}
-"""Views by name, with the degrees by which the board is turned around its three axes."""
+VIEWS = {"top": ("0,0,0", "1.3"), "bottom": ("0,180,0", "1.3"), "slanted": ("-40,0,20", "1.05")}
+"""Views by name: degrees by which the board is turned around its three axes, and how near it is."""
 
 
 def plots(board: CircuitBoard, tracks: Sequence[Copper]) -> dict[str, str]:
@@ -41,8 +41,19 @@ def board_views(board: CircuitBoard, tracks: Sequence[Copper], wide: int = 1600)
         folder = Path(name)
         file = _filled(board, tracks, folder)
         size = ["--width", str(wide), "--height", str(round(wide * board.height / board.width * 1.1))]
-        for view, angles in VIEWS.items():
-            look = [*size, "--background", "opaque", "--rotate", angles, "-o", f"{view}.png", file.name]
+        for view, (angles, near) in VIEWS.items():
+            look = [
+                *size,
+                "--background",
+                "opaque",
+                "--rotate",
+                angles,
+                "--zoom",
+                near,
+                "-o",
+                f"{view}.png",
+                file.name,
+            ]
             _run(["pcb", "render", *look], folder)
         return {view: (folder / f"{view}.png").read_bytes() for view in VIEWS}
 
