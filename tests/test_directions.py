@@ -47,6 +47,8 @@ PURE = {f"dambord.controller.record.{name}" for name in PURE_NAMES}
 BESIDES = {
     "dambord.controller.record.replay": {"dambord.hardware"},
     "dambord.hardware.circuit_boards.kicad_tool": {"dambord.firmware"},
+    # Gerbers and shapes, for order packs; only their command imports it.
+    "dambord.hardware.circuit_boards.order.plotted_copper": {"gerbonara", "shapely"},
     # Drawings and solids; only the command imports them.
     "dambord.hardware.mechanics.files.dxf_file": {"ezdxf"},
     "dambord.hardware.mechanics.files.paper_template": {"fpdf"},
