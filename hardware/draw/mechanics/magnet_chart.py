@@ -87,7 +87,8 @@ def magnet(board: Board) -> Drawing:
         TOP + HEIGHT + 110,
         f"{board.name}: field of a piece at its sensor",
         f"{made}; {number(body.reach)} mm from the magnet's face to the sensor"
-        + _where(board.sensor.depth_mm),
+        + _where(board.sensor.depth_mm)
+        + _beside(max(board.sensor.beside)),
     )
     chart = Chart(drawing, body.square / 2, 10 * (int(board.field_mt(0, 2) / 10) + 1))
     chart.grid()
@@ -115,6 +116,11 @@ def magnet(board: Board) -> Drawing:
 def _where(below: float) -> str:
     """Return the words for the depth of the sensing element."""
     return f"'s upper end, which feels {number(below)} mm below" if below else ""
+
+
+def _beside(right: float) -> str:
+    """Return the words for a sensor beside the square's centre."""
+    return f", {number(right)} mm beside the centre" if right else ""
 
 
 def choices() -> str:

@@ -23,6 +23,8 @@ SLOTS_MM = (40.0, 3.0, 8.0)
 """Slots for air under the Pi: length, width and pitch."""
 CABLES_MM = (60.0, 12.0)
 """Opening in the far wall for cables."""
+SWITCH_MM = (60.0, 12.2)
+"""The shutdown button in the far wall: from its end, and its hole."""
 
 
 def board_plates(board: Board) -> dict[str, tuple[Plate, ...]]:
@@ -37,7 +39,8 @@ def board_plates(board: Board) -> dict[str, tuple[Plate, ...]]:
     high, thick = stack.wall, body.wall
     far = wall("far wall", wide, high, thick, outer=True)
     opening = rectangle((wide - CABLES_MM[0]) / 2, high - CABLES_MM[1], *CABLES_MM)
-    far = Plate(far.name, thick, far.outline, windows=(_lifted(opening, high),))
+    switch = [Hole(wide - SWITCH_MM[0], high / 2, SWITCH_MM[1])] if board.shutdown is not None else []
+    far = Plate(far.name, thick, far.outline, tuple(switch), windows=(_lifted(opening, high),))
     made["frame"] = (
         far,
         wall("near wall", wide, high, thick, outer=True),
