@@ -66,7 +66,7 @@ def run(
         elif watch.unsound:
             watch.good()
         cells = votes.majority()
-        if watch.broken or watch.bad != reports.bad:
+        if watch.bad != reports.bad or watch.broken or reports.broken:
             reports.readings(now, watch)
         if not watch.broken:
             reports.cells(now, cells)

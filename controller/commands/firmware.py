@@ -35,7 +35,7 @@ def firmware(args: Namespace) -> int:
             print(f"the interpreter's prompt is at {args.port} until the Pico starts again")
         case _:
             with CommandChannel(args.port) as talk:
-                print(_described(talk.hello(), args.port, talk.machine()))
+                print(_described(talk.hello(), args.port, talk.machine(), talk.failure()))
     return 0
 
 
@@ -138,8 +138,10 @@ def _no_pico_error() -> ValueError:
     )
 
 
-def _described(hello: wire.Hello, port: str, machine: str = "") -> str:
+def _described(hello: wire.Hello, port: str, machine: str = "", failure: str = "") -> str:
     version = ".".join(map(str, hello.firmware)) + (f" on {machine}" if machine else "")
+    if failure:
+        version += f", started again after {failure}"
     if hello.fault:
         return f"{port}: firmware {version}, wrong settings: {hello.fault}"
     abilities = {

@@ -35,10 +35,38 @@ class LinkUp:
 @dataclass(frozen=True, slots=True)
 class LinkDown:
     """The link was lost at instant `at` (monotonic µs), or is still down for a new reason; `why`: one line
-    for people."""
+    for people.
+
+    `register`: the sensors can't be read from that register of the chain on (from 1, the nearest first; 0: it
+    is not known which); None: another reason.
+    """
 
     at: int
     why: str
+    register: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ProgramFailed:
+    """The microcontroller's program had failed and was started again, as the link learnt at `at` (monotonic
+    µs); `why`: one line for people."""
+
+    at: int
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class BadReadings:
+    """Until `at` (monotonic µs) `bad` of `readings` did not count, `more` of them since the last report.
+
+    `register`: the first that was wrong in the last of them, from 1; 0: it is not known which.
+    """
+
+    at: int
+    bad: int
+    readings: int
+    more: int
+    register: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +77,7 @@ class ButtonPress:
     button: int
 
 
-DeviceReport = BoardFrame | LinkUp | LinkDown | ButtonPress
+DeviceReport = BoardFrame | LinkUp | LinkDown | ButtonPress | ProgramFailed | BadReadings
 
 
 def monotonic_us() -> int:

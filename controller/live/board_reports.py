@@ -10,11 +10,13 @@ from typing import Any, cast
 from dambord.controller.core.messages.events import LinkFound, LinkLost, Seen, press
 from dambord.controller.devices.gpio.gpio_buttons import GpioButtons
 from dambord.controller.devices.reports import (
+    BadReadings,
     BoardFrame,
     ButtonPress,
     DeviceReport,
     LinkDown,
     LinkUp,
+    ProgramFailed,
     monotonic_us,
 )
 from dambord.controller.live.dice.dice_desk import KEY, DiceDesk
@@ -25,6 +27,8 @@ from dambord.firmware import wire
 from dambord.hardware.board import Board
 from dambord.rules.game import Side
 
+FEW = 100
+"""Readings that do not count of which the log says nothing."""
 Pushed = Callable[[int, Side], bool]
 """Takes a press of a side's clock button at an instant (monotonic µs); whether the table shall know, too."""
 
@@ -53,6 +57,11 @@ def buttons_of(
     return GpioButtons(board.buttons, told, monotonic_us, factory)
 
 
+def digits(number: int) -> int:
+    """Digits of a number: the log says how many readings did not count when they get one more."""
+    return len(str(max(number, 0)))
+
+
 def told_by_board(
     game_loop: GameLoop,
     board: Board,
@@ -67,6 +76,7 @@ def told_by_board(
         case BoardFrame(at, cells):
             game_loop.tell(at, partial(Seen, cells=cells))
         case LinkUp(at, port, firmware, _):
+            game_loop.trouble.over()
             say(f"board on {port}, firmware {firmware}")
             game_loop.tell(at, LinkFound)
         case ButtonPress(at, number):
@@ -76,6 +86,16 @@ def told_by_board(
                 pressed(game_loop, dice, at, wired.side, wired.name, pushed)
             elif switch is not None and number - wire.HELD == board.shutdown_input:
                 switch.hold()
-        case LinkDown(at, why):
+        case ProgramFailed(_, why):
+            say(f"board: its program has stopped and was started again: {why}")
+            game_loop.trouble.failed(why)
+        case BadReadings(_, bad, readings, more, register) if bad >= FEW and digits(bad) > digits(bad - more):
+            where = f", the last wrong from register {register} on" if register else ""
+            say(f"board: {bad} of {readings} readings did not count{where}; look at the cables of its strips")
+        case LinkDown(at, why, register):
+            if register is None:
+                game_loop.trouble.over()
+            else:
+                game_loop.trouble.unreadable(register)
             say(f"board: {why}")
             game_loop.tell(at, LinkLost)

@@ -20,6 +20,7 @@ from dambord.controller.core.messages.sayings import Saying
 from dambord.controller.core.table.rest import clock_runs
 from dambord.controller.core.table.stepping import wakes_at
 from dambord.controller.core.table.table_state import TableState, TableTerms
+from dambord.controller.live.board_trouble import BoardTrouble
 from dambord.controller.live.chatter_limit import ChatterLimit
 from dambord.controller.live.reorder import ReorderBuffer
 from dambord.controller.record.header import Header
@@ -58,6 +59,8 @@ class GameLoop:
     ) -> None:
         self.journal = journal
         self.now = now
+        self.trouble = BoardTrouble(now)
+        """What is the matter with the board, for the pages; no part of the game."""
         self.fault = ""
         """Why the record cannot be written; empty while it can. Nothing acts meanwhile: events wait."""
         self.game = 0

@@ -27,9 +27,9 @@ class Reporter:
 
     `line` never blocks, `hello` identifies the board, `stamp` is the timestamp of now. `commands`: for each
     kind of frame, a function that takes the payload and returns the answer's data, or raises ValueError.
-    Whatever else it raises is answered too, and ends nothing. `bad` is the number of bad readings told last.
-    `ending` is None until a command ends the program, then the kind of that command. `visited` is set when a
-    controller has asked for the hello.
+    Whatever else it raises is answered too, and ends nothing. `bad` and `broken` of the readings are as told
+    last. `ending` is None until a command ends the program, then the kind of that command. `visited` is set
+    when a controller has asked for the hello.
     """
 
     def __init__(
@@ -59,7 +59,7 @@ class Reporter:
         self._cells = bytearray(hello.planes * wire.plane_size(hello.cells))
         self._last_state = stamp
         self._state_requested = True
-        self._broken = False
+        self.broken = False
         self._last_counts = stamp
         self._enqueue(wire.HELLO, stamp, self._hello)
 
@@ -90,19 +90,19 @@ class Reporter:
     def readings(self, stamp: int, watch: "ReadingWatch") -> None:
         """Tell of the bad readings: once a second, as heartbeat while the sensors can't be read.
 
-        To be called at `stamp` (µs) while they are more than `bad`, and in place of `cells` while `broken`.
+        To be called at `stamp` (µs) while `watch` says something else, and in place of `cells` while broken.
         """
         broken = watch.broken
         if broken:
             self.scans = (self.scans + 1) % wire.COUNT_PERIOD
         elapsed = (stamp - self._last_counts) % wire.STAMP_PERIOD
-        if broken == self._broken and elapsed < (self._heartbeat_us if broken else COUNTS_US):
+        if broken == self.broken and elapsed < (self._heartbeat_us if broken else COUNTS_US):
             return
         if not broken:
-            self._state_requested = self._state_requested or self._broken
+            self._state_requested = self._state_requested or self.broken
         elif self._buttons.payload:  # not acknowledged yet
             self.pressed(stamp)
-        self._broken = broken
+        self.broken = broken
         self._last_counts = stamp
         self.bad = watch.bad
         counts = wire.ReadingCounts(self.scans, watch.bad, watch.register, broken)

@@ -61,9 +61,10 @@ def test_only_complete_scans_feed_the_watchdog(micropython: Path) -> None:
 
 
 def test_the_target_files_run_without_any_other(micropython: Path, tmp_path: Path) -> None:
-    """As in the Pico's root. The simulated `machine` is the only other file."""
+    """As in the Pico's root. The simulated `machine` and its chains are the only other files."""
     (tmp_path / "lib").mkdir()
-    shutil.copy(FAKE / "machine.py", tmp_path / "lib")
+    for name in ("machine.py", "chains.py"):
+        shutil.copy(FAKE / name, tmp_path / "lib")
     copy_target(tmp_path)
     (tmp_path / "board.json").write_text('{"cells": 8}')
     (tmp_path / "field").write_bytes(b"\x7f")

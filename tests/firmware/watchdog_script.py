@@ -26,7 +26,7 @@ class Parts:
     visited = False
     scan_us = 1000
     all_sent = True
-    scans = bad = 0
+    scans = bad = broken = 0
     ending: "int | None" = None
 
     def __init__(self, where: str, last: int) -> None:

@@ -8,12 +8,15 @@ import time
 from collections.abc import Callable, Iterable
 
 from dambord.controller.devices.closing import ClosingDevice
+from dambord.controller.devices.link.interpreter_prompt import STARTED_AGAIN, AtPromptError, PromptWatch
 from dambord.controller.devices.link.serial_port import open_serial, reason
 from dambord.controller.devices.link.session import encode_without_ctrl_c
 from dambord.firmware import wire
 
 ANSWER_WITHIN_S = 4.0
 """Time-out of a command in seconds."""
+KNOCK_AFTER_S = 1.0
+"""Seconds without an answer after which the interpreter's prompt is looked for."""
 ASK_AGAIN_S = 0.4
 """Retry interval in seconds: the cable may lose the command or its answer."""
 
@@ -50,6 +53,7 @@ class CommandChannel(ClosingDevice):
             raise OSError(f"cannot open {path}: {reason(error)}") from None
         self._decoder = wire.Decoder()
         self._sequence = 0
+        self._prompt = PromptWatch(self._port.write)
 
     def close(self) -> None:
         """Close the port."""
@@ -63,6 +67,11 @@ class CommandChannel(ClosingDevice):
         """Ask for the description of the board, which names its chip. Empty if the firmware is too old."""
         can = self.hello().capabilities & wire.CAN_SETTINGS
         return wire.words(self.command(wire.ASK_MACHINE)) if can else ""
+
+    def failure(self) -> str:
+        """Ask why the program had failed before it was started again. Empty if it had not."""
+        failed = self.hello().capabilities & wire.FAILED
+        return wire.words(self.command(wire.ASK_WHY)) if failed else ""
 
     def command(self, kind: int, payload: bytes = b"") -> bytes:
         """Send the command `kind` and return the data of its answer."""
@@ -87,7 +96,11 @@ class CommandChannel(ClosingDevice):
         command."""
         try:
             heard = self._heard(kind, payload, wanted)
+        except AtPromptError as matter:
+            raise OSError(f"the board at {self.path} {matter}") from None
         except OSError as error:
+            if self._prompt.started:
+                raise OSError(f"the board at {self.path} {STARTED_AGAIN}: once more") from None
             raise OSError(f"lost {self.path}: {reason(error)}") from None
         if heard is None:
             self._port.discard()
@@ -96,12 +109,18 @@ class CommandChannel(ClosingDevice):
 
     def _heard(self, kind: int, payload: bytes, wanted: int) -> wire.Frame | None:
         end = time.monotonic() + ANSWER_WITHIN_S
+        knock = time.monotonic() + KNOCK_AFTER_S
         self._sequence, frame = encode_without_ctrl_c(kind, self._sequence + 1, payload)
         while time.monotonic() < end:
+            if knock < time.monotonic():
+                self._prompt.knock()
+                knock = end
             self._port.write(frame)
             again = time.monotonic() + ASK_AGAIN_S
             while time.monotonic() < again:
-                for heard in self._decoder.feed(self._port.read(4096)):
+                said = self._port.read(4096)
+                self._prompt.take(said)
+                for heard in self._decoder.feed(said):
                     if heard.kind == wanted and (wanted != wire.ANSWER or self._fits(heard, kind)):
                         return heard
                 time.sleep(0.002)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from dambord.controller.devices.link.clock_sync import DeviceClock
+from dambord.controller.devices.link.interpreter_prompt import STARTED_AGAIN, AtPromptError, PromptWatch
 from dambord.controller.devices.link.port_search import LinkFault
 from dambord.controller.devices.link.press_filter import PressFilter
 from dambord.controller.devices.link.serial_port import SerialConnection, reason
@@ -28,6 +29,10 @@ HELLO_TIMEOUT_S = 1.5
 """Time-out of the request for a hello in seconds. The request is repeated, as the cable may lose it."""
 HELLO_RETRY_S = 0.3
 """Retry interval of the request for a hello in seconds."""
+KNOCK_AFTER = 2
+"""Requests for a hello after which the interpreter's prompt is looked for."""
+WHY_TRIES = 5
+"""Requests for the reason of a failure of the program; the cable may lose some."""
 REMEDY = "`dambord firmware settings` tells it which board it is"
 SEQUENCE_ATTEMPTS = 8
 """Sequence numbers tried for a frame without Ctrl-C. About one frame in fifty has that byte in its CRC."""
@@ -48,6 +53,8 @@ class Counts:
     """Frames missing in the sequence numbers: damaged, dropped by a full buffer, or lost in the cable."""
     starts: int = 0
     """How often the link came up, plus the restarts of the microcontroller while it was up."""
+    bad_readings: int = 0
+    """Readings of the sensors that did not count, since the microcontroller's start."""
 
 
 def encode_without_ctrl_c(kind: int, sequence: int, payload: bytes) -> tuple[int, bytes]:
@@ -81,6 +88,12 @@ class SessionOwner(Protocol):
     def report_up(self, path: str, hello: wire.Hello) -> None:
         """Report that the session at `path` has received a valid hello."""
 
+    def report_failure(self, why: str) -> None:
+        """Report that the microcontroller's program had failed, and why, in one line."""
+
+    def report_readings(self, path: str, counts: wire.ReadingCounts) -> None:
+        """Report readings that did not count; while the chain is broken no cells come."""
+
     def report_cells(self, at: int, payload: bytes) -> None:
         """Report new cells, as bit planes from the wire, at instant `at` (monotonic µs)."""
 
@@ -111,6 +124,8 @@ class LinkSession:
         self._asked = 0
         self._unheard = 0  # bytes read since the last acknowledgement
         self._presses = PressFilter()
+        self._prompt = PromptWatch(self._write)
+        self._why_known = False
 
     async def run(self) -> None:
         """Run until a fault ends the session; raises it as LinkFault."""
@@ -125,7 +140,9 @@ class LinkSession:
 
     async def _watch(self) -> None:
         """Request the hello until it comes, then watch for missed heartbeats."""
-        for _ in range(round(HELLO_TIMEOUT_S / HELLO_RETRY_S)):
+        for asked in range(round(HELLO_TIMEOUT_S / HELLO_RETRY_S)):
+            if asked == KNOCK_AFTER:
+                self._prompt.knock()
             self.send(wire.ASK_HELLO, b"")
             try:
                 async with asyncio.timeout(HELLO_RETRY_S):
@@ -134,6 +151,8 @@ class LinkSession:
             except TimeoutError:
                 continue
         else:
+            if self._prompt.started:
+                self._end(f"the board at {self._path} {STARTED_AGAIN}")
             self._end(f"no answer on {self._path}: expected the firmware of a board")
             return
         while True:
@@ -150,11 +169,14 @@ class LinkSession:
         the receiver synchronise again.
         """
         self._asked, frame = encode_without_ctrl_c(kind, self._asked + 1, payload)
+        self._write(frame)
+        return self._asked
+
+    def _write(self, data: bytes) -> None:
         try:
-            self._port.write(frame)
+            self._port.write(data)
         except OSError as error:
             self._end(f"cannot write to {self._path}: {reason(error)}")
-        return self._asked
 
     def _end(self, why: str) -> None:
         if not self._over.done():
@@ -177,8 +199,16 @@ class LinkSession:
         try:
             data = self._port.read(4096)
         except OSError as error:
-            self._end(f"lost {self._path}: {reason(error)}")
+            started = self._prompt.started and not self._greeted.is_set()
+            lost = f"lost {self._path}: {reason(error)}"
+            self._end(f"the board at {self._path} {STARTED_AGAIN}" if started else lost)
             return
+        if not self._greeted.is_set():
+            try:
+                self._prompt.take(data)
+            except AtPromptError as matter:
+                self._end(f"the board at {self._path} {matter}")
+                return
         received = self._link.now()
         for frame in self._decoder.feed(data):
             self._take(frame, received)
@@ -204,6 +234,7 @@ class LinkSession:
         if restarted:
             self._presses.begin(frame.stamp)
             counts.starts += 1
+            self._why_known = False
         if frame.kind == wire.STATE:  # first, as nearly all frames are of this kind
             if self._silence and not self._over.done():
                 at = self._clock.at(frame.stamp, received)
@@ -212,9 +243,28 @@ class LinkSession:
         elif frame.kind == wire.HELLO:
             self._greet(frame)
         elif frame.kind == wire.ANSWER and len(frame.payload) >= 4:
-            self._link.report_answer(wire.unpack_answer(frame.payload))
+            self._answered(wire.unpack_answer(frame.payload))
+        elif frame.kind == wire.BAD_READINGS and self._greeted.is_set() and len(frame.payload) >= 10:
+            read = wire.unpack_reading_counts(frame.payload)
+            self._link.report_readings(self._path, read)
+            if not read.broken:
+                self._payload = b""  # the next cells are told, even if they are as before
         elif frame.kind == wire.BUTTONS and self._greeted.is_set() and len(frame.payload) % 5 == 2:
             self._press(frame, received)
+
+    def _answered(self, answer: wire.Answer) -> None:
+        if answer.kind == wire.ASK_WHY:
+            if not answer.fault and not self._why_known:
+                self._why_known = True
+                self._link.report_failure(wire.words(answer.data))
+            return
+        self._link.report_answer(answer)
+
+    def _ask_why(self, tries: int = WHY_TRIES) -> None:
+        """Ask why the program had failed until that is known."""
+        if tries and not self._why_known and not self._over.done():
+            self.send(wire.ASK_WHY, b"")
+            self._loop.call_later(HELLO_RETRY_S, self._ask_why, tries - 1)
 
     def _press(self, frame: wire.Frame, received: int) -> None:
         """Report the new presses and acknowledge them; the microcontroller repeats them until then."""
@@ -266,3 +316,5 @@ class LinkSession:
             self._greeted.set()
             self._presses.begin(frame.stamp)
             link.report_up(self._path, hello)
+        if hello.capabilities & wire.FAILED and not self._why_known:
+            self._ask_why()

@@ -18,6 +18,7 @@ from dambord.controller.core.messages.events import Ruled
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.messages.saying_fields import saying_fields
 from dambord.controller.core.messages.sayings import Ruling, Saying
+from dambord.controller.core.table.matter import Matter
 from dambord.controller.core.table.table_state import TableState
 from dambord.controller.live.desks.games_desk import GamesDesk
 from dambord.controller.live.game_loop import GameLoop
@@ -66,6 +67,8 @@ class ArbiterDesk:
         kept = ("rules", "commit", "phase", "side", "ply", "fen", "result", "link")
         of_match = ("match", "cube", "dice")
         matters = family.attention(state, now, self._game_loop.fault)
+        if (trouble := self._game_loop.trouble.remark) is not None:
+            matters = (Matter.of("fault", trouble), *matters)
         return {
             "game": self._game_loop.game,
             **self._game_loop.header.occasion.shown(),

@@ -83,6 +83,7 @@ class PlayerDesk:
         if bench is not None:
             bench.recorded = self._pieces
         self._lamps.listen(self._changes.tell)
+        game_loop.trouble.listen(self._changes.tell)
 
     def add(self, extra: PageExtra) -> None:
         """Let `extra` add its keys to every view."""
@@ -121,6 +122,11 @@ class PlayerDesk:
         if fault := self._game_loop.fault:
             shown["message"] = fault
             shown["banner"] = Banner("fault", "tell", Remark.of("fault", text=fault)).as_json()
+        elif (trouble := self._game_loop.trouble.remark) and (
+            self._game_loop.trouble.lasts or shown["banner"] is None
+        ):
+            shown["message"] = trouble.sentence
+            shown["banner"] = Banner("fault", "tell", trouble).as_json()
         elif not shown["message"] and notice is not None:
             shown["message"] = notice.remark.sentence
         elif not shown["message"] and shown["opponent"] is not None:

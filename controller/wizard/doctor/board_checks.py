@@ -11,7 +11,7 @@ from dambord.controller.devices.gpio.pi_models import Family, model
 from dambord.controller.devices.lamps.pico_strip import PicoStrip
 from dambord.controller.devices.link.command_channel import checksum
 from dambord.controller.devices.link.serial_port import ports
-from dambord.controller.devices.reports import LinkUp
+from dambord.controller.devices.reports import BadReadings, LinkUp
 from dambord.controller.wizard.doctor.array_check import nearest
 from dambord.controller.wizard.doctor.check_result import CheckResult, listed
 from dambord.controller.wizard.doctor.firmware_version import version
@@ -39,9 +39,14 @@ async def check_board(probe: Probe) -> AsyncIterator[CheckResult]:
         yield _silent(probe)
         return
     yield version(up)
+    if probe.failure:
+        said = f"its program had stopped and was started again: {probe.failure}"
+        yield CheckResult("program", None, said, "If that comes again, report it with this line")
     for check in settings_of(probe, up):
         yield check
     yield _sensors(probe)
+    if probe.bad is not None:
+        yield _readings(probe.bad, probe.uncounted)
     yield pieces_of(probe.board, probe.cells)
     if probe.levels is not None:
         yield await levels_of(probe.board, probe.levels)
@@ -86,6 +91,8 @@ def remedy(probe: Probe, family: Family | None) -> str:
         "permission denied": "You must be allowed to: sudo usermod -aG dialout $USER, then log in anew",
         "a DGT draughts board": "Switch that board on; nothing else may be at its port",
         "no answer": "Put the firmware on it: dambord firmware flash",
+        "is started again": "Once more: dambord doctor",
+        "can't read its sensors": "Then once more: dambord doctor",
         "wrong board": _equip(probe),
         "RPi.GPIO": _pins(family),
     }
@@ -112,6 +119,13 @@ def _sensors(probe: Probe) -> CheckResult:
         return CheckResult("sensors", True, f"{len(probe.cells)} at rest")
     where = listed(probe.board.cells[sensor] for sensor in restless)
     return CheckResult("sensors", False, f"restless under square {where}", REMEDIES["restless"])
+
+
+def _readings(bad: BadReadings, now: int) -> CheckResult:
+    """Tell of readings that did not count; a game does not suffer from a few per cent of them."""
+    where = f", the last wrong from register {bad.register} on" if bad.register else ""
+    said = f"{bad.bad} of {bad.readings} did not count{where}; {now} while listening"
+    return CheckResult("readings", None, said, "Look at the plugs and cables of the strips")
 
 
 def pieces_of(board: Board, cells: str) -> CheckResult:

@@ -15,11 +15,13 @@ from dambord.controller.devices.lamps.pico_strip import PicoStrip
 from dambord.controller.devices.lamps.strip import StripError
 from dambord.controller.devices.link.link import Link
 from dambord.controller.devices.reports import (
+    BadReadings,
     BoardFrame,
     ButtonPress,
     DeviceReport,
     LinkDown,
     LinkUp,
+    ProgramFailed,
     monotonic_us,
 )
 from dambord.controller.live.equipment import SensorSource, lamps_of, sensors_at, strip_of
@@ -50,6 +52,12 @@ class Probe:
     """The value of `--board` for this board: a name or a file."""
     port: str = ""
     """The port at which the board was looked for."""
+    failure: str = ""
+    """Why the microcontroller's program had failed before; empty if it had not."""
+    bad: BadReadings | None = None
+    """The last report of readings that did not count."""
+    uncounted: int = 0
+    """How many did not count while the probe listened."""
     absent: bool = False
     """Whether the port can never have a board, for the reason `why`."""
     restless: ChatterDetector = field(default_factory=ChatterDetector)
@@ -62,6 +70,12 @@ class Probe:
         match report:
             case LinkUp():
                 self.up = report
+            case ProgramFailed(why=why):
+                self.failure = why
+            case BadReadings(more=more):
+                # The first report counts from the board's start on.
+                self.uncounted += more if self.bad is not None else 1
+                self.bad = report
             case LinkDown(why=why):
                 self.up, self.why = None, why
             case BoardFrame(at, cells):

@@ -29,8 +29,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from ... import settings
+    from . import chains
     from .cpython import utime
 else:
+    import chains
     import utime
 
     from firmware import settings
@@ -88,66 +90,7 @@ def _fail() -> None:
     raise MemoryError("memory allocation failed, allocating 240 bytes")
 
 
-class _Edges:
-    """Says of each clock edge how often it shifts: once, but for those that `edges` names."""
-
-    def __init__(self) -> None:
-        self._readings = 0
-        self._left = -1
-        self._times = 1
-
-    def begin(self, bits: int) -> None:
-        """A reading of so many bits begins."""
-        said = _edges.bytes()
-        self._left = -1
-        if len(said) == 3:
-            self._readings += 1
-            if self._readings % said[0] == 0:
-                self._left = (said[1] + 37 * (self._readings // said[0] - 1)) % bits
-                self._times = 0 if said[2] == 1 else 2
-
-    def __call__(self) -> int:
-        """How often the next edge shifts."""
-        self._left -= 1
-        return self._times if self._left == -1 else 1
-
-    @property
-    def wrong(self) -> bool:
-        """Whether this reading has such an edge."""
-        return self._left >= 0
-
-
 _modules = _InputFile("modules", 300)
-
-
-class _SimulatedRegisters:
-    """The 74HC165: loaded while SH/LD# is low, then shifted by a bit per clock, followed by zeros."""
-
-    def __init__(self) -> None:
-        self.bits = b""
-
-    def load(self) -> None:
-        _fail()
-        self.bits = _field.bytes()
-        if not _sensors_fed():
-            self.bits = unpowered(self.bits)
-        _edge.begin(8 * len(self.bits))
-        if _edge.wrong:
-            whole = int.from_bytes(self.bits + b"\0", "big")
-            count = 8 * len(self.bits) + 8
-            out = at = 0
-            for _ in range(count - 8):
-                out = out << 1 | (whole >> count - 1 - at & 1)
-                at += _edge()
-            self.bits = out.to_bytes(len(self.bits), "big")
-
-    def shift(self, into: bytearray) -> None:
-        count = len(into)
-        head = self.bits[:count]
-        into[: len(head)] = head
-        for at in range(len(head), count):
-            into[at] = 0
-        self.bits = self.bits[count:]
 
 
 def unpowered(bits: bytes) -> bytes:
@@ -159,53 +102,9 @@ def unpowered(bits: bytes) -> bytes:
     return bytes([byte | sensors for byte in bits])
 
 
-class _SimulatedStrips:
-    """The 74HC595 of strips with linear sensors, all in one chain, and what their outputs select."""
-
-    def __init__(self) -> None:
-        self._channels: list[int] = _board["channels"]
-        self._strips = (_board["cells"] + len(self._channels) - 1) // len(self._channels)
-        self._bits = 0
-        self._outputs = 0
-        self._since = 0
-
-    def shift(self, send: bytes, into: memoryview) -> None:
-        """Shift these bytes in, keep those that come out."""
-        count = 8 * self._strips
-        if len(send) > 1:  # the last bytes of a reading
-            _fail()
-        elif send[0] & 15 == self._channels[0]:  # the first
-            _edge.begin(count * (len(self._channels) + 1))
-        for place in range(len(send)):
-            came = 0
-            if not _edge.wrong:
-                came = self._bits >> count - 8
-                self._bits = (self._bits << 8 | send[place]) & (1 << count) - 1
-            else:
-                for bit in range(8):
-                    came = came << 1 | self._bits >> count - 1
-                    for _ in range(_edge()):
-                        self._bits = (self._bits << 1 | (send[place] >> 7 - bit & 1)) & (1 << count) - 1
-            into[place] = came
-
-    def latch(self) -> None:
-        """Show what is in the registers at their outputs."""
-        self._outputs = self._bits
-
-    def level(self) -> int:
-        """The level on the bus; 0 if nothing drives it, 65535 if several sensors do."""
-        driven = []
-        for strip in range(self._strips):
-            byte = self._outputs >> 8 * strip & 0xFF
-            if not byte & 8:
-                driven.append((strip, byte & 7))
-        if len(driven) != 1:
-            return 65535 if driven else 0
-        strip, channel = driven[0]
-        if channel not in self._channels:
-            return 0
-        at = strip * len(self._channels) + self._channels.index(channel)
-        return int.from_bytes(_levels.bytes()[2 * at : 2 * at + 2], "big")
+def _level(cell: int) -> int:
+    """The level of a linear sensor."""
+    return int.from_bytes(_levels.bytes()[2 * cell : 2 * cell + 2], "big")
 
 
 def _sensors_fed() -> bool:
@@ -233,9 +132,19 @@ def _keep(name: str, content: bytes) -> None:
     os.rename(name + ".new", name)  # noqa: PTH104 - the same
 
 
-_edge = _Edges()
-_chain = _SimulatedRegisters()
-_strips = _SimulatedStrips()
+_edge = chains.ClockEdges(_edges.bytes)
+_chain = chains.InputRegisters(_edge)
+_channels: "list[int]" = _board["channels"]
+_strips = chains.SelectingRegisters(
+    (_board["cells"] + len(_channels) - 1) // len(_channels), _channels, _edge, _level
+)
+
+
+def _load() -> None:
+    """SH/LD# of the chain goes low."""
+    _fail()
+    bits = _field.bytes()
+    _chain.load(bits if _sensors_fed() else unpowered(bits))
 
 
 class Pin:
@@ -263,7 +172,7 @@ class Pin:
             if value and not _outputs[number]:
                 _strips.latch()
         elif number == settings.LATCH_PIN and not value:
-            _chain.load()
+            _load()
         _outputs[number] = value
         if number in _switches:
             _switch(number, value)
@@ -296,11 +205,15 @@ class SPI:
 
     def readinto(self, into: bytearray) -> None:
         """Fill `into` from the chain."""
-        _chain.shift(into)
+        for at in range(len(into)):
+            into[at] = _chain.shift()
 
     def write_readinto(self, send: bytes, into: memoryview) -> None:
         """Shift `send` through the strips, and keep what comes back."""
-        _strips.shift(send, into)
+        if len(send) > 1:  # the last bytes of a reading
+            _fail()
+        for at in range(len(send)):
+            into[at] = _strips.shift(send[at])
 
 
 class ADC:
@@ -312,7 +225,7 @@ class ADC:
     def read_u16(self) -> int:
         """The level from the enabled multiplexer or strip; 0 if there is none, 65535 if there are several."""
         if _board["front"] == "strips":
-            return _strips.level() if _sensors_fed() else 0
+            return _strips.on_bus() if _sensors_fed() else 0
         enabled = [number for number, enable in self._chips if not _outputs.get(enable, 1)]
         if len(enabled) != 1:
             return 65535 if enabled else 0

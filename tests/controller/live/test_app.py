@@ -245,6 +245,49 @@ def test_lamps_on_the_microcontroller_go_dark_when_the_table_ends(stepped: World
         asyncio.run(until(lambda: not any(map(any, pico.lamps))))
 
 
+def test_trouble_of_the_board_is_said_and_shown(stepped: World, tmp_path: Path) -> None:
+    """A program that fails with a piece in the hand, and a cable that is pulled: no move, nothing unclear."""
+    (tmp_path / "mine.toml").write_text(
+        PICO_BOARD.replace('"reed"', '"hall"') + '[microcontroller.chain]\nsentinels = "1xxxxx01"\n'
+    )
+    board = hardware.board(str(tmp_path / "mine.toml"))
+    header = Header("international", str(tmp_path / "mine.toml"), "settle")
+    evening = Evening(tmp_path / "record", header=header)
+    with Stepped(stepped, 50, 2, order=board.order, settings=json.loads(settings(board))) as pico:
+        pico.show("b" * 20 + "." * 10 + "w" * 20)
+
+        async def play(table: RunningTable) -> None:
+            def banner() -> str:
+                return str((table.desk.view()["banner"] or {}).get("remark", {}).get("key"))
+
+            await until(lambda: phase_word(table.game_loop.state.phase) == "play")
+            pico.show("b" * 20 + "." * 10 + "w." + "w" * 18)
+            await until(lambda: turn_of(table.game_loop.state).trail)
+            pico.fail()
+            await until(lambda: any("started again: MemoryError" in line for line in evening.said))
+            assert banner() == "board-program-failed"
+            await until(lambda: table.game_loop.linked)
+            pico.show("b" * 20 + "." * 7 + "w.." + "w." + "w" * 18)
+            await until(lambda: table.game_loop.state.plies)
+            field = pico.folder / "field"
+            whole = field.read_bytes()
+            with field.open("r+b") as file:
+                file.write(bytes(20))
+            await until(lambda: banner() == "board-unreadable-from")
+            await until(lambda: not table.game_loop.linked)
+            with field.open("r+b") as file:
+                file.write(whole)
+            await until(lambda: table.game_loop.linked)
+            await until(lambda: banner() != "board-unreadable-from")
+
+        evening.setup = replace(evening.setup, port=pico.port)
+        evening.play(play)
+    assert any("can't read its sensors, from register 1" in line for line in evening.said)
+    assert evening.events.count("move") == 1
+    assert "unclear" not in evening.events
+    assert "irregularity" not in evening.events
+
+
 def test_unknown_button_number_is_ignored() -> None:
     board = hardware.board("reed-100")
     assert board.pico_buttons == ()

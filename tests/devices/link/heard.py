@@ -6,16 +6,25 @@ import asyncio
 from collections.abc import Callable
 
 from dambord.controller.devices.reports import (
+    BadReadings,
     BoardFrame,
     ButtonPress,
     DeviceReport,
     LinkDown,
     LinkUp,
+    ProgramFailed,
     monotonic_us,
 )
 from tests.waiting import HANG_S
 
-LETTERS = {LinkUp: "U", BoardFrame: "F", LinkDown: "D", ButtonPress: "P"}
+LETTERS = {
+    LinkUp: "U",
+    BoardFrame: "F",
+    LinkDown: "D",
+    ButtonPress: "P",
+    ProgramFailed: "E",
+    BadReadings: "B",
+}
 """Letters by which the tests abbreviate reports."""
 
 

@@ -9,6 +9,10 @@ SHARED: Mapping[str, str] = {
     "board-not-connected": "the board is not connected",
     "sensors-unheard": "the sensors have not been heard yet",
     "fault": "{text}",
+    "board-unreadable": "the board can't read its sensors: look at the cables between its strips",
+    "board-unreadable-from": "the board can't read its sensors from register {register} on: "
+    "look at the cables between its strips",
+    "board-program-failed": "the board's program has stopped and was started again: {why}",
     "clocks-halted": "the arbiter has stopped the clocks",
     "clocks-stopped": "the clocks are stopped. Press pause to go on",
     "clocks-stopped-by-restart": "the clocks are stopped. Press pause to go on",
