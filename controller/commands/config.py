@@ -16,6 +16,7 @@ from dambord.controller.core.clock import Control
 from dambord.controller.core.families import family_named
 from dambord.controller.core.table.program import HANDS
 from dambord.controller.core.table.regulations import read_regulations
+from dambord.controller.live.clock_box.sounds import WANTED
 from dambord.controller.opponents.choice import GNUBG, read_choice
 from dambord.controller.record.setup.occasion import read_text
 from dambord.controller.service.files import games
@@ -50,6 +51,7 @@ TEXTS = (
     "opponent",
     "opponent_side",
     "opponent_hand",
+    "sounds",
     "hook",
     "copy",
     "dgt",
@@ -77,6 +79,7 @@ WORDS = {
     "opponent_hand": HANDS,
     "player_tokens": BINDINGS,
     "tls": TLS,
+    "sounds": WANTED,
 }
 """Keys with a fixed set of values."""
 PORTS = range(65536)

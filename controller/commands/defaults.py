@@ -45,6 +45,7 @@ DEFAULTS: dict[str, object] = {
     "table": None,
     "site": None,
     "rest": 20,
+    "sounds": "auto",
     "station": None,
 }
 """Default values of the options of `dambord run`."""

@@ -32,6 +32,7 @@ from dambord.controller.core.families import family_named
 from dambord.controller.core.sensing.occupancy import MisfitError
 from dambord.controller.core.table.program import HANDS
 from dambord.controller.live.app import run_table as run_table
+from dambord.controller.live.clock_box.sounds import WANTED, Sounds
 from dambord.controller.live.power_switch import SwitchedOff
 from dambord.controller.live.resident import OpponentChoice
 from dambord.controller.live.table_settings import Guest, TableSettings
@@ -64,6 +65,7 @@ def run(args: Namespace) -> int:
             args.opponent or "", args.opponent_side, args.opponent_hand, args.opponent_time
         ),
         rest_us=rest_us(args.rest),
+        sounds=Sounds(args.sounds),
     )
     with contextlib.suppress(KeyboardInterrupt):
         live(setup, say)
@@ -85,6 +87,11 @@ def add_place(parser: ArgumentParser) -> None:
         type=read_rest,
         metavar="MINUTES",
         help=f"without a touch and a running clock, until the board rests; or never ({DEFAULTS['rest']})",
+    )
+    parser.add_argument(
+        "--sounds",
+        choices=WANTED,
+        help=f"tunes of the players' clock; auto: none in games of an event ({DEFAULTS['sounds']})",
     )
     add_tls(parser)
 

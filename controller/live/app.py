@@ -36,6 +36,7 @@ from dambord.controller.live.power_switch import PowerSwitch, sense
 from dambord.controller.live.resident import Resident, program_of
 from dambord.controller.live.seat import Seat
 from dambord.controller.live.table_settings import Guest, RunningTable, TableSettings
+from dambord.controller.live.tasks.clock_task import show_clock
 from dambord.controller.live.tasks.event_hook import EventHook
 from dambord.controller.live.tasks.lamp_task import show_lamps
 from dambord.controller.live.tasks.next_game import watch_for_next_game
@@ -57,6 +58,7 @@ from dambord.controller.web.auth import Access
 from dambord.controller.web.connections.certificate import encryption
 from dambord.controller.web.server import served
 from dambord.hardware.board import Board
+from dambord.hardware.description.clock_box import DEFAULT_BRIGHTNESS
 from dambord.rules.draughts import Draughts
 
 FAULTS_TOLD = 5
@@ -155,7 +157,10 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
             tasks = [
                 group.create_task(game_loop.run(), name="game loop"),
                 group.create_task(sense(equipment, switch), name="sensors"),
-                *(group.create_task(work, name=name) for name, work in _extras(equipment, game_loop, lamps)),
+                *(
+                    group.create_task(work, name=name)
+                    for name, work in _extras(setup, board, equipment, game_loop, lamps)
+                ),
                 group.create_task(seat.run(), name="seat"),
                 group.create_task(rest.run(), name="rest"),
                 group.create_task(switch.run(), name="power switch"),
@@ -212,13 +217,19 @@ async def _verify(record: Path, say: Say) -> None:
         say(f"{record}: {len(found)} faults in all; dambord record --verify names them, nothing was changed")
 
 
-def _extras(equipment: Equipment, game_loop: GameLoop, lamps: LampSources) -> list[tuple[str, Any]]:
+def _extras(
+    setup: TableSettings, board: Board, equipment: Equipment, game_loop: GameLoop, lamps: LampSources
+) -> list[tuple[str, Any]]:
     """Return the name and coroutine of every optional task that this equipment needs."""
     extras: list[tuple[str, Any]] = []
     if equipment.lamps is not None:
         extras.append(("lamps", show_lamps(equipment.lamps, game_loop, lamps)))
     if equipment.strip is not None:
         extras.append(("strip", equipment.strip.run()))
+    if equipment.clock is not None:
+        brightness = DEFAULT_BRIGHTNESS if board.clock is None else board.clock.brightness
+        extras.append(("clock", equipment.clock.run()))
+        extras.append(("faces", show_clock(equipment.clock, game_loop, brightness, setup.sounds)))
     if equipment.bench is not None:
         extras.append(("glitches", equipment.bench.flicker()))
     return extras

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from dambord.controller.core.table.table_state import TableTerms
+from dambord.controller.devices.clock_box.clock_panel import ClockPanel
 from dambord.controller.devices.dgt.dgt_board import DgtBoard
 from dambord.controller.devices.gpio.gpio_buttons import ButtonsError, open_factory
 from dambord.controller.devices.gpio.pi_models import model
@@ -19,6 +20,7 @@ from dambord.controller.devices.lamps.pico_strip import PicoStrip
 from dambord.controller.devices.lamps.strip import Pixels, StripError, open_strip
 from dambord.controller.devices.link.link import Link
 from dambord.controller.devices.reports import DeviceReport
+from dambord.controller.live.clock_box.clock_panels import at_pi, at_pico, clock_of
 from dambord.hardware.board import Board
 
 if TYPE_CHECKING:
@@ -64,6 +66,8 @@ class Equipment:
     lamps: Lamps | None
     strip: PicoStrip | None
     """The lamp strip if it is on the microcontroller: its `run` must then be run."""
+    clock: ClockPanel | None = None
+    """The players' clock; its `run` must then be run."""
 
 
 def open_equipment(
@@ -84,11 +88,13 @@ def open_equipment(
         sensors = sensors_at(board, bench.port, deliver)
         pixels = bench.strip or strip_of(board, sensors)
         lamps = stack.enter_context(lamps_of(board, pixels))
-        return Equipment(sensors, bench, bench.panel.factory, lamps, _to_run(pixels))
+        clock = clock_of(board, sensors, None, say) if at_pico(board) else bench.clock
+        return Equipment(sensors, bench, bench.panel.factory, lamps, _to_run(pixels), clock)
     sensors = sensors_at(board, port, deliver)
     factory = lit = strip = None
     machine = model()
-    if board.buttons or (board.shutdown is not None and not board.shutdown.on_pico):
+    shut_here = board.shutdown is not None and not board.shutdown.on_pico
+    if board.buttons or shut_here or at_pi(board):
         try:
             factory, through = open_factory(runtime, machine.factories)
             say(f"{machine.name}: buttons through {through}")
@@ -100,7 +106,8 @@ def open_equipment(
         say(f"{machine.name}: lamps through {machine.through(board.strip.output)}")
     except StripError as error:
         say(f"{error}{machine.advice(board.strip.output)}; the page shows them")
-    return Equipment(sensors, None, factory, lit, strip)
+    clock = clock_of(board, sensors, factory, say)
+    return Equipment(sensors, None, factory, lit, strip, clock)
 
 
 def sensors_at(board: Board, port: str, deliver: DeliverReport, *, wired: bool = False) -> SensorSource:

@@ -6,15 +6,16 @@ import asyncio
 from contextlib import AbstractContextManager, nullcontext, suppress
 from typing import Any, NoReturn
 
+from dambord.controller.devices.clock_box.clock_panel import Picture
+from dambord.controller.devices.clock_box.segments import face
 from dambord.controller.devices.gpio.hold_button import HoldButton
 from dambord.controller.devices.link.link import Link
 from dambord.controller.live.equipment import Equipment, SensorSource
 from dambord.firmware import wire
 from dambord.hardware.board import Board
 
-_BLANK, _O, _F = 0x00, 0x3F, 0x71
-OFF_FACE = bytes((_BLANK, _O, _F, _F, 0x00, 2))
-"""What both displays show at last: OFF, dim."""
+OFF_FACE = face(" OFF", 2)
+"""What both displays show at last, dim."""
 
 
 class SwitchedOff(Exception):  # noqa: N818 - no error: how a table ends whose machine is to be switched off
@@ -53,12 +54,14 @@ class PowerSwitch:
         """
         if equipment.strip is not None:
             equipment.strip.deinit()
+        if equipment.clock is not None:
+            if self.off:
+                equipment.clock.last = Picture(OFF_FACE, OFF_FACE)
+            equipment.clock.close()
         if not isinstance(equipment.sensors, Link):
             return
         link, can = equipment.sensors, equipment.sensors.capabilities
         with suppress(OSError):
-            if self.off and can & wire.CAN_DISPLAY:
-                link.send(wire.DISPLAY, wire.pack_displays(OFF_FACE, OFF_FACE, 0))
             if can & wire.CAN_REST:
                 link.send(wire.REST, bytes((wire.REST_BUT_DISPLAYS if self.off else wire.REST_ALL,)))
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from dambord.controller.devices.link.session import Counts
+from dambord.controller.live.clock_box.sounds import Sounds
 from dambord.controller.live.desks.player_desk import PlayerDesk
 from dambord.controller.live.desks.setup_desk import SetupDesk
 from dambord.controller.live.dice.dice_desk import DiceDesk
@@ -72,6 +73,8 @@ class TableSettings:
     """Who looks after visitors at this table; None where players look after themselves.
 
     It begins their games: the table itself begins an unrecorded one, unless the last game goes on."""
+    sounds: Sounds = field(default_factory=Sounds)
+    """When the players' clock may be heard."""
     rest_us: int | None = 20 * 60_000_000
     """Microseconds without a touch after which the board rests while no clock runs; None: never."""
     goes_on: bool = True

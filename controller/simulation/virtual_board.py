@@ -12,6 +12,7 @@ from typing import Any, Generic, Literal, Self
 
 from dambord.controller.devices.closing import ClosingDevice
 from dambord.controller.devices.fakes.fake_buttons import FakeButtons
+from dambord.controller.devices.fakes.fake_clock import FakeClock
 from dambord.controller.devices.fakes.pico import FakePico
 from dambord.controller.devices.lamps.current_limit import LampLevels
 from dambord.controller.devices.lamps.strip import Glow
@@ -23,6 +24,7 @@ from dambord.controller.simulation.world.sensor_feed import SensorFeed
 from dambord.controller.simulation.world.sensor_layout import SensorLayout
 from dambord.hardware.board import Board
 from dambord.hardware.board_json import settings
+from dambord.hardware.description.clock_box import PICO_SIDE
 from dambord.hardware.description.front_end import ANALOGUE, PINS, RegisterChain
 from dambord.rules.game import Side
 
@@ -44,6 +46,7 @@ def on_chain(board: Board) -> dict[str, Any]:
     chain = RegisterChain()
     said: dict[str, Any] = json.loads(settings(replace(board, front=chain)))
     taken = {pin for _, pin in (*chain.used_pins, *board.power.pins)} | {said.get("lamp_pin")}
+    taken |= {pin for _, pin in board.clock.pico_pins} if board.clock else set()
     buttons: list[int] = said.get("buttons", [])
     free = iter([pin for pin in (*PINS, *ANALOGUE) if pin not in taken and pin not in buttons])
     return said | ({"buttons": [next(free) if pin in taken else pin for pin in buttons]} if buttons else {})
@@ -78,6 +81,7 @@ class VirtualBoard(ClosingDevice, Generic[B]):
             order=board.order,
             settings=on_chain(board),
         )
+        self.clock = FakeClock()
         self._rng = Random(f"bench {seed}")
         self._stack = ExitStack()
         self.make_way: Callable[[], Awaitable[None]] = _nobody
@@ -227,6 +231,27 @@ class VirtualBoard(ClosingDevice, Generic[B]):
                 asyncio.get_running_loop().call_later(HELD_S, self.microcontroller.hold)
                 return
         self.panel.press(side, button)
+
+    @property
+    def faces(self) -> tuple[bytes, bytes]:
+        """What White's clock display shows and Black's (`dambord.firmware.wire.clock_box`)."""
+        return self._clock_seen.faces
+
+    @property
+    def turn_lamps(self) -> tuple[bool, bool]:
+        """Whether White's turn lamp is lit, and Black's."""
+        return self._clock_seen.turn_lamps
+
+    @property
+    def tones(self) -> list[int]:
+        """The frequencies in hertz that the piezo has played one after the other; 0 where it fell silent."""
+        return self._clock_seen.tones
+
+    @property
+    def _clock_seen(self) -> FakeClock | FakePico:
+        """Where the clock hangs: at the microcontroller if the board's file says so."""
+        clock = self.layout.board.clock
+        return self.microcontroller if clock is not None and clock.side == PICO_SIDE else self.clock
 
     @property
     def lit(self) -> list[LampLevels]:

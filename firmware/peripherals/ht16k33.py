@@ -17,8 +17,9 @@ OSCILLATOR_ON, OSCILLATOR_OFF = b"\x21", b"\x20"
 DISPLAY_ON = b"\x81"
 DIMMING = 0xE0
 """Commands of the HT16K33; the last is added to the brightness. Without its oscillator it needs 1 µA."""
-NO_ANSWER = (5, 19)
-"""Error numbers of a display that is not there. Any other means that the bus itself is held by something."""
+NO_ANSWER = (5, 6, 19, 121)
+"""Error numbers of a display that is not there, on a Pico and under Linux. Any other means that something
+holds the bus itself."""
 
 _STAMP_MASK = wire.STAMP_PERIOD - 1  # the period itself is no small integer, so using it would allocate
 
@@ -39,6 +40,11 @@ class ClockDisplays:
         self._work: list[tuple[int, bytes]] = []  # still to be written: the display's number, the bytes
         self._refreshed = 0
         self._refresh()
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is still to be written."""
+        return bool(self._work)
 
     def show(self, white: bytes, black: bytes) -> None:
         """Show these faces (`wire.clock_box`) from the next scans on."""

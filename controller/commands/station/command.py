@@ -19,6 +19,7 @@ from dambord.controller.commands.serve import add_place, until_told, usual_board
 from dambord.controller.commands.station.checks import checks
 from dambord.controller.commands.station.tools import School, make_opponent, moments
 from dambord.controller.live.app import run_table
+from dambord.controller.live.clock_box.sounds import Sounds
 from dambord.controller.live.dice.seed_left import reveal_left
 from dambord.controller.live.station.counts_file import CountsFile
 from dambord.controller.live.station.deeds import Tools
@@ -60,6 +61,7 @@ def station(args: Namespace) -> int:
         copy=args.copy,
         station=made,
         rest_us=rest_us(args.rest),
+        sounds=Sounds(args.sounds),
         goes_on=False,
     )
     with contextlib.suppress(KeyboardInterrupt):

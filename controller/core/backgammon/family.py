@@ -12,6 +12,7 @@ from dambord.controller.core.backgammon.display.told.attention import attention
 from dambord.controller.core.backgammon.display.told.notices import notice
 from dambord.controller.core.backgammon.display.view import phase_word, view
 from dambord.controller.core.backgammon.model.agreed import read_match, read_position, read_score
+from dambord.controller.core.backgammon.model.phase import Offered
 from dambord.controller.core.backgammon.model.state import State, opening
 from dambord.controller.core.backgammon.model.terms import Terms
 from dambord.controller.core.backgammon.phases.setup import ready
@@ -24,10 +25,13 @@ from dambord.controller.core.clock.increments import Extra
 from dambord.controller.core.clock.match_control import match_control
 from dambord.controller.core.messages.events import BackgammonEvent, CommonEvent
 from dambord.controller.core.table.agreement import Agreement
-from dambord.controller.core.table.family import Family, Form
+from dambord.controller.core.table.family import Asked, Family, Form
 from dambord.rules.backgammon import game
+from dambord.rules.game import other
 
 BOARDS = ("linear-backgammon", "hall-backgammon")
+DOUBLED = "dbL "
+"""The word for an offered double on a display of four digits."""
 USUAL_MATCH: Mapping[str, Any] = {"length": 5, "score": [0, 0]}
 
 
@@ -67,6 +71,13 @@ def _read_sensing(terms: Terms, turned: bool, homes_left: bool) -> PointSensing:
     return next(wanted)
 
 
+def _asked(state: State) -> Asked | None:
+    match state.phase:
+        case Offered(offer):
+            return Asked(other(offer.by), DOUBLED)
+    return None
+
+
 BACKGAMMON: Family[State, Terms] = Family(
     name="backgammon",
     rules=game,
@@ -94,4 +105,5 @@ BACKGAMMON: Family[State, Terms] = Family(
         PointSensing: Form(lambda sensing: (sensing.turned, sensing.homes_left), _read_sensing),
     },
     roll_asked=roll_asked,
+    asked=_asked,
 )

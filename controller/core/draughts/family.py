@@ -24,12 +24,15 @@ from dambord.controller.core.draughts.transitions.as_played import AsPlayed
 from dambord.controller.core.messages.events import DraughtsEvent
 from dambord.controller.core.sensing.occupancy import Sensing
 from dambord.controller.core.table.agreement import Agreement
-from dambord.controller.core.table.family import Family, Form
+from dambord.controller.core.table.family import Asked, Family, Form
 from dambord.rules.draughts import Draughts, Position, Turn, game
+from dambord.rules.game import other
 from dambord.rules.quoting import quoted
 
 USUAL_CONTROL = "900+5"
 """A quarter of an hour, and 5 s for every turn."""
+DRAW_OFFERED = "drAU"
+"""The word for an offered draw on a display of four digits."""
 
 
 def agree(agreement: Agreement) -> Terms:
@@ -100,6 +103,7 @@ DRAUGHTS: Family[State, Terms] = Family(
         Sensing: Form(lambda sensing: (sensing.turned,), _read_sensing),
         Turn: Form(lambda turn: (turn.before, *turn.move), _read_turn),
     },
+    asked=lambda state: None if state.draw.by is None else Asked(other(state.draw.by), DRAW_OFFERED),
     replayed=replayed,
     cited=lambda terms, clause: terms.game.code.cited(clause),
 )

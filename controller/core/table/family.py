@@ -33,6 +33,13 @@ class RollAsked(NamedTuple):
     """The number of the game in the match, from 1."""
 
 
+class Asked(NamedTuple):
+    """An open offer, which `side` has to answer; `word` stands for it on a display of four digits."""
+
+    side: Side
+    word: str
+
+
 class Form(NamedTuple):
     """How a value is written as text and read again, where it is not simply its fields."""
 
@@ -90,6 +97,8 @@ class Family(Generic[S, T]):
     """Classes of a state that are not written by their fields."""
     roll_asked: Callable[[S], RollAsked | None] = lambda state: None
     """The roll that the table waits for; None where it waits for none, and in games without dice."""
+    asked: Callable[[S], Asked | None] = lambda state: None
+    """The open offer of a draw or a double; None if there is none."""
     replayed: Callable[[S], dict[str, Any]] = lambda state: {}
     """What a replay shows beside the view, ready for JSON."""
     cited: Callable[[T, str], str] = lambda terms, clause: clause

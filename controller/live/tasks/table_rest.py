@@ -131,6 +131,8 @@ def rest_of(setup: TableSettings, equipment: Equipment, game_loop: GameLoop, say
     if isinstance(equipment.sensors, Link):
         strip = equipment.strip
         sleepers.append(PicoRest(equipment.sensors, (lambda: None) if strip is None else strip.show_again))
+    if equipment.clock is not None:
+        sleepers.append(equipment.clock)
     station = setup.station
     if station is None:
         return TableRest(game_loop, sleepers, lambda: setup.rest_us, say)
