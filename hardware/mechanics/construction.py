@@ -32,7 +32,7 @@ class Construction:
     `holder` names the layer that holds sensors and lamps, with `holder_mm` (0: as thick as `[body]` says).
     `above`: height of the tallest part on it. `windowed`: the lamp's own board is glued under the holder, and
     the lamp looks up through a window; else lamps stand on the holder. `below`: what is under the holder, and
-    its height.
+    its height. `spacer`: diameter of spacers.
     """
 
     name: str
@@ -42,6 +42,7 @@ class Construction:
     windowed: bool
     seats: Mapping[str, Seat]
     below: tuple[tuple[str, float], ...]
+    spacer: float
 
 
 GLASS_MM, REED_MM = 14.0, 44.3
@@ -67,6 +68,7 @@ WIRED = Construction(
         "linear": Seat("TO-92, lying flat", 1.6),
     },
     below=(("wires", 6.0),),
+    spacer=8.0,
 )
 STRIPS = Construction(
     "strips",
@@ -75,11 +77,12 @@ STRIPS = Construction(
     above=tall.ON_STRIP_MM,
     windowed=False,
     seats={
-        "reed": Seat("reed switch, lying flat", 2.0),
+        "reed": Seat("reed switch, lying flat", 2.5),
         "hall": Seat("SOT-23", 1.12),
         "linear": Seat("SOT-23", 1.12),
     },
     below=(("plugs", tall.PLUG_MM), ("wires", 3.0)),
+    spacer=6.0,
 )
 
 

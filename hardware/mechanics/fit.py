@@ -69,6 +69,12 @@ def _rules(stack: Stack) -> Iterator[tuple[str, bool, str, str]]:
     )
     yield (
         "gap",
+        body.gap >= tall.CLEARANCE_MM,
+        f"{number(tall.CLEARANCE_MM)} mm or more, as plates are not flat",
+        number(body.gap),
+    )
+    yield (
+        "gap",
         stack.lamp_top - body.top >= PIPE_ROOM_MM,
         f"room of {number(PIPE_ROOM_MM)} mm between lamp and top plate",
         f"{number(body.gap)}, which leaves {number(stack.lamp_top - body.top)}",

@@ -12,7 +12,7 @@ from dambord.hardware.draw.svg import number
 from dambord.hardware.mechanics import part_heights as tall
 from dambord.hardware.mechanics.construction import ACROSS_MM, WIRED, construction
 from dambord.hardware.mechanics.fit import refuse
-from dambord.hardware.mechanics.plan import PILLAR_MM, SPACER_MM, Area, Plan
+from dambord.hardware.mechanics.plan import PILLAR_MM, Area, Plan
 from dambord.hardware.mechanics.stack import stack_up
 
 SLEEVE_MM = 6.0
@@ -139,7 +139,7 @@ def _between(board: Board, plan: Plan) -> Iterator[Taken]:
     for spot in plan.lamps:
         yield circle("a light pipe", "lamp", spot, LAMP_SIDE_MM)
     for spot in plan.spacers:
-        yield circle("a spacer", "square", spot, SPACER_MM)
+        yield circle("a spacer", "square", spot, construction(board).spacer)
     for x, y in plan.sensors:
         if seat.hangs:
             yield Taken(

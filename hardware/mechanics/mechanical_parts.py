@@ -9,7 +9,11 @@ from dambord.hardware.board import Board
 from dambord.hardware.draw.svg import number
 from dambord.hardware.mechanics.construction import WIRED, construction
 from dambord.hardware.mechanics.fit import check_stack, screw
-from dambord.hardware.mechanics.plan import BLOCK_MM, PILLAR_MM, SPACER_MM, Plan
+from dambord.hardware.mechanics.plan import BLOCK_MM, PILLAR_MM, Plan
+from dambord.hardware.mechanics.plates.box import BLOCK_MM as BOX_BLOCK_MM
+from dambord.hardware.mechanics.plates.box import THICK_MM
+from dambord.hardware.mechanics.plates.button_panel import SIDES, button_panel
+from dambord.hardware.mechanics.plates.clock_housing import clock_housing
 from dambord.hardware.mechanics.stack import Stack
 
 LASER, PRINT, BUY = "laser", "print", "buy"
@@ -17,7 +21,7 @@ LASER, PRINT, BUY = "laser", "print", "buy"
 
 @dataclass(frozen=True, slots=True)
 class MechanicalPart:
-    """One line: `key` is stable, `made` is one of LASER, PRINT, BUY, `size` is in mm."""
+    """One line: `key` is stable (two panels have one), `made` is LASER, PRINT or BUY, `size` is in mm."""
 
     key: str
     what: str
@@ -60,7 +64,7 @@ def _all(board: Board, stack: Stack) -> Iterator[MechanicalPart]:
             "frame; fingers interlock at the corners",
         )  # fmt: skip
     yield MechanicalPart(
-        "spacer", "spacer", len(plan.spacers), f"{number(SPACER_MM)} x {number(stack.spacer)}",
+        "spacer", "spacer", len(plan.spacers), f"{number(stack.way.spacer)} x {number(stack.spacer)}",
         "PLA or PETG", PRINT, f"between top plate and {stack.way.holder}",
     )  # fmt: skip
     yield MechanicalPart(
@@ -94,4 +98,29 @@ def _all(board: Board, stack: Stack) -> Iterator[MechanicalPart]:
     yield MechanicalPart(
         "stand_off", "stand-off with two screws", stood, "M2.5 x 5", "brass or nylon", BUY,
         "under the circuit boards",
+    )  # fmt: skip
+    yield from _boxes(board)
+
+
+def _boxes(board: Board) -> Iterator[MechanicalPart]:
+    """Yield the clock box and the panels of buttons, with what holds them together."""
+    found = [
+        ("clock_box", clock_housing(board)),
+        *(("button_panel", button_panel(board, side)) for side in SIDES),
+    ]
+    boxes = [(key, plates) for key, plates in found if plates]
+    for key, plates in boxes:
+        (wide, deep), high = plates[0].size, plates[2].size[1] + 2 * THICK_MM
+        yield MechanicalPart(
+            key, plates[0].name.partition(",")[0], 1, f"{number(wide)} x {number(deep)} x {number(high)}",
+            f"plywood or acrylic of {number(THICK_MM)} mm", LASER, "lid, base and four walls",
+        )  # fmt: skip
+    yield MechanicalPart(
+        "box_block", "corner block of a box", 4 * len(boxes),
+        f"{number(BOX_BLOCK_MM)} x {number(BOX_BLOCK_MM)}", "PLA or PETG", PRINT,
+        "glued into the corners of clock box and panels",
+    )  # fmt: skip
+    yield MechanicalPart(
+        "box_screw", "wood screw with round head", 8 * len(boxes), "3 x 12", "any", BUY,
+        "four for each lid, four for each base",
     )  # fmt: skip

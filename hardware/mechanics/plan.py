@@ -20,9 +20,8 @@ BLOCK_MM = 12.0
 """Side of the corner blocks that hold frame, top and bottom plate together."""
 AROUND_MM = 1.0
 """By how much a carrier plate is larger than the field, on each side."""
-SPACER_MM, SPACER_HOLE_MM = 8.0, 2.8
-PILLAR_MM = 12.0
-"""Diameters of spacers and pillars."""
+SPACER_HOLE_MM, PILLAR_MM = 2.8, 12.0
+"""Hole of a spacer, and diameter of a pillar."""
 FEET_MM = 12.0
 """From the board's edges to the middle of its feet and their screws."""
 CHIPS_ON_A_BOARD = 8

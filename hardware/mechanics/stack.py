@@ -9,7 +9,7 @@ from dambord.hardware.description.body import Body
 from dambord.hardware.description.front_end import DirectPins
 from dambord.hardware.draw.power.host import RASPBERRY_PI, host
 from dambord.hardware.mechanics import part_heights as tall
-from dambord.hardware.mechanics.construction import Construction, Seat, construction
+from dambord.hardware.mechanics.construction import STRIPS, Construction, Seat, construction
 
 PIPE_GAP_MM = 0.3
 """Between the lamp and the light pipe that stands above it: lamps get warm, pipes are cut by hand."""
@@ -149,7 +149,7 @@ def stack_up(board: Board) -> Stack:
     inside = ["board with a Pico", "board with a plug"]
     if not isinstance(board.front, DirectPins):
         inside += ["board with sockets", "capacitor of 1000 uF"]
-    if host(board) is RASPBERRY_PI:
+    if host(board) is RASPBERRY_PI or way is STRIPS:  # strips have room for a Pi beside the main board
         inside.append("Pi")
     tallest = max(inside, key=lambda name: tall.ELECTRONICS[name])
     return Stack(board.body, way, way.seats[board.sensor.name], (tallest, tall.ELECTRONICS[tallest]))

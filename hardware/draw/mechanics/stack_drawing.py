@@ -14,12 +14,12 @@ from dambord.hardware.mechanics import part_heights as tall
 from dambord.hardware.mechanics.construction import ACROSS_MM
 from dambord.hardware.mechanics.fit import check_stack, screw
 from dambord.hardware.mechanics.fit_plan import check_plan
-from dambord.hardware.mechanics.plan import PILLAR_MM, SPACER_MM
+from dambord.hardware.mechanics.plan import PILLAR_MM
 from dambord.hardware.mechanics.stack import Stack
 
 SCALE = 9.0
 """Pixels per millimetre."""
-LEFT, TOP, LINE = 60, 110, 17
+LEFT, TOP = 60, 110
 WOOD, PRINT, GREEN, PIPE = "#e8d3ad", "#d9d9e6", "#2e6b3f", "#fff6c8"
 HOLDER: Mapping[bool, str] = {True: WOOD, False: GREEN}
 """Colour of the holder: of wood where lamps look through it."""
@@ -53,7 +53,7 @@ def _plates(made: Drawing, stack: Stack, wide: float, zero: float) -> None:
     layer(0, body.top, DARK)
     layer(stack.holder_top, stack.holder_mm, HOLDER[stack.way.windowed])
     layer(stack.bottom_top, body.bottom, WOOD)
-    spacer, pillar = SPACER_MM / 2 * SCALE, PILLAR_MM / 2 * SCALE
+    spacer, pillar = stack.way.spacer / 2 * SCALE, PILLAR_MM / 2 * SCALE
     layer(body.top, stack.spacer, PRINT, 0, spacer)
     layer(stack.holder_bottom, stack.pillar, PRINT, 0, pillar)
     length = screw(stack)
@@ -92,11 +92,11 @@ def _square(made: Drawing, board: Board, stack: Stack, wide: float, zero: float)
     made.text(centre, face - body.magnet_height * SCALE - 5, "magnet", font_size=12, text_anchor="middle")
     top = zero + stack.sensor_top * SCALE
     for right in board.sensor.beside:
-        x = centre + right * SCALE
+        x = centre + (right + body.sensor) * SCALE
         if stack.seat.hangs:
             _hanging(made, stack, x, zero)
         else:
-            made.rect(x - 2 * SCALE, top, 4 * SCALE, stack.seat.height * SCALE, fill=SENSOR, stroke="#fff")
+            made.rect(x - 1.5 * SCALE, top, 3 * SCALE, stack.seat.height * SCALE, fill=SENSOR, stroke="#fff")
     lamp, half = centre + body.lamp * 2**0.5 * SCALE, LAMP_SIDE_MM / 2 * SCALE
     lamp_top = zero + stack.lamp_top * SCALE
     made.rect(lamp - half, zero, 2 * half, stack.pipe * SCALE, fill=PIPE, stroke="#b59a1c")
@@ -136,12 +136,11 @@ def _dimensions(made: Drawing, stack: Stack, edge: float, zero: float) -> None:
     span(0, stack.bottom_top, stack.height, "bottom plate")
     span(1, -body.skin, stack.sensor_top, "magnet to sensor's end")
     span(1, stack.sensor_top, stack.sensor_bottom, stack.seat.package)
-    top = max(stack.sensor_bottom, stack.lamp_top) + 3
-    made.text(
-        edge + 245,
-        zero + top * SCALE + 20,
-        f"lamp {number(stack.lamp_top - body.top)} below the plate",
-        fill=LAMP,
+    base = zero + (max(stack.sensor_bottom, stack.lamp_top) + 3) * SCALE
+    said = (
+        (f"lamp {number(stack.lamp_top - body.top)} below the plate", LAMP),
+        (f"light pipe 5 x {number(stack.pipe)}", "#8a7410"),
+        (f"screw 2.5 x {screw(stack)}", "#6b5d22"),
     )
-    made.text(edge + 245, zero + top * SCALE + 40, f"light pipe 5 x {number(stack.pipe)}", fill="#8a7410")
-    made.text(edge + 245, zero + top * SCALE + 60, f"screw 2.5 x {screw(stack)}", fill="#6b5d22")
+    for line, (words, colour) in enumerate(said, 1):
+        made.text(edge + 245, base + line * 19, words, fill=colour, font_size=13)

@@ -9,8 +9,8 @@ from dambord.hardware.mechanics.construction import ACROSS_MM, WIRED, constructi
 from dambord.hardware.mechanics.files.solid import brick, cone, rod
 from dambord.hardware.mechanics.fit import check_stack
 from dambord.hardware.mechanics.fit_plan import SLEEVE_MM
-from dambord.hardware.mechanics.plan import BLOCK_MM, PILLAR_MM, SPACER_HOLE_MM, SPACER_MM
-from dambord.hardware.mechanics.plates import box
+from dambord.hardware.mechanics.plan import BLOCK_MM, PILLAR_MM, SPACER_HOLE_MM
+from dambord.hardware.mechanics.plates import box, button_panel
 from dambord.hardware.mechanics.plates import clock_housing as clock
 from dambord.hardware.mechanics.plates.plate import Plate
 from dambord.hardware.mechanics.stack import Stack
@@ -33,7 +33,7 @@ def printed_parts(board: Board) -> dict[str, Manifold]:
     """Return the solids by the name of their file; raises BoardError if the board can't be built."""
     stack = check_stack(board)
     made = {
-        "spacer": spacer(stack.spacer),
+        "spacer": spacer(stack.way.spacer, stack.spacer),
         "pillar": pillar(stack.pillar),
         "corner-block": corner_block(BLOCK_MM, stack.wall),
         "foot": foot(),
@@ -48,13 +48,15 @@ def printed_parts(board: Board) -> dict[str, Manifold]:
     if plates:
         made["clock-box"] = clock_shell()
         made["clock-box-lid"] = solid_plate(plates[0])
-        made["box-corner-block"] = corner_block(box.BLOCK_MM, clock.HIGH_MM - 2 * box.THICK_MM)
+        made["clock-box-block"] = corner_block(box.BLOCK_MM, clock.HIGH_MM - 2 * box.THICK_MM)
+    if any(button_panel.button_panel(board, side) for side in button_panel.SIDES):
+        made["panel-block"] = corner_block(box.BLOCK_MM, button_panel.HIGH_MM - 2 * box.THICK_MM)
     return made
 
 
-def spacer(height: float) -> Manifold:
+def spacer(diameter: float, height: float) -> Manifold:
     """Return a ring between top plate and holder."""
-    return rod(SPACER_MM, height) - rod(SPACER_HOLE_MM, height)
+    return rod(diameter, height) - rod(SPACER_HOLE_MM, height)
 
 
 def pillar(height: float) -> Manifold:

@@ -132,12 +132,10 @@ def _bottom(board: Board, plan: Plan) -> Plate:
 
 
 def mounting_holes(area: Area) -> tuple[tuple[float, float], ...]:
-    """Return the four holes of a circuit board: 3.5 mm from its edges, a Pi's as its maker has them."""
+    """Return the four holes of a circuit board: 4 mm from its edges, a Pi's as its maker has them."""
     if area.name == "Pi":
         return tuple((area.left + x, area.top + y) for x in (3.5, 61.5) for y in (3.5, 52.5))
-    return tuple(
-        (x, y) for x in (area.left + 3.5, area.right - 3.5) for y in (area.top + 3.5, area.bottom - 3.5)
-    )
+    return tuple((x, y) for x in (area.left + 4, area.right - 4) for y in (area.top + 4, area.bottom - 4))
 
 
 def _slots(plan: Plan) -> Iterator[Ring]:
