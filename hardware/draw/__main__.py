@@ -17,6 +17,7 @@ from dambord.hardware.draw.mechanics.square_maps import lamps, squares
 from dambord.hardware.draw.mechanics.stack_drawing import stack_drawing
 from dambord.hardware.draw.mechanics.top_plate import TOP_PLATES
 from dambord.hardware.draw.power.power_budget import power
+from dambord.hardware.draw.power.power_table import power_table
 from dambord.hardware.draw.wiring.detail_drawings import DETAILS
 from dambord.hardware.draw.wiring.wiring_diagram import cables, diagram
 from dambord.hardware.parts import parts_list
@@ -54,6 +55,7 @@ def common() -> dict[str, str]:
         "magnets.md": choices(),
         "costs.md": costs(),
         "light.md": light_table(),
+        "power.md": power_table(),
         **details,
     }
 
@@ -65,8 +67,8 @@ def index() -> str:
         "",
         "Made by `make drawings` from the TOML in `hardware/`. How to build one: [build.md](../build.md);",
         "what it costs: [costs.md](costs.md); which magnet: [magnets.md](magnets.md); how bright the lamps",
-        "are: [light.md](light.md); files for wood and prints: [mechanics.md](mechanics.md). For 8 x 8",
-        "there is a",
+        "are: [light.md](light.md); files for wood and prints: [mechanics.md](mechanics.md); what",
+        "it draws: [power.md](power.md). For 8 x 8 there is a",
         "circuit board for 4 x 4 squares, four of which make the field: [picture](tile/tile.svg),",
         "[plots](tile/gerbers.zip), KiCad project beside.",
         "",

@@ -16,13 +16,13 @@ from dambord.hardware.draw.__main__ import DOCUMENTS, common, made, main
 from dambord.hardware.draw.mechanics.magnet_chart import threshold
 from dambord.hardware.draw.mechanics.square_maps import lamps, squares
 from dambord.hardware.draw.mechanics.top_plate import DARK, SECOND
+from dambord.hardware.draw.power.consumers import loads
 from dambord.hardware.draw.power.power_budget import (
     FRAME_AIR_C,
     MAX_JUNCTION_C,
     REGULATOR_DROP_V,
     REGULATORS,
     fuse,
-    loads,
     power,
     regulator,
     supply,
@@ -124,7 +124,7 @@ def test_supply_and_fuse_are_large_enough(name: str) -> None:
     board = hardware.board(name)
     for pi in ("Zero 2 W", "3", "4", "5"):
         assert supply(board, pi) >= 1.2 * sum(load.max_ma for load in loads(board, pi))
-        assert all(load.typical_ma <= load.max_ma for load in loads(board, pi))
+        assert all(load.resting_ma <= load.typical_ma <= load.max_ma for load in loads(board, pi))
     assert board.strip.milliamperes < fuse(board)
 
 

@@ -10,9 +10,10 @@ import pytest
 
 from dambord import hardware
 from dambord.hardware.board import Board, read
+from dambord.hardware.draw.power.consumers import LAMP_FULL_MA
 from dambord.hardware.draw.power.fused_feeds import fused_feeds
 from dambord.hardware.draw.power.host import host
-from dambord.hardware.draw.power.power_budget import LAMP_FULL_MA, fuse, power, sensor_fuse
+from dambord.hardware.draw.power.power_budget import fuse, power, sensor_fuse
 from dambord.hardware.draw.wiring.harness import harness
 from dambord.hardware.draw.wiring.lamp_feeds import MAX_LAMP_DROP_V, MIN_STRING_MM2, feeds, string_area_mm2
 from dambord.hardware.draw.wiring.underside import rails, string
@@ -150,7 +151,7 @@ def test_the_pi_has_a_fuse_of_its_own_above_what_it_draws() -> None:
     made = hardware.board("hall-100")
     (feed,) = (one for one in fused_feeds(made) if one.feeds == "Pi")
     assert (feed.milliamperes, feed.slow) == (3150, True)
-    assert max(most for _, most in host(made).models.values()) < feed.milliamperes
+    assert max(draw.most for draw in host(made).models.values()) < feed.milliamperes
     assert not [one for one in fused_feeds(hardware.board("test-4x4")) if one.feeds == "Pi"]
     lengths = [wire.length for wire in harness(made) if wire.start == ("Pi fuse", "out")]
     assert len(lengths) == 2

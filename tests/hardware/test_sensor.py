@@ -19,7 +19,8 @@ from dambord.hardware.board import Board, read
 from dambord.hardware.board_json import settings
 from dambord.hardware.draw.mechanics.magnet_chart import threshold
 from dambord.hardware.draw.mechanics.sensor_mounting import MOUNTINGS, SensorMounting
-from dambord.hardware.draw.power.power_budget import loads, power
+from dambord.hardware.draw.power.consumers import loads
+from dambord.hardware.draw.power.power_budget import power
 from dambord.hardware.draw.wiring.underside import rails, sensors
 from dambord.hardware.sensor import HALL, LINEAR, PIECES, REED, SENSORS, Sensor
 from dambord.rules.game import Grid

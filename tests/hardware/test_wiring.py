@@ -14,7 +14,8 @@ from dambord import hardware
 from dambord.hardware.board import Board, read
 from dambord.hardware.description.front_end import RegisterChain
 from dambord.hardware.draw.mechanics.mechanical_drawing import mechanics
-from dambord.hardware.draw.power.power_budget import SUPPLIES_MA, loads, power, source
+from dambord.hardware.draw.power.consumers import loads
+from dambord.hardware.draw.power.power_budget import SUPPLIES_MA, power, source
 from dambord.hardware.draw.power.power_source import SOCKET, SUPPLY, USB_MA
 from dambord.hardware.draw.svg import Drawing
 from dambord.hardware.draw.wiring.chip_inputs import chips

@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from dambord.hardware.board import Board
 from dambord.hardware.draw.wiring import pinout
+
+
+class HostDraw(NamedTuple):
+    """Current of a computer in mA at 5 V: usually while it plays, at most, and while the board rests."""
+
+    playing: float
+    most: float
+    resting: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,8 +24,8 @@ class Host:
 
     `reach`: length of the USB cable to the Pico in mm. `fed`: (part, plus, ground) for each pair of supply
     wires to it, with cross-section `area` in mm², behind a time-lag fuse of `fuse_ma` (0 without such
-    wires). `models`: typical and maximum current in mA from the
-    board's supply, by model; the parts list names the model `listed`. `buys`: keys of the parts catalogue of
+    wires). `models`: its current from the board's supply, by model;
+    the parts list names the model `listed`. `buys`: keys of the parts catalogue of
     parts to buy. `words`: key there of the table with texts for this host.
     """
 
@@ -25,7 +34,7 @@ class Host:
     fed: tuple[tuple[str, str, str], ...]
     area: float
     fuse_ma: int
-    models: Mapping[str, tuple[float, float]]
+    models: Mapping[str, HostDraw]
     listed: str
     buys: tuple[str, ...]
     words: str
@@ -39,8 +48,14 @@ RASPBERRY_PI = Host(
     area=pinout.CRIMP_MM2,
     # Above the 2.4 A of a Pi 5; one pair alone still carries it if the other comes loose.
     fuse_ma=3150,
-    # For a Pi without a screen that runs nothing else.
-    models={"Zero 2 W": (350, 800), "3": (500, 1200), "4": (700, 1500), "5": (900, 2400)},
+    # For a Pi without a screen that runs nothing else, with its radio on. From memory of what owners and
+    # magazines have measured; at rest the controller idles, and so does the Pi.
+    models={
+        "Zero 2 W": HostDraw(350, 800, 150),
+        "3": HostDraw(500, 1200, 350),
+        "4": HostDraw(700, 1500, 600),
+        "5": HostDraw(900, 2400, 650),
+    },
     listed="4",
     buys=("pi", "card"),
     words="pi_hosted",

@@ -10,10 +10,11 @@ from dambord.hardware.board import Board
 from dambord.hardware.description.front_end import MultiplexerBank
 from dambord.hardware.description.toml_table import BoardError
 from dambord.hardware.draw.mechanics.sensor_mounting import MOUNTINGS
+from dambord.hardware.draw.power.consumers import LAMP_FULL_MA, loads, max_sensor_ma
 from dambord.hardware.draw.power.host import COMPUTER, host
+from dambord.hardware.draw.power.power_bank import bank_lines
 from dambord.hardware.draw.power.power_source import SOCKET, SUPPLY, USB_MA, PowerSource
 from dambord.hardware.draw.wiring import pinout
-from dambord.hardware.draw.wiring.chip_inputs import chips
 from dambord.hardware.physics.conductor import FUSES_MA
 
 SoldKey = TypeVar("SoldKey")
@@ -43,18 +44,6 @@ REGULATORS: Mapping[str, Regulator] = {
     "large_regulator": Regulator(2000, 14),
 }
 """By key of the parts catalogue."""
-LAMP_FULL_MA, LAMP_DARK_MA = 60.0, 1.0
-"""Current of a WS2812B with all three colours on, and off."""
-
-
-@dataclass(frozen=True, slots=True)
-class Load:
-    """A consumer: typical and maximum current at 5 V, and the reason for these figures."""
-
-    name: str
-    typical_ma: float
-    max_ma: float
-    why: str
 
 
 def source(board: Board) -> PowerSource:
@@ -62,35 +51,6 @@ def source(board: Board) -> PowerSource:
     if host(board) is COMPUTER and sum(load.max_ma for load in loads(board, "")) <= USB_MA:
         return SOCKET
     return SUPPLY
-
-
-def loads(board: Board, model: str) -> tuple[Load, ...]:
-    """Return all consumers at 5 V, with that model as host; the Pico included."""
-    lamps, cells = len(board.strip.squares), len(board.cells)
-    sensor, count = board.sensor, cells * board.sensor.count
-    dark = lamps * LAMP_DARK_MA
-    few = dark + 6 * LAMP_FULL_MA / 3 * board.strip.brightness / 100
-    return (
-        Load(
-            "lamps",
-            few,
-            max_lamp_ma(board),
-            "usually six squares lit in one colour; the software's cap",
-        ),
-        Load(f"{sensor.name} sensors", count * sensor.typical_ma, count * sensor.max_ma, f"{count} sensors"),
-        Load("registers, level shifter", 1, 5 + chips(board), f"{chips(board)} chips and a 74AHCT125"),
-        Load("Pico", 30, 100, "scanning all the time"),
-        *(
-            Load(f"Raspberry Pi {name}", *draws, "page and record")
-            for name, draws in host(board).models.items()
-            if name == model
-        ),
-    )
-
-
-def max_lamp_ma(board: Board) -> float:
-    """Return the largest current of all lamps together."""
-    return min(board.strip.milliamperes, len(board.strip.squares) * LAMP_FULL_MA)
 
 
 def supply(board: Board, model: str) -> int:
@@ -103,11 +63,6 @@ def regulator(board: Board) -> str:
     """Return the key of the parts catalogue of the regulator for linear sensors."""
     carried = {key: one.max_ma for key, one in REGULATORS.items()}
     return _smallest(board, "regulator", carried, max_sensor_ma(board))
-
-
-def max_sensor_ma(board: Board) -> float:
-    """Return the largest current of all sensors together."""
-    return len(board.cells) * board.sensor.count * board.sensor.max_ma
 
 
 def fuse(board: Board) -> int:
@@ -139,22 +94,25 @@ def power(board: Board) -> str:
     lines = [
         f"# {board.name}: power budget",
         "",
-        "At 5 V. Usually: a game in which a few squares are lit. At most: everything at its limit at once.",
+        "At 5 V. Usually: a game in which a few squares are lit. At rest: nobody has played for a while. At",
+        "most: everything at its limit at once.",
         "",
-        "| load | usually mA | at most mA | because |",
-        "| --- | ---: | ---: | --- |",
+        "| load | usually mA | at rest mA | at most mA | because |",
+        "| --- | ---: | ---: | ---: | --- |",
     ]
     shown = host(board).listed
     lines += [
-        f"| {load.name} | {load.typical_ma:.0f} | {load.max_ma:.0f} | {load.why} |"
+        f"| {load.name} | {load.typical_ma:.0f} | {load.resting_ma:.0f} | {load.max_ma:.0f} | {load.why} |"
         for load in loads(board, shown)
     ]
-    usual, most = (
-        sum(getattr(load, key) for load in loads(board, shown)) for key in ("typical_ma", "max_ma")
+    usual, resting, most = (
+        sum(getattr(load, key) for load in loads(board, shown))
+        for key in ("typical_ma", "resting_ma", "max_ma")
     )
     bright = len(board.strip.squares) * LAMP_FULL_MA
     lines += [
-        f"| **together** | **{usual:.0f}** | **{most:.0f}** | {usual / 200:.1f} W, {most / 200:.1f} W |",
+        f"| **together** | **{usual:.0f}** | **{resting:.0f}** | **{most:.0f}** | "
+        f"{usual / 200:.1f} W, {resting / 200:.1f} W, {most / 200:.1f} W |",
         "",
         *_source(board),
         "",
@@ -163,6 +121,7 @@ def power(board: Board) -> str:
         *_beware(board),
         f"- {_rail(board)}",
         *_fed(board),
+        *bank_lines(board),
     ]
     return "\n".join(lines) + "\n"
 

@@ -13,8 +13,9 @@ from dambord.hardware.board import Board
 from dambord.hardware.description.front_end import DirectPins, MultiplexerBank, RegisterChain, StripLevels
 from dambord.hardware.description.lamp_strip import LampStrip
 from dambord.hardware.draw.mechanics.sensor_mounting import MOUNTINGS
+from dambord.hardware.draw.power.consumers import max_sensor_ma
 from dambord.hardware.draw.power.host import host
-from dambord.hardware.draw.power.power_budget import max_sensor_ma, source
+from dambord.hardware.draw.power.power_budget import source
 from dambord.hardware.draw.wiring import pinout
 from dambord.hardware.draw.wiring.chip_inputs import converters
 from dambord.hardware.draw.wiring.lamp_feeds import feed_area_mm2, feeds, string_area_mm2

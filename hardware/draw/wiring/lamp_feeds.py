@@ -6,7 +6,8 @@ from itertools import pairwise
 from math import dist
 
 from dambord.hardware.board import Board
-from dambord.hardware.draw.power.power_budget import LAMP_FULL_MA, fuse, max_lamp_ma, source
+from dambord.hardware.draw.power.consumers import LAMP_FULL_MA, max_lamp_ma
+from dambord.hardware.draw.power.power_budget import fuse, source
 from dambord.hardware.physics.conductor import min_area_mm2, voltage_drop_v
 
 MIN_STRING_MM2 = 0.25
