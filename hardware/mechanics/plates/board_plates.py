@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from dambord.hardware.board import Board
 from dambord.hardware.description.body import LAMP_SIDE_MM
@@ -56,24 +56,49 @@ def _lifted(opening: Ring, high: float) -> Ring:
     return tuple((x, y - lift) for x, y in opening)
 
 
+def _squares(board: Board) -> Iterator[Ring]:
+    """Yield the lines between squares."""
+    body = board.body
+    left, upper = body.border, body.border
+    right, lower = left + board.columns * body.square, upper + board.rows * body.square
+    for at in range(1, board.columns):
+        yield ((left + at * body.square, upper), (left + at * body.square, lower))
+    for at in range(1, board.rows):
+        yield ((left, upper + at * body.square), (right, upper + at * body.square))
+
+
+def _points(board: Board) -> Iterator[Ring]:
+    """Yield the points of a backgammon board and its bar."""
+    body, bar, half = board.body, board.columns // 2, board.rows // 2
+    upper, lower = body.border, body.border + board.rows * body.square
+    for column in range(board.columns):
+        left = body.border + column * body.square
+        if column == bar:
+            yield rectangle(left, upper, body.square, lower - upper)
+            continue
+        for edge, tip in ((upper, upper + half * body.square), (lower, lower - half * body.square)):
+            yield ((left, edge), (left + body.square, edge), (left + body.square / 2, tip))
+
+
+FIELDS: Mapping[str, Callable[[Board], Iterator[Ring]]] = {
+    "dark": _squares,
+    "all": _squares,
+    "points": _points,
+}
+"""What is engraved on the top plate besides the field's edge, by the board's pattern."""
+
+
 def _top(board: Board, plan: Plan) -> Plate:
-    """Lamp holes; the field's lines are engraved or, on points, left to paint."""
+    """Return the top plate: holes of lamps, and the field to engrave."""
     body = board.body
     wide, deep = plan.size
-    left, right, upper, lower = body.border, wide - body.border, body.border, deep - body.border
-    lines: list[Ring] = [rectangle(left, upper, right - left, lower - upper)]
-    lines += [
-        ((left + n * body.square, upper), (left + n * body.square, lower)) for n in range(1, board.columns)
-    ]
-    lines += [
-        ((left, upper + n * body.square), (right, upper + n * body.square)) for n in range(1, board.rows)
-    ]
+    field = rectangle(body.border, body.border, wide - 2 * body.border, deep - 2 * body.border)
     return Plate(
         "top plate",
         body.top,
         rectangle(0, 0, wide, deep),
         tuple(Hole(x, y, LAMP_SIDE_MM) for x, y in plan.lamps),
-        lines=tuple(lines),
+        lines=(field, *FIELDS[board.pattern](board)),
         notes=(Note(wide / 2, deep - body.border / 2, "White"), Note(wide / 2, body.border / 2, "Black")),
     )
 

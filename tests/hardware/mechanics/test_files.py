@@ -62,6 +62,18 @@ def test_every_line_to_cut_is_closed_and_inside_its_plate(name: str) -> None:
         assert len(circles) == sum(len(plate.holes) for plate in plates)
 
 
+def test_drawings_are_in_millimetres() -> None:
+    drawing = ezdxf.read(io.StringIO(dxf(sheets(hardware.board("test-4x4"))["frame"])))
+    assert drawing.units == ezdxf.units.MM
+
+
+def test_a_backgammon_board_has_points_and_a_bar() -> None:
+    (top,) = sheets(hardware.board("hall-backgammon"))["top-plate"]
+    assert sorted(len(line) for line in top.lines) == [3] * 24 + [4, 4]
+    (squares,) = sheets(hardware.board("hall-64"))["top-plate"]
+    assert sorted(len(line) for line in squares.lines) == [2] * 14 + [4]
+
+
 def test_the_same_board_gives_the_same_files() -> None:
     board = hardware.board("test-4x4")
     assert dict(files(board)) == dict(files(board))

@@ -9,6 +9,8 @@ import pytest
 
 from dambord import hardware
 from dambord.hardware.board import Board, read
+from dambord.hardware.draw.mechanics.stack_drawing import stack_drawing
+from dambord.hardware.draw.svg import number
 from dambord.hardware.mechanics.fit import check_stack, screw
 from dambord.hardware.mechanics.mechanical_parts import mechanical_parts
 from dambord.hardware.mechanics.stack import stack_up
@@ -112,3 +114,15 @@ def test_walls_follow_the_frame() -> None:
         next(part.size for part in mechanical_parts(one) if part.key == "side_wall") for one in (board, high)
     ]
     assert sizes == ["440 x 37 x 6", "440 x 52 x 6"]
+
+
+@pytest.mark.parametrize("name", hardware.names())
+def test_the_section_says_every_height(name: str) -> None:
+    board = hardware.board(name)
+    stack = stack_up(board)
+    said = str(stack_drawing(board))
+    assert f"spacer {number(stack.spacer)}<" in said
+    assert f"{stack.seat.package} {number(stack.seat.height)}<" in said
+    assert f"magnet to sensor&#x27;s end {number(board.body.reach)}<" in said
+    assert f"lamp {number(stack.lamp_top - board.body.top)} below the plate" in said
+    assert f"{number(stack.height)} mm without pieces" in said
