@@ -9,7 +9,7 @@ from dambord.hardware.circuit_boards.circuit_board import CircuitBoard, SilkText
 from dambord.hardware.circuit_boards.component import Component
 from dambord.hardware.circuit_boards.main_board.feeds import feeds
 from dambord.hardware.circuit_boards.main_board.kinds import KINDS
-from dambord.hardware.circuit_boards.main_board.signals import signals
+from dambord.hardware.circuit_boards.main_board.signals import KEY_NAMES, signals
 from dambord.hardware.circuit_boards.main_board.supply import supply
 
 WIDTH, HEIGHT = 130.0, 90.0
@@ -78,9 +78,10 @@ def _texts(parts: tuple[Component, ...]) -> Iterator[SilkText]:
                 outwards = 1 if x > part.x else -1
                 yield SilkText(name, round(x + outwards * (1.3 + 0.42 * len(name)), 2), y, 0.9, "B")
         if part.ref == "J7":
-            for pad in KINDS[part.kind].footprint.pads[1::2]:
+            for at, pad in enumerate(KINDS[part.kind].footprint.pads[1::2]):
                 x, y = part.at(pad.x, pad.y)
-                yield SilkText(_name(part.nets[pad.pin] or ""), x + 3.6, y, 0.9)
+                said = f"{at} {KEY_NAMES[at].upper()}"
+                yield SilkText(said, round(x + 1.6 + 0.39 * len(said), 2), y, 0.8)
 
 
 def _name(net: str) -> str:

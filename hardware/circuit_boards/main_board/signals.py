@@ -14,14 +14,18 @@ KEYS = "Keys: each between its pin and the ground beside it"
 BUS = "The strips' bus"
 BOX = "Clock box and piezo"
 SUPPLIES = {"GND": "GND", "AGND": "GND", "VSYS": "VSYS", "3V3": "+3V3", "ADC_VREF": "ADC_VREF"}
-BUTTONS = 13
+KEY_NAMES = (
+    *("w clock", "w draw", "w decline", "w claim", "w correct", "w resign"),
+    *("b clock", "b draw", "b decline", "b claim", "b correct", "b resign", "shutdown"),
+)
+"""What the keys at GP0 to GP12 do, in the words of a board's file."""
 BUS_NETS = (
     "GND", "BUS_CLK", "GND", "BUS_LATCH", "GND", "WHITE", "BLACK",
     "BACK", "GND", "SIG", "GND", "BUS_LAMP", "+3V3", "VSENSE",
 )  # fmt: skip
 """Net of each pin of the strips' bus."""
 BOX_NETS = (
-    "+5V_PICO", "GND", "GP20", "GP21", "+3V3", "GND", "TURN_WHITE", "TURN_BLACK", "KEY0", "KEY1",
+    "+5V_PICO", "GND", "GP20", "GP21", "+3V3", "GND", "TURN_WHITE", "TURN_BLACK", "KEY0", "KEY6",
 )  # fmt: skip
 """Net of each pin of the clock box's ribbon."""
 
@@ -44,7 +48,7 @@ def _wired(name: str) -> str | None:
 
 def _keys() -> Iterator[Component]:
     nets: dict[str, str | None] = {}
-    for at in range(BUTTONS):
+    for at in range(len(KEY_NAMES)):
         nets |= {str(2 * at + 1): "GND", str(2 * at + 2): f"KEY{at}"}
         y = round(-40.13 + 3.2 * at, 2)
         # Keeps what a finger discharges out of the Pico.
