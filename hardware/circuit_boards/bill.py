@@ -6,23 +6,29 @@ import csv
 import io
 
 from dambord.hardware.circuit_boards.circuit_board import CircuitBoard
-from dambord.hardware.circuit_boards.component import Fitted
+from dambord.hardware.circuit_boards.component import Component, Fitted
 
 HEAD = ("number", "value", "maker", "part number", "names")
 
 
-def bill(board: CircuitBoard, population: str) -> str:
-    """Return one line for each part that is bought: how many, value, maker, part number, where."""
-    lines: dict[Fitted, list[str]] = {}
+def bought(board: CircuitBoard, population: str) -> dict[Fitted, list[Component]]:
+    """Return the places of each part that is bought for a population."""
+    found: dict[Fitted, list[Component]] = {}
     for component in board.components:
         part = component.part(population)
         if part is not None and board.kinds[component.kind].footprint.mounts:
-            lines.setdefault(part, []).append(component.ref)
+            found.setdefault(part, []).append(component)
+    return found
+
+
+def bill(board: CircuitBoard, population: str) -> str:
+    """Return one line for each part that is bought: how many, value, maker, part number, where."""
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(HEAD)
     writer.writerows(
-        (len(refs), part.value, part.maker, part.number, " ".join(refs)) for part, refs in lines.items()
+        (len(places), part.value, part.maker, part.number, " ".join(place.ref for place in places))
+        for part, places in bought(board, population).items()
     )
     return text.getvalue()
 

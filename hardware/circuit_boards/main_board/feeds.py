@@ -69,8 +69,10 @@ def _lamps() -> Iterator[Component]:
     yield Component(
         "R8", "resistor", 12, 22.5, {"1": "+5V_LAMPS", "2": "LAMPS_GATE"}, parts.R100K, group=LAMPS
     )
-    yield Component("C5", "capacitor", 12, 25, {"1": "+5VL", "2": "LAMPS_GATE"}, parts.C100N, group=LAMPS)
-    yield Component("R9", "resistor", 18, 23.5, {"1": "LAMPS_GATE", "2": "LAMPS_ON"}, parts.R10K, group=LAMPS)
+    yield Component(
+        "C5", "capacitor", 20.5, 22.3, {"1": "+5VL", "2": "LAMPS_GATE"}, parts.C100N, turned=180, group=LAMPS
+    )
+    yield Component("R9", "resistor", 16, 24, {"1": "LAMPS_GATE", "2": "LAMPS_ON"}, parts.R10K, group=LAMPS)
     yield Component(
         "Q5", "n_mosfet", 18, 27.5, {"1": "GP13", "2": "GND", "3": "LAMPS_ON"}, parts.N_SMALL, group=LAMPS
     )

@@ -6,6 +6,7 @@ import csv
 import io
 from collections.abc import Iterable, Iterator, Sequence
 
+from dambord.hardware.circuit_boards.bill import bought
 from dambord.hardware.circuit_boards.circuit_board import CircuitBoard
 from dambord.hardware.circuit_boards.component import Component, Fitted
 from dambord.hardware.circuit_boards.layout import MIDDLE
@@ -33,9 +34,11 @@ def order_lists(board: CircuitBoard, population: str) -> dict[str, str]:
 def parts(board: CircuitBoard, population: str) -> str:
     """Return every part that is fitted."""
     rows = []
-    for part, kind, refs in _lines(board, population):
+    for part, places in bought(board, population).items():
+        kind = places[0].kind
         how = MOUNTED[board.kinds[kind].footprint.mounts]
-        rows.append((len(refs), part.value, part.maker, part.number, package(kind).name, how, " ".join(refs)))
+        refs = " ".join(place.ref for place in places)
+        rows.append((len(places), part.value, part.maker, part.number, package(kind).name, how, refs))
     return _table(PARTS, rows)
 
 
@@ -53,11 +56,12 @@ def jlcpcb_parts(board: CircuitBoard, population: str) -> str:
 
     Its own order number stays empty: its page finds the part by the maker's number.
     """
-    rows = [
-        (part.number or part.value, ",".join(refs), package(kind).name, "", part.maker, part.number)
-        for part, kind, refs in _lines(board, population)
-        if board.kinds[kind].footprint.mounts == "smd"
-    ]
+    rows = []
+    for part, places in bought(board, population).items():
+        kind = places[0].kind
+        if board.kinds[kind].footprint.mounts == "smd":
+            refs = ",".join(place.ref for place in places)
+            rows.append((part.number or part.value, refs, package(kind).name, "", part.maker, part.number))
     return _table(JLC_PARTS, rows)
 
 
@@ -75,28 +79,12 @@ def _spot(part: Component) -> tuple[str, str]:
     return f"{part.x + MIDDLE[0]:.4f}", f"{-part.y - MIDDLE[1]:.4f}"
 
 
-def _fitted(board: CircuitBoard, population: str) -> Iterator[tuple[Component, Fitted]]:
-    for part in board.components:
-        fitted = part.part(population)
-        if fitted is not None and board.kinds[part.kind].footprint.mounts:
-            yield part, fitted
-
-
 def _placed(board: CircuitBoard, population: str) -> Iterator[tuple[Component, Fitted]]:
     """Yield what a machine places."""
-    for part, fitted in _fitted(board, population):
-        if board.kinds[part.kind].footprint.mounts == "smd":
+    for part in board.components:
+        fitted = part.part(population)
+        if fitted is not None and board.kinds[part.kind].footprint.mounts == "smd":
             yield part, fitted
-
-
-def _lines(board: CircuitBoard, population: str) -> Iterator[tuple[Fitted, str, list[str]]]:
-    """Yield each different part with its kind and references."""
-    found: dict[tuple[Fitted, str], list[str]] = {}
-    for part, fitted in _fitted(board, population):
-        found.setdefault((fitted, package(part.kind).name), []).append(part.ref)
-    kinds = {part.ref: part.kind for part in board.components}
-    for (fitted, _), refs in found.items():
-        yield fitted, kinds[refs[0]], refs
 
 
 def _table(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
