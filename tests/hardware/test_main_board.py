@@ -87,17 +87,6 @@ def test_the_clock_boxs_ribbon_has_both_clock_keys() -> None:
     ]
 
 
-@pytest.mark.parametrize("path", sorted(FOLDER.glob("*-strips.toml")), ids=lambda path: path.stem)
-def test_boards_on_strips_use_the_pins_that_it_has(path: Path) -> None:
-    board = read(path)
-    told = json.loads(settings(board))
-    assert told["buttons"] == list(range(13))
-    assert (told["lamp_pin"], told["lamp_power"], told["piezo"]) == (22, 13, 28)
-    assert (told["display"], told["turn_lamps"]) == ([20, 21], [14, 15])
-    assert told.get("sensor_power", 27) == 27
-    assert [f"{one.side} {one.name}".strip() for one in board.pico_buttons] == list(KEY_NAMES)
-
-
 def test_the_populations_differ_in_the_sensors_feed_and_the_chains_end() -> None:
     joined = {name: {"BLACK", "GP19"} & beyond("BACK", name) for name in BOARD.populations}
     assert joined == {"hall": {"BLACK"}, "reed": set(), "linear": {"GP19"}}

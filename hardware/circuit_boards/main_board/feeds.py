@@ -65,12 +65,16 @@ def _fuses() -> Iterator[Component]:
 def _lamps() -> Iterator[Component]:
     through = {"1": "LAMPS_GATE", "2": "+5VL", "3": "+5V_LAMPS"}
     yield Component("Q4", "p_power", 20, 17.5, through, parts.P_POWER, group=LAMPS)
-    # With C5 they rise within two milliseconds: the capacitors of all strips fill without a rush of current.
+    # With C5 they rise within some milliseconds: the capacitors of all strips fill without a rush of current.
+    # C18, ten times as large, keeps the switch open while the supply comes.
+    for ref, x, y, between, turned, part in (
+        ("C5", 20.5, 22.3, ("+5VL", "LAMPS_GATE"), 180, parts.C100N),
+        ("C18", 12, 25, ("+5V_LAMPS", "LAMPS_GATE"), 0, parts.C1U),
+    ):
+        ends = dict(zip("12", between, strict=True))
+        yield Component(ref, "capacitor", x, y, ends, part, turned=turned, group=LAMPS)
     yield Component(
         "R8", "resistor", 12, 22.5, {"1": "+5V_LAMPS", "2": "LAMPS_GATE"}, parts.R100K, group=LAMPS
-    )
-    yield Component(
-        "C5", "capacitor", 20.5, 22.3, {"1": "+5VL", "2": "LAMPS_GATE"}, parts.C100N, turned=180, group=LAMPS
     )
     yield Component("R9", "resistor", 16, 24, {"1": "LAMPS_GATE", "2": "LAMPS_ON"}, parts.R10K, group=LAMPS)
     yield Component(
@@ -119,7 +123,7 @@ def _sensors() -> Iterator[Component]:
     yield Component(
         "C10", "capacitor", 40, 8, {"1": "VSENSE", "2": "GND"}, only(parts.C100N, *FED), group=SENSORS
     )
-    # As with the lamps: sensors have their current after a fifth of a millisecond.
+    # Slowed like the lamps, but much less: sensors have their current after a third of a millisecond.
     yield Component(
         "C17", "capacitor", 40, 5, {"1": "VSENSE", "2": "SENSE_GATE"}, only(parts.C10N, *FED), group=SENSORS
     )
