@@ -10,8 +10,13 @@ import pytest
 from gpiozero.pins.mock import MockFactory
 
 from dambord import hardware
+from dambord.controller.devices.clock_box.open_clock import ClockError
+from dambord.controller.devices.clock_box.pi_clock import PiClock
+from dambord.controller.devices.reports import BadReadings
+from dambord.controller.live.clock_box import clock_panels
 from dambord.controller.wizard.steps import button_step
 from dambord.controller.wizard.steps.build_steps import STEPS
+from dambord.controller.wizard.steps.sensor_step import readings
 from dambord.controller.wizard.steps.supply_step import judged, shorted
 from dambord.hardware.board_json import settings
 from tests.cli.command import Command
@@ -316,3 +321,91 @@ def test_first_game(world: World) -> None:
         screen.until("ok   pieces: 24 sensed, all in their array")
         screen.until("PASSED: first-game; the board is ready")
         assert screen.ended() == 0
+
+
+def with_sentinels(folder: Path) -> Path:
+    """Write a Hall board of 10 x 10 whose registers have sentinels, with a clock box at the Pico."""
+    path = folder / "mine.toml"
+    own = '\n[microcontroller.chain]\nsentinels = "1xxxxx01"\n\n[clock]\ndisplays = "pico"\n'
+    path.write_text(hardware.file("hall-100").read_text() + own)
+    return path
+
+
+@pytest.mark.parametrize(
+    ("period", "said", "status"),
+    [(0, "ok   sentinels: right in every reading", 0), (7, "FAIL sentinels:", 1)],
+)
+def test_sentinels_of_a_chain(world: World, tmp_path: Path, period: int, said: str, status: int) -> None:
+    mine = with_sentinels(tmp_path)
+    with Stepped(world, 50, 2, settings=json.loads(settings(hardware.board(str(mine))))) as board:
+        if period:
+            board.disturb(period, 3)
+        with stepping(world, "sensors", board.port, str(mine)) as screen:
+            screen.until("press Enter")
+            screen.type("")
+            screen.until(said)
+            assert screen.ended() == status
+
+
+def test_few_bad_readings_do_no_harm() -> None:
+    before, now = BadReadings(0, 2, 1000, 2, 0), BadReadings(9, 5, 4000, 3, 4)
+    assert readings(None, None).well is True
+    assert readings(before, before).well is True
+    few = readings(before, now)
+    assert (few.well, few.said) == (None, "3 of 3000 readings did not count, from register 4 on")
+
+
+def test_the_clock_box(world: World, tmp_path: Path) -> None:
+    mine = with_sentinels(tmp_path)
+    made = Stepped(world, 50, 2, settings=json.loads(settings(hardware.board(str(mine)))))
+    with made as board, stepping(world, "clock-box", board.port, str(mine)) as screen:
+        screen.until("ok   displays: both answer")
+        screen.until("Does White's display show 11:11")
+        white, black = board.faces
+        assert white != black
+        screen.type("")
+        screen.until("Is White's turn lamp lit")
+        world.sleep(0.5)
+        assert board.turn_lamps == (True, False)
+        screen.type("n")
+        screen.until("FAIL White's turn lamp: not lit alone")
+        screen.until("Is Black's turn lamp lit")
+        world.sleep(0.5)
+        assert board.turn_lamps == (False, True)
+        screen.type("")
+        screen.until("three tones")
+        world.sleep(0.5)
+        assert board.tones
+        screen.type("")
+        screen.until("ok   piezo: heard")
+        assert screen.ended() == 1
+
+
+def test_a_display_that_does_not_answer(world: World, tmp_path: Path) -> None:
+    mine = with_sentinels(tmp_path)
+    with Stepped(world, 50, 2, settings=json.loads(settings(hardware.board(str(mine))))) as board:
+        board.plug_displays(True, False)
+        with stepping(world, "clock-box", board.port, str(mine)) as screen:
+            screen.until(r"FAIL displays: Black's clock display \(0x71\) does not answer\. 5 V at its ribbon")
+            assert screen.ended() == 1
+
+
+def test_a_board_without_a_clock_box(world: World) -> None:
+    with reed(world) as board, stepping(world, "clock-box", board.port) as screen:
+        screen.until("ok   clock box: reed-64 has none; the page shows the clocks")
+        assert screen.ended() == 0
+
+
+def test_a_clock_at_a_machine_without_pins(
+    world: World, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(*_: object) -> PiClock:
+        raise ClockError("no clock displays: this machine has no such pins")
+
+    monkeypatch.setattr(clock_panels, "open_clock", refused)
+    mine = tmp_path / "mine.toml"
+    text = hardware.file("reed-64").read_text() + '\n[clock]\ndisplays = "pi"\n\n[buttons]\n17 = "w clock"\n'
+    mine.write_text(text)
+    with reed(world) as board, stepping(world, "clock-box", board.port, str(mine)) as screen:
+        screen.until("FAIL clock box: no clock displays")
+        assert screen.ended() == 1

@@ -6,9 +6,14 @@ import asyncio
 from collections.abc import AsyncIterator, Collection
 from contextlib import ExitStack, asynccontextmanager
 from dataclasses import dataclass, field
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
 
 from dambord.controller.core.sensing.occupancy import EMPTY
-from dambord.controller.devices.gpio.gpio_buttons import DeliverPress
+from dambord.controller.devices.clock_box.clock_panel import ClockPanel
+from dambord.controller.devices.gpio.gpio_buttons import ButtonsError, DeliverPress, open_factory
+from dambord.controller.devices.gpio.pi_models import model
 from dambord.controller.devices.lamps.lamps import Lamps
 from dambord.controller.devices.lamps.palette import WHITE, Look
 from dambord.controller.devices.lamps.pico_strip import PicoStrip
@@ -24,6 +29,7 @@ from dambord.controller.devices.reports import (
     ProgramFailed,
     monotonic_us,
 )
+from dambord.controller.live.clock_box.clock_panels import at_pi, clock_of
 from dambord.controller.live.equipment import SensorSource, lamps_of, sensors_at, strip_of
 from dambord.controller.wizard.setup.chatter import ChatterDetector
 from dambord.controller.wizard.setup.levels import Levels
@@ -61,6 +67,10 @@ class Probe:
     absent: bool = False
     """Whether the port can never have a board, for the reason `why`."""
     restless: ChatterDetector = field(default_factory=ChatterDetector)
+    clock: ClockPanel | None = None
+    """The players' clock, if it was asked for and can be reached."""
+    clock_words: list[str] = field(default_factory=list)
+    """What the clock had to say: why it can't be reached, which display does not answer."""
     presses: list[tuple[str, str]] = field(default_factory=list)
     """Side and name of each button that was pressed, in order."""
     _changed: asyncio.Event = field(default_factory=asyncio.Event)
@@ -175,11 +185,12 @@ class UnavailableSensors:
 
 @asynccontextmanager
 async def probing(
-    board: Board, port: str, *, lit: bool = False, given: str | None = None
+    board: Board, port: str, *, lit: bool = False, clocked: bool = False, given: str | None = None
 ) -> AsyncIterator[Probe]:
     """Listen to a board while the context is open.
 
-    With `lit` its lamps can be used too. `given` is the value of `--board`.
+    With `lit` its lamps can be used too, with `clocked` its players' clock. `given` is the value of
+    `--board`.
     """
     probe = Probe(board, given=given or board.name, port=port)
     sensors: SensorSource
@@ -201,12 +212,31 @@ async def probing(
                 if isinstance(pixels, PicoStrip):
                     probe.strip = pixels
                     work.append(pixels.run())
+        if clocked and board.clock is not None:
+            probe.clock = clock_of(board, sensors, _pins(board, stack), probe.clock_words.append)
+            if probe.clock is not None:
+                work.append(probe.clock.run())
         tasks = [asyncio.ensure_future(one) for one in work]
         try:
             yield probe
         finally:
             if probe.lamps is not None:
                 probe.light()  # lamps off while the link is still open
+            if probe.clock is not None:
+                probe.clock.close()
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _pins(board: Board, stack: ExitStack) -> Any | None:
+    """Return gpiozero's factory for a clock at this machine's pins; None if it is elsewhere, or has none."""
+    if at_pi(board) is None:
+        return None
+    try:
+        runtime = stack.enter_context(TemporaryDirectory(prefix="dambord-"))
+        factory, _ = open_factory(Path(runtime), model().factories)
+    except ButtonsError:
+        return None
+    stack.callback(factory.close)
+    return factory

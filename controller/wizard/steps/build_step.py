@@ -16,7 +16,7 @@ class BuildStep:
     """A step of docs/build.md.
 
     `name` is typed after `--step`, `title` is one line on what is tested. `wired`: whether the Pico has to
-    answer before the test begins. `lit`: whether the test uses the lamps.
+    answer before the test begins. `lit`, `clocked`: whether it uses lamps, clock.
     """
 
     name: str
@@ -24,3 +24,4 @@ class BuildStep:
     test: StepTest
     wired: bool = True
     lit: bool = False
+    clocked: bool = False

@@ -27,7 +27,7 @@ STEPS: tuple[BuildStep, ...] = (
     BuildStep("sensors", "the empty board is at rest", check_sensors),
     BuildStep("lamps", "every lamp is lit, in order", check_lamps, lit=True),
     BuildStep("buttons", "every button reports itself", check_buttons),
-    BuildStep("clock-box", "displays, turn lamps and piezo", check_clock_box),
+    BuildStep("clock-box", "displays, turn lamps and piezo", check_clock_box, clocked=True),
     BuildStep("first-game", "the starting array is seen", check_game),
 )
 LIST = "list"
@@ -63,7 +63,7 @@ async def run_step(
         if not chosen.wired:
             passed = await _judged(chosen, Bench(Probe(board, given=given, port=port), terminal, say))
         else:
-            async with probing(board, port, lit=chosen.lit, given=given) as probe:
+            async with probing(board, port, lit=chosen.lit, clocked=chosen.clocked, given=given) as probe:
                 passed = await _judged(chosen, Bench(probe, terminal, say))
     say(_verdict(chosen, passed=passed))
     return passed

@@ -16,6 +16,9 @@ async def check_pico(bench: Bench) -> AsyncIterator[CheckResult]:
         yield CheckResult("board", False, bench.probe.why)
         return
     yield version(up)
+    if bench.probe.failure:
+        said = f"its program had stopped and was started again: {bench.probe.failure}"
+        yield CheckResult("program", None, said, "If that comes again, report it with this line")
     for check in settings_of(bench.probe, up):
         # While one builds, wrong settings make every later step fail for no visible reason.
         yield check if check.well else CheckResult(check.name, False, check.said, check.remedy)
