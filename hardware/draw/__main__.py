@@ -10,6 +10,7 @@ from pathlib import Path
 from dambord import hardware
 from dambord.hardware.board import Board
 from dambord.hardware.board_json import settings
+from dambord.hardware.draw.mechanics.clock_box_drawing import clock_box_drawing
 from dambord.hardware.draw.mechanics.light_table import light_table
 from dambord.hardware.draw.mechanics.magnet_chart import choices, magnet
 from dambord.hardware.draw.mechanics.mechanical_drawing import mechanics
@@ -55,6 +56,7 @@ def common() -> dict[str, str]:
         "magnets.md": choices(),
         "costs.md": costs(),
         "light.md": light_table(),
+        "clock-box.svg": str(clock_box_drawing()),
         "power.md": power_table(),
         **details,
     }

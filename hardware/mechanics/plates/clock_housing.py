@@ -21,16 +21,17 @@ DISPLAYS_AT = ((81.5, 45.0), (138.5, 45.0))
 
 def clock_housing(board: Board) -> tuple[Plate, ...]:
     """Return the plates of the clock box; none for a board without clock buttons and displays."""
-    sides = {one.side for one in (*board.buttons, *board.pico_buttons) if one.name == "clock"}
-    if not sides and board.clock is None:
-        return ()
-    holes: list[Hole] = []
+    shown = board.clock is not None
+    pressed = any(one.name == "clock" for one in (*board.buttons, *board.pico_buttons))
+    return housing(displays=shown) if shown or pressed else ()
+
+
+def housing(*, displays: bool) -> tuple[Plate, ...]:
+    """Return the plates of a clock box, with or without displays and turn lamps."""
+    holes = [Hole(x, y, BUTTON_HOLE_MM) for x, y in BUTTONS_AT]
     windows: list[Ring] = []
-    for (x, y), lit in zip(BUTTONS_AT, (board.clock is not None,) * 2, strict=True):
-        holes.append(Hole(x, y, BUTTON_HOLE_MM))
-        if lit:
-            holes.append(Hole(x, LAMPS_Y, LAMP_HOLE_MM))
-    if board.clock is not None:
+    if displays:
+        holes += [Hole(x, LAMPS_Y, LAMP_HOLE_MM) for x, _ in BUTTONS_AT]
         wide, high = DISPLAY_MM
         windows = [rectangle(x - wide / 2, y - high / 2, wide, high) for x, y in DISPLAYS_AT]
     notes = tuple(
