@@ -17,6 +17,7 @@ from dambord.hardware.circuit_boards.boards import BOARDS
 from dambord.hardware.circuit_boards.kicad_project import project, write
 from dambord.hardware.circuit_boards.layout import MIDDLE
 from dambord.hardware.circuit_boards.order import __main__ as command
+from dambord.hardware.circuit_boards.order.assembled_view import assembled_views
 from dambord.hardware.circuit_boards.order.lists import (
     JLC_PARTS,
     JLC_POSITIONS,
@@ -87,6 +88,23 @@ def test_a_transistor_is_turned_as_its_tape_is() -> None:
     assert (ours["Q5"], theirs["Q5"]) == ("0", "180")
     assert (ours["Q7"], theirs["Q7"]) == ("180", "0")
     assert (ours["R1"], theirs["R1"]) == ("0", "0")
+
+
+@pytest.mark.parametrize(("name", "population"), EACH)
+def test_the_assembled_board_shows_what_a_population_has(name: str, population: str) -> None:
+    board = BOARDS[name]()
+    views = assembled_views(board, population)
+    assert f"{name}-{population}-top.svg" in views
+    plugs_below = any(part.side == "B" and part.part(population) for part in board.components)
+    assert (f"{name}-{population}-bottom.svg" in views) == plugs_below
+
+
+def test_what_is_not_fitted_is_not_drawn() -> None:
+    drawn = {
+        name: assembled_views(MAIN, name)[f"main-board-{name}-top.svg"].count("<path")
+        for name in MAIN.populations
+    }
+    assert drawn["reed"] < drawn["hall"] < drawn["linear"]
 
 
 @pytest.mark.needs("kicad")

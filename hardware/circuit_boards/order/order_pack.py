@@ -9,6 +9,7 @@ from pathlib import Path
 from dambord.hardware.circuit_boards.circuit_board import CircuitBoard
 from dambord.hardware.circuit_boards.copper import Copper
 from dambord.hardware.circuit_boards.layout import MIDDLE
+from dambord.hardware.circuit_boards.order.assembled_view import assembled_views
 from dambord.hardware.circuit_boards.order.lists import order_lists
 from dambord.hardware.circuit_boards.order.plots import board_views, plots
 from dambord.hardware.circuit_boards.order.plotted_copper import pad_spots, read
@@ -34,7 +35,8 @@ def order_pack(board: CircuitBoard, folder: Path, *, views: bool = True) -> list
         raise OrderError(f"{board.name}: its plots do not connect what the circuit does: {'; '.join(faults)}")
     made = [_pack(plotted, folder / f"{board.name}-gerbers.zip")]
     for population in board.populations:
-        for name, content in order_lists(board, population).items():
+        said = order_lists(board, population) | assembled_views(board, population)
+        for name, content in said.items():
             made.append(folder / name)
             made[-1].write_text(content, encoding="utf-8", newline="\n")
     if views:
