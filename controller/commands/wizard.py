@@ -149,7 +149,9 @@ def doctor(args: Namespace) -> int:
     async def look() -> bool:
         well = True
         given = str(args.board or board.name)
-        looked_at = None if args.port == SIMULATED else probing(board, args.port, lit=True, given=given)
+        looked_at = (
+            None if args.port == SIMULATED else probing(board, args.port, lit=True, clocked=True, given=given)
+        )
         async with looked_at or nullcontext() as probe:
             async for check in examine(probe, Path(args.record), args.host, args.page, args.copy):
                 say(json.dumps(asdict(check)) if args.json else check.line())

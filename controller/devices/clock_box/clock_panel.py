@@ -31,6 +31,10 @@ class ClockPanel(Protocol):
     last: Picture
     """What `close` leaves on the displays; `DARK` if nobody has set it."""
 
+    @property
+    def answering(self) -> int | None:
+        """Bits of the displays that answered last; None before it is known."""
+
     def show(self, picture: Picture) -> None:
         """Show `picture` from now on, also after a cable was pulled out and plugged in again."""
 

@@ -26,6 +26,11 @@ class FakeClock(ClosingDevice):
         self._resting = False
         self._plugged = wire.WHITE_DISPLAY | wire.BLACK_DISPLAY
 
+    @property
+    def answering(self) -> int | None:
+        """Bits of the displays that are plugged in."""
+        return self._plugged
+
     def show(self, picture: Picture) -> None:
         """Show `picture` from now on."""
         self.pictures += picture != self._picture

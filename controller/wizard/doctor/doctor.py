@@ -7,6 +7,7 @@ from pathlib import Path
 
 from dambord.controller.wizard.doctor.board_checks import check_board, lamps
 from dambord.controller.wizard.doctor.check_result import CheckResult
+from dambord.controller.wizard.doctor.clock_check import displays
 from dambord.controller.wizard.doctor.host_checks import buttons, page, record, second_copy, supply
 from dambord.controller.wizard.setup.probe import Probe
 
@@ -28,6 +29,8 @@ async def examine(
         async for check in check_board(probe):
             yield check
         yield await lamps(probe)
+        if (shown := await displays(probe)) is not None:
+            yield shown
         yield buttons(probe.board)
     if (found := supply()) is not None:
         yield found
