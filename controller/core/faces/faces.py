@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from dambord.controller.core.clock.account import Account
 from dambord.controller.core.clock.clock import tick
@@ -11,7 +11,6 @@ from dambord.controller.core.faces.digits import BLANK, Shown, cycle
 from dambord.controller.core.faces.side_face import side_face
 from dambord.controller.core.table.family import Asked
 from dambord.controller.core.table.table_clock import Stop, TableClock
-from dambord.controller.core.table.table_state import TableState
 from dambord.rules.game import Outcome, Side
 
 PAUSE, STOP = "PAUS", "StOP"
@@ -33,7 +32,23 @@ class Faces(NamedTuple):
     """After how many microseconds they change if nothing happens; None if they don't."""
 
 
-def faces(state: TableState, asked: Asked | None, at: int) -> Faces:
+class TimedTable(Protocol):
+    """As much of a table's state as faces need."""
+
+    @property
+    def clock(self) -> TableClock | None:
+        """The clock; None in a game without one."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended; None while it is played, and if it is void."""
+
+
+def faces(state: TimedTable, asked: Asked | None, at: int) -> Faces:
     """What is shown at `at`; `asked` is an open offer that one side has to answer."""
     clock = state.clock
     white, black = (_face(state, clock, asked, side, at) for side in ("w", "b"))
@@ -47,7 +62,7 @@ def _lit(clock: TableClock | None, at: int) -> Side | None:
     return None if times is None or times.paused else times.running
 
 
-def _face(state: TableState, clock: TableClock | None, asked: Asked | None, side: Side, at: int) -> Shown:
+def _face(state: TimedTable, clock: TableClock | None, asked: Asked | None, side: Side, at: int) -> Shown:
     time = Shown(BLANK) if clock is None else _time(clock, side, at)
     if state.over:
         return _beside(time, _result(state.outcome), at)
