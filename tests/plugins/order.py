@@ -16,7 +16,13 @@ if TYPE_CHECKING:
 
 LONGEST = ("pico", "container", "screen")
 """The parts whose tests take longest."""
-STORIES = ("test_booted.py", "test_screen_booted.py", "test_arm64.py", "test_debian_booted.py")
+STORIES = (
+    "test_booted.py",
+    "test_screen_booted.py",
+    "test_arm64.py",
+    "test_debian_booted.py",
+    "test_first_boot_booted.py",
+)
 """Files whose tests build on each other on one system: they keep their order and their worker."""
 
 

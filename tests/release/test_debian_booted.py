@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from dambord.controller.devices.fakes.pico import FakePico
-from release.debian import package, wheels
+from tests.release.conftest import FIRST, SECOND
 from tests.service.booted_pi import RECORD, START, UNIT, Pi
-from tests.service.container import ROOT, Container, booted
+from tests.service.container import Container, booted
 
 pytestmark = [pytest.mark.needs("container"), pytest.mark.long, pytest.mark.timeout(900)]
 
@@ -23,26 +23,14 @@ board = "reed-64"
 port = "/dev/ttyACM0"
 commit = "settle"
 """
-FIRST, SECOND = "0~first", "0~second"
 
 
 @pytest.fixture(scope="module")
-def debs(tmp_path_factory: pytest.TempPathFactory, wheel: Path) -> list[str]:
-    """Two versions of the package, with the locked packages."""
-    folder = tmp_path_factory.mktemp("packages")
-    fetched = wheels.fetch(ROOT / "requirements.lock", folder)
-    return [
-        str(package.build([*fetched, wheel], version, 1_700_000_000 + n, folder))
-        for n, version in enumerate((FIRST, SECOND))
-    ]
-
-
-@pytest.fixture(scope="module")
-def pi(tmp_path_factory: pytest.TempPathFactory, debs: list[str]) -> Iterator[Pi]:
+def pi(tmp_path_factory: pytest.TempPathFactory, debs: list[Path]) -> Iterator[Pi]:
     """A Debian 13 that has never heard of us, booted, with a board in its starting position."""
     with booted(tmp_path_factory.mktemp("debian")) as tree, FakePico(32, 1) as board:
         board.show(START)
-        for deb in map(Path, debs):
+        for deb in debs:
             (tree / "root" / deb.name).write_bytes(deb.read_bytes())
         with Container(tree, board.port) as container:
             yield Pi(container, board, PROGRAM)
