@@ -1,8 +1,8 @@
 """`make release`: fills `dist/` with what a release publishes, and checks it. See docs/release.md.
 
-    python -m release --tools BIN [--images FOLDER]
+    python -m release --tools BIN [--out FOLDER]
 
-Exit status 1: a package has a known weakness, or the wheel does not run.
+Exit status 1: version, changelog and tag disagree, a package has a known weakness, or the wheel does not run.
 """
 
 from __future__ import annotations
@@ -13,16 +13,17 @@ import os
 import shutil
 import subprocess
 import sys
-import tomllib
 import venv
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from dambord.firmware.host.image.build import obtain_all
-from dambord.firmware.host.image.chips import CHIPS
+from dambord.firmware.host.image.chips import CHIPS, UNTRIED
 from dambord.firmware.host.packages import UnavailableError
+from release import packs, version
 from release.audit import Audit, audit
+from release.debian import package, wheels
 from release.parts_list import parts_list
 
 ROOT = Path(__file__).parent.parent
@@ -34,13 +35,18 @@ CHECKS = ("--version", "rules", "perft --rules international --depth 4", "run --
 """Commands that the installed wheel has to run."""
 
 
-def build(tools: Path, out: Path) -> None:
-    """Make the source distribution and the wheel; the time of the last commit is the time of their files."""
+def time_of_commit() -> int:
+    """The time of the last commit in seconds since 1970; without git, of the beginning of 1980."""
     asked = ["git", "log", "-1", "--format=%ct"]
     commit = subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, check=False).stdout.strip()
+    return int(commit or "315532800")
+
+
+def build(tools: Path, out: Path, epoch: int) -> None:
+    """Make the source distribution and the wheel; `epoch` is the time of their files."""
     words: list[str | Path] = [tools / "uv", "build", "--quiet", "--no-build-isolation"]
     words += ["--python", tools / "python", "--out-dir", out, ROOT]
-    environment = {**os.environ, "SOURCE_DATE_EPOCH": commit or "315532800"}
+    environment = {**os.environ, "SOURCE_DATE_EPOCH": str(epoch)}
     subprocess.run(words, env=environment, check=True)
     (out / ".gitignore").unlink(missing_ok=True)
 
@@ -64,21 +70,42 @@ def runs(wheel: Path) -> str:
     return ""
 
 
-def copy_images(out: Path, version: str) -> str:
-    """Copy the firmware's images; the reason why there are none, or empty."""
+def copy_images(out: Path, prefix: str) -> str:
+    """Copy the firmware's images; returns the line for the notes."""
     try:
         images = obtain_all()
     except UnavailableError as error:
-        return str(error)
+        return f"NO FIRMWARE: {error}"
     for chip, image in zip(CHIPS, images, strict=True):
-        shutil.copyfile(image, out / f"dambord-{version}-{chip.name.lower()}.uf2")
-    return ""
+        mark = "-untried" if chip in UNTRIED else ""
+        shutil.copyfile(image, out / f"{prefix}-{chip.name.lower()}{mark}.uf2")
+    untried = ", ".join(f"{chip.name.lower()} ({chip.boards})" for chip in UNTRIED)
+    return f"firmware: the images for all chips; never ran anywhere: {untried}"
+
+
+def debian(out: Path, wheel: Path, number: str, epoch: int) -> str:
+    """Build the Debian package and copy the script of the first start; returns the line for the notes."""
+    for script in (ROOT / "release" / "first_boot").glob("*.sh"):
+        shutil.copyfile(script, out / script.name)
+    try:
+        with TemporaryDirectory() as work:
+            package.build([*wheels.fetch(ROOT / LOCKS[0], Path(work)), wheel], number, epoch, out)
+    except (ValueError, subprocess.TimeoutExpired) as error:
+        return f"NO DEBIAN PACKAGE: {error}"
+    return "Debian package: for every processor"
 
 
 def sums(out: Path) -> str:
     """SHA-256 of every file, in the form of `sha256sum`."""
     files = sorted(path for path in out.iterdir() if not path.name.startswith("SHA256SUMS"))
     return "".join(f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in files)
+
+
+def unlike(out: Path) -> list[str]:
+    """Names of files that are not as `SHA256SUMS` says: changed, missing or not named."""
+    lines = (out / "SHA256SUMS").read_text(encoding="utf-8").splitlines()
+    said, there = {*lines}, {*sums(out).splitlines()}
+    return sorted({line.split("  ", 1)[-1] for line in said ^ there})
 
 
 def sign(out: Path, environment: Mapping[str, str]) -> str:
@@ -93,10 +120,9 @@ def sign(out: Path, environment: Mapping[str, str]) -> str:
     return "signed: SHA256SUMS.sig"
 
 
-def notes(version: str, audits: list[Audit], firmware: str) -> str:
+def notes(number: str, kind: str, audits: list[Audit], others: Sequence[str]) -> str:
     """The notes that belong to the files."""
-    images = f"NO FIRMWARE: {firmware}" if firmware else "firmware: the images for all chips"
-    return "\n".join([f"dambord {version}", *(one.line for one in audits), images, ""])
+    return "\n".join([f"dambord {number}", kind, *(one.line for one in audits), *others, ""])
 
 
 def main(args: list[str]) -> int:
@@ -106,24 +132,37 @@ def main(args: list[str]) -> int:
     parser.add_argument("--out", type=Path, default=ROOT / "dist", help="folder to fill (dist)")
     given = parser.parse_args(args)
     out: Path = given.out
-    version = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
+    said = version.of(ROOT)
+    if faults := version.disagreements(said):
+        for fault in faults:
+            print(f"make release: {fault}", file=sys.stderr)
+        return 1
+    number, epoch = said.project, time_of_commit()
+    prefix = f"dambord-{number}"
     shutil.rmtree(out, ignore_errors=True)
     out.mkdir(parents=True)
-    build(given.tools.absolute(), out)
+    build(given.tools.absolute(), out, epoch)
     (wheel,) = out.glob("*.whl")
     if fault := runs(wheel):
         print(f"make release: the wheel does not run: {fault}", file=sys.stderr)
         return 1
     for lock in LOCKS:
-        text = parts_list(given.tools / "cyclonedx-py", ROOT / lock, "dambord", version)
+        text = parts_list(given.tools / "cyclonedx-py", ROOT / lock, "dambord", number)
         (out / f"{lock.removesuffix('.lock')}.cdx.json").write_text(text, encoding="utf-8")
         shutil.copyfile(ROOT / lock, out / lock)
     audits = [audit(given.tools / "pip-audit", ROOT / lock) for lock in LOCKS]
-    firmware = copy_images(out, version)
-    said = notes(version, audits, firmware)
-    (out / "NOTES.txt").write_text(said, encoding="utf-8")
+    others = [
+        copy_images(out, prefix),
+        debian(out, wheel, number, epoch),
+        packs.drawings(out, prefix, epoch),
+        *(packs.made(maker, out, prefix, epoch) for maker in packs.MAKERS),
+    ]
+    text = notes(number, version.kind(said), audits, others)
+    (out / "NOTES.txt").write_text(text, encoding="utf-8")
     (out / "SHA256SUMS").write_text(sums(out), encoding="utf-8")
-    print(said + sign(out, os.environ))
+    if wrong := unlike(out):
+        raise ValueError(f"{out / 'SHA256SUMS'} does not agree with {', '.join(wrong)}: is the disk full?")
+    print(text + sign(out, os.environ))
     return 1 if any(one.weak for one in audits) else 0
 
 

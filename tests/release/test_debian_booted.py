@@ -14,7 +14,7 @@ from tests.service.container import Container, booted
 
 pytestmark = [pytest.mark.needs("container"), pytest.mark.long, pytest.mark.timeout(900)]
 
-SCREEN = "dambord-kiosk.service"
+SCREEN, SWITCH = "dambord-kiosk.service", "dambord-poweroff.path"
 PROGRAM = "/usr/bin/dambord"
 TOML = "/etc/dambord/dambord.toml"
 SETTINGS = """
@@ -54,6 +54,7 @@ def test_installed_it_runs_with_settings_that_can_be_edited(pi: Pi) -> None:
     assert pi.container.show(UNIT, "ActiveState") == "active"
     assert pi.container.show(UNIT, "UnitFileState") == "enabled"
     assert pi.container.show(UNIT, "FragmentPath") == f"/usr/lib/systemd/system/{UNIT}"
+    assert pi.container.show(SWITCH, "ActiveState") == "active"
     assert pi.container.show(SCREEN, "UnitFileState") == "disabled"
     # The settings' own port is not that of this container.
     pi.settled("game 1, ply 0, setup; board not connected")

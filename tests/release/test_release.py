@@ -5,12 +5,18 @@ from __future__ import annotations
 import json
 import shutil
 import subprocess
+import zipfile
 from pathlib import Path
 
 import pytest
 
-from release.__main__ import KEY, NAMESPACE, notes, sign, sums
+from dambord.firmware.host.image.chips import CHIPS
+from dambord.firmware.host.packages import UnavailableError
+from release import __main__ as release_main
+from release import packs
+from release.__main__ import KEY, NAMESPACE, copy_images, debian, notes, sign, sums, unlike
 from release.audit import Audit, audit, read
+from release.debian import wheels
 from release.parts_list import cleaned
 
 MADE = {
@@ -72,8 +78,8 @@ def test_an_audit_without_its_program(tmp_path: Path) -> None:
 
 
 def test_notes_say_what_is_missing() -> None:
-    said = notes("1.2.3", [Audit("l", 3)], "no compiler")
-    assert said == "dambord 1.2.3\nl: 3 packages without known weakness\nNO FIRMWARE: no compiler\n"
+    said = notes("1.2.3", "A TRIAL", [Audit("l", 3)], ["NO FIRMWARE: no compiler"])
+    assert said == "dambord 1.2.3\nA TRIAL\nl: 3 packages without known weakness\nNO FIRMWARE: no compiler\n"
 
 
 def test_sums_are_those_of_sha256sum(tmp_path: Path) -> None:
@@ -84,6 +90,77 @@ def test_sums_are_those_of_sha256sum(tmp_path: Path) -> None:
         ["sha256sum", "--check", "SHA256SUMS"], cwd=tmp_path, capture_output=True, text=True, check=True
     )
     assert ran.stdout == "a: OK\nb: OK\n"
+    assert unlike(tmp_path) == []
+
+
+def test_what_is_not_as_its_sum_is_named(tmp_path: Path) -> None:
+    for name in "abc":
+        (tmp_path / name).write_text(name)
+    (tmp_path / "SHA256SUMS").write_text(sums(tmp_path))
+    (tmp_path / "a").write_text("other")
+    (tmp_path / "b").unlink()
+    (tmp_path / "new").touch()
+    assert unlike(tmp_path) == ["a", "b", "new"]
+
+
+def test_images_are_copied_and_what_never_ran_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    built = [tmp_path / chip.name for chip in CHIPS]
+    for path in built:
+        path.touch()
+    out = tmp_path / "out"
+    out.mkdir()
+    monkeypatch.setattr(release_main, "obtain_all", lambda: built)
+    assert "never ran anywhere: rp2350 (Pico 2)" in copy_images(out, "dambord-1.2.3")
+    assert {path.name for path in out.iterdir()} == {
+        "dambord-1.2.3-rp2040.uf2",
+        "dambord-1.2.3-rp2350-untried.uf2",
+    }
+
+
+def test_without_a_compiler_the_notes_say_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails() -> list[Path]:
+        raise UnavailableError("no cmake here")
+
+    monkeypatch.setattr(release_main, "obtain_all", fails)
+    assert copy_images(tmp_path, "dambord-1.2.3") == "NO FIRMWARE: no cmake here"
+
+
+def test_without_a_network_the_package_is_missed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(lock: Path, into: Path) -> list[Path]:
+        raise ValueError(f"{lock.name}: no network")
+
+    monkeypatch.setattr(wheels, "fetch", fails)
+    said = debian(tmp_path, tmp_path / "x.whl", "1.2.3", 0)
+    assert said == "NO DEBIAN PACKAGE: requirements.lock: no network"
+    assert [path.name for path in tmp_path.iterdir()] == ["dambord-first-boot.sh"]
+
+
+def test_a_pack_is_the_same_each_time(tmp_path: Path) -> None:
+    for folder in ("one", "two"):
+        (tmp_path / folder / "deep").mkdir(parents=True)
+        (tmp_path / folder / "deep" / "file").write_text("x")
+        packs.pack(tmp_path / folder, (tmp_path / folder).rglob("*"), tmp_path / f"{folder}.zip", 0)
+    assert (tmp_path / "one.zip").read_bytes() == (tmp_path / "two.zip").read_bytes().replace(
+        b"two/", b"one/"
+    )
+    assert zipfile.ZipFile(tmp_path / "one.zip").namelist() == ["one/deep/file"]
+
+
+def test_the_drawings_are_those_that_are_committed(tmp_path: Path) -> None:
+    packs.drawings(tmp_path, "dambord-1.2.3", 1_700_000_000)
+    names = zipfile.ZipFile(tmp_path / "dambord-1.2.3-drawings.zip").namelist()
+    assert "dambord-1.2.3-drawings/hall-64/board.json" in names
+    assert "dambord-1.2.3-drawings/README.md" in names
+
+
+def test_a_command_that_fails_is_told_in_the_notes(tmp_path: Path) -> None:
+    maker = packs.Maker("release.no_such_module", "order", "packs", True)
+    said = packs.made(maker, tmp_path, "dambord-1.2.3", 0)
+    assert said.startswith("NO ORDER: ")
+    assert "No module named" in said
+    assert not list(tmp_path.iterdir())
 
 
 def test_without_a_key_it_says_so(tmp_path: Path) -> None:

@@ -25,3 +25,5 @@ class Chip:
 RP2040 = Chip("RP2040", "Pico or Pico W", "RPI-RP2", 0xE48BFF56, "RPI_PICO", "v6-m/nofp")
 RP2350 = Chip("RP2350", "Pico 2", "RP2350", 0xE48BFF59, "RPI_PICO2", "v8-m.main+fp/softfp")
 CHIPS = (RP2040, RP2350)
+UNTRIED = (RP2350,)
+"""Chips whose image never ran anywhere, not even in an emulator: no substitute for the others."""
