@@ -22,6 +22,7 @@ from dambord.controller.devices.link.link import Link
 from dambord.controller.devices.reports import DeviceReport
 from dambord.controller.live.clock_box.clock_panels import at_pi, at_pico, clock_of
 from dambord.hardware.board import Board
+from dambord.hardware.board_json import settings
 
 if TYPE_CHECKING:
     from dambord.controller.simulation.virtual_board import VirtualBoard
@@ -130,7 +131,7 @@ def sensors_at(board: Board, port: str, deliver: DeliverReport, *, wired: bool =
             return board.sensor.sensed(dump if wired else board.numbered(dump))
 
         return DgtBoard(port.removeprefix(DGT), deliver, read=read)
-    return Link(port, len(board.cells), planes, deliver, order=order)
+    return Link(port, len(board.cells), planes, deliver, order=order, settings=settings(board))
 
 
 def strip_of(board: Board, sensors: SensorSource) -> Pixels:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from dambord.controller.devices.link.port_search import PortSearch
+from dambord.controller.devices.link.provision import equip
 from dambord.controller.devices.link.serial_port import SerialConnection, open_serial
 from dambord.controller.devices.link.session import Counts, LinkSession
 from dambord.controller.devices.reports import (
@@ -30,8 +31,9 @@ class Link:
     `BoardFrame` (one at once, then one for every change of the cells) and `ButtonPress`, at the end with
     `LinkDown`. `ProgramFailed` follows a `LinkUp`. While the board can't read its sensors it counts as lost:
     `LinkDown` with a register, and `LinkUp` when it can again; commands go on. `order[k]` is the number on
-    the wire of board cell k, both counted from 0 (None: the same).
-    `now` is the monotonic clock in µs. `counts` has statistics.
+    the wire of board cell k, both counted from 0 (None: the same). `settings` is the board's `board.json`,
+    which a board without one is given (empty: it is not). `now` is the monotonic clock in µs. `counts`
+    has statistics.
     """
 
     def __init__(
@@ -42,6 +44,7 @@ class Link:
         deliver: Callable[[DeviceReport], None],
         *,
         order: Sequence[int] | None = None,
+        settings: str = "",
         opener: Callable[[str], SerialConnection] = open_serial,
         now: Callable[[], int] = monotonic_us,
     ) -> None:
@@ -49,12 +52,15 @@ class Link:
         self.cells = cells
         self.planes = planes
         self.order = order
+        self.settings = settings
         self.counts = Counts()
         self.now = now
         self.capabilities = 0
         """CAN_… bits of the microcontroller that said hello last."""
         self._deliver = deliver
-        self._search = PortSearch(pattern, opener, self._hold, deliver, now)
+        self._search = PortSearch(
+            pattern, opener, self._hold, deliver, now, lambda path: equip(path, settings)
+        )
         self._session: LinkSession | None = None
         self._takers: list[Callable[[wire.Answer], None]] = []
         self._found: LinkUp | None = None

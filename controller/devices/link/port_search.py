@@ -16,6 +16,10 @@ class LinkFault(Exception):  # noqa: N818 - a pulled cable is an expected event,
     """The link is down; the message gives the reason in one line."""
 
 
+class FreshBoard(LinkFault):
+    """The board has no settings yet: it does not know which board it is."""
+
+
 class PortSearch:
     """Opens the ports at `pattern` one after the other with `opener`, while `run` runs.
 
@@ -23,7 +27,8 @@ class PortSearch:
     port)` runs on an open port, calls `found` when the right board answers there, and ends with LinkFault.
     `deliver` is called with LinkUp and LinkDown. LinkDown is delivered at once when the board is lost. While
     no port has the board, LinkDown names the reasons of all ports in one line; it is repeated only when they
-    change. `now` is the monotonic clock in µs.
+    change. `now` is the monotonic clock in µs. `equip(path)` gives settings to a board whose session ended
+    with FreshBoard; it runs in a thread, with the port closed. It raises OSError or ValueError if it can't.
     """
 
     def __init__(
@@ -33,12 +38,14 @@ class PortSearch:
         session: Callable[[str, SerialConnection], Awaitable[None]],
         deliver: Callable[[DeviceReport], None],
         now: Callable[[], int],
+        equip: Callable[[str], object] = lambda path: None,
     ) -> None:
         self._pattern = pattern
         self._opener = opener
         self._session = session
         self._deliver = deliver
         self._now = now
+        self._equip = equip
         self._why = ""
         self.up = False
         """Whether the board is connected."""
@@ -63,11 +70,21 @@ class PortSearch:
         for path in ports(self._pattern):
             try:
                 await self._try(path)
+            except FreshBoard as fresh:
+                reasons.append(await self._equipped(path, str(fresh)))
             except LinkFault as fault:
                 if self.up:
                     return str(fault)
                 reasons.append(str(fault))
         return "; ".join(reasons) or f"no port {self._pattern}: is the board plugged in?"
+
+    async def _equipped(self, path: str, why: str) -> str:
+        """Give a fresh board its settings; return what happened, in one line."""
+        try:
+            await asyncio.to_thread(self._equip, path)
+        except (OSError, ValueError) as error:
+            return f"{why} and can't be given any: {error}"
+        return f"{why} and was given those of this board"
 
     async def _try(self, path: str) -> None:
         try:

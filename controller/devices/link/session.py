@@ -10,7 +10,7 @@ from typing import Protocol
 
 from dambord.controller.devices.link.clock_sync import DeviceClock
 from dambord.controller.devices.link.interpreter_prompt import STARTED_AGAIN, AtPromptError, PromptWatch
-from dambord.controller.devices.link.port_search import LinkFault
+from dambord.controller.devices.link.port_search import FreshBoard, LinkFault
 from dambord.controller.devices.link.press_filter import PressFilter
 from dambord.controller.devices.link.serial_port import SerialConnection, reason
 from dambord.firmware import wire
@@ -84,6 +84,7 @@ class SessionOwner(Protocol):
     planes: int
     counts: Counts
     now: Callable[[], int]
+    settings: str
 
     def report_up(self, path: str, hello: wire.Hello) -> None:
         """Report that the session at `path` has received a valid hello."""
@@ -178,10 +179,10 @@ class LinkSession:
         except OSError as error:
             self._end(f"cannot write to {self._path}: {reason(error)}")
 
-    def _end(self, why: str) -> None:
+    def _end(self, why: str, fault: type[LinkFault] = LinkFault) -> None:
         if not self._over.done():
             self._loop.remove_reader(self._port.fileno())
-            self._over.set_exception(LinkFault(why))
+            self._over.set_exception(fault(why))
 
     def _readable(self) -> None:
         self._read()
@@ -299,6 +300,9 @@ class LinkSession:
             self._end(f"the board at {self._path} has wrong settings: {hello.fault}; {REMEDY}")
             return
         link = self._link
+        if link.settings and not hello.settings and hello.capabilities & wire.CAN_SETTINGS:
+            self._end(f"the board at {self._path} had no settings", FreshBoard)
+            return
         if (hello.cells, hello.planes) != (link.cells, link.planes):
             self._end(
                 f"wrong board on {self._path}: {hello.cells} cells in {hello.planes} planes, "

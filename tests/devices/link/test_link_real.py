@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from dambord import hardware
 from dambord.controller.devices.fakes.noisy_cable import NoisyCable
 from dambord.controller.devices.fakes.pico import FakePico, find_interpreter
 from dambord.controller.devices.link import serial_port
@@ -25,6 +26,7 @@ from dambord.controller.devices.link.serial_port import (
 )
 from dambord.controller.devices.reports import BoardFrame, monotonic_us
 from dambord.firmware import wire
+from dambord.hardware.board_json import settings
 from tests.devices.files import open_files
 from tests.devices.link.heard import Heard
 from tests.simulated.pico import Stepped
@@ -59,6 +61,27 @@ async def linked(
         finally:
             task.cancel()
             assert isinstance((await asyncio.gather(task, return_exceptions=True))[0], asyncio.CancelledError)
+
+
+def test_a_fresh_board_is_given_its_settings(micropython: tuple[Path | None, str]) -> None:
+    """Nobody types anything: a Pico that was only flashed is plugged in while the controller runs."""
+
+    async def plug_in() -> list[str]:
+        wanted, heard = settings(hardware.board("linear-100")), Heard()
+        board = FakePico(50, 1, micropython=micropython)
+        (board.folder / "board.json").unlink()
+        with board:
+            task = asyncio.create_task(Link(board.port, 50, 3, heard, settings=wanted).run())
+            await heard.until(lambda: board.process is not None and board.process.poll() is not None)
+            board.reset()  # as a Pico does itself where this one ends
+            await heard.until(lambda: heard.ups)
+            assert (board.folder / "board.json").read_text() == wanted
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+            return heard.reasons
+
+    said = asyncio.run(plug_in())
+    assert any("had no settings and was given those of this board" in one for one in said)
 
 
 def no_port(board: FakePico) -> str:

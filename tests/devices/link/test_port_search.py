@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from dambord.controller.devices.link.port_search import LinkFault, PortSearch
+from dambord.controller.devices.link.port_search import FreshBoard, LinkFault, PortSearch
 from dambord.controller.devices.reports import LinkUp
 from tests.devices.link.heard import Heard
 
@@ -49,7 +49,14 @@ class Ports:
         self._happens = happens
         self._rounds = 0
         self._over = False
-        self.hunt = PortSearch(f"{folder}/*", self._open, self._session, self.heard, lambda: 0)
+        self.equipped: list[str] = []
+        self.hunt = PortSearch(f"{folder}/*", self._open, self._session, self.heard, lambda: 0, self._equip)
+
+    def _equip(self, path: str) -> None:
+        assert self.done[-1] == "closed"
+        self.equipped.append(path)
+        if len(self.equipped) == 1:
+            raise OSError("no answer")
 
     def _open(self, path: str) -> Closed:
         if Path(path).name not in self._happens:
@@ -87,6 +94,19 @@ def test_faults_of_all_ports_are_reported_once_in_one_line(tmp_path: Path) -> No
         f"cannot open {tmp_path}/a: permission denied; wrong board on {tmp_path}/b"
     ]
     assert ports.heard.kinds == "D"
+
+
+def test_a_fresh_board_is_given_settings_until_it_has_some(tmp_path: Path) -> None:
+    async def fresh(path: str) -> None:
+        raise FreshBoard("it had no settings")
+
+    ports = Ports(tmp_path, b=fresh)
+    ports.play(rounds=2)
+    assert ports.equipped == [f"{tmp_path}/b"] * 2
+    assert [why.partition("; ")[2] for why in ports.heard.reasons] == [
+        "it had no settings and can't be given any: no answer",
+        "it had no settings and was given those of this board",
+    ]
 
 
 def test_every_change_of_the_reason_is_reported(tmp_path: Path) -> None:
