@@ -118,7 +118,7 @@ $(VENV)/.dev: requirements-dev.lock pyproject.toml setup.py | $(BIN)/python
 drawings: $(VENV)/.dev ## Make every drawing and list of the boards anew from their TOML
 	@$(BIN)/python -m dambord.hardware.draw
 	@$(BIN)/python -m dambord.controller.live.clock_box
-	@$(BIN)/python -m dambord.hardware.tile
+	@$(BIN)/python -m dambord.hardware.circuit_boards
 
 order: $(VENV)/.dev ## Make what a maker of circuit boards wants, in build/order: plots, lists, views
 	@$(BIN)/python -m dambord.hardware.circuit_boards.order

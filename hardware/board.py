@@ -16,10 +16,11 @@ from dambord.hardware.description.lamp_strip import LampStrip, read_strip
 from dambord.hardware.description.load_switches import LoadSwitches, read_load_switches
 from dambord.hardware.description.shape import read_shape
 from dambord.hardware.description.square_order import Squares, read_order, read_orientation
+from dambord.hardware.description.strip_field import StripField, ordered, read_strips, wired_by
 from dambord.hardware.description.thresholds import Thresholds, read_thresholds
 from dambord.hardware.description.toml_table import BoardError, TomlTable
 from dambord.hardware.physics.magnetic_field import piece_field_mt
-from dambord.hardware.sensor import SENSORS, Sensor
+from dambord.hardware.sensor import ON_STRIPS, SENSORS, Sensor
 
 FOLDER = Path(__file__).parent / "boards"
 WIRING = "wiring"
@@ -47,8 +48,8 @@ class Board:
     microcontroller reads the sensors. `thresholds` apply to measuring sensors only; None means the firmware's
     defaults. `buttons` are connected to the Raspberry Pi, `pico_buttons` to the microcontroller. `clock` is
     None if the players have no clock displays. `shutdown` is the button that switches the board off, `power`
-    the load switches of its feeds. `cells` and `strip` already take `orientation` (degrees) into
-    account.
+    the load switches of its feeds. `strips` are the circuit boards of which it is made, None for a board that
+    is wired by hand. `cells` and `strip` already take `orientation` (degrees) into account.
     """
 
     name: str
@@ -69,6 +70,7 @@ class Board:
     thresholds: Thresholds | None
     body: Body
     orientation: int
+    strips: StripField | None = None
 
     @property
     def order(self) -> list[int]:
@@ -91,7 +93,7 @@ class Board:
     def field_mt(self, off: float, men: int = 1) -> float:
         """Field in mT of a piece `off` mm from the square's centre, at the sensor farthest from it."""
         aside = hypot(max(self.sensor.beside), self.body.sensor)
-        return piece_field_mt(self.body, self.sensor.depth_mm, aside + off, men)
+        return piece_field_mt(self.body, self.sensor.depth_mm, aside + off, men, flat=self.sensor.flat)
 
     def numbered(self, wired: str) -> str:
         """Convert cells from scan order to number order; raises ValueError for a wrong count."""
@@ -138,7 +140,7 @@ def read(path: Path) -> Board:
     tables = ("lamps", "chain", "buttons", "clock", "microcontroller", "power", "body")
     own.allow_only(
         *("sensor", "rows", "columns", "squares", "wiring", "front", "orientation"),
-        *("cells", "thresholds"),
+        *("cells", "thresholds", "strips"),
         *tables,
     )
     wiring = own.text("wiring", sorted(one.stem for one in (FOLDER / WIRING).glob("*.toml")))
@@ -149,10 +151,19 @@ def read(path: Path) -> Board:
     shape = read_shape(own)
     squares = shape.squares
     orientation, lies = read_orientation(own, shape.rows, shape.columns, squares)
-    cells = own.table("cells")
+    cells, lamps = own.table("cells"), own.table("lamps").with_defaults(shared.table("lamps"))
     cells.allow_only("order", "turned")
-    front = own.text("front", sensor.fronts) if "front" in own.content else sensor.fronts[0]
     wires = own.table("microcontroller"), shared.table("microcontroller")
+    strips = read_strips(own.table("strips"), shape, shifted_out=sensor.measures)
+    if strips is not None:
+        if cells.content or "order" in lamps.content:
+            raise own.error(
+                "strips", "no table cells and no order of lamps beside it: both follow from the strips"
+            )
+        sensor = ON_STRIPS[sensor.name]
+        cells, lamps = ordered(cells, strips.cells), ordered(lamps, strips.lamps)
+        wires = (wired_by(wires[0], strips), wires[1])
+    front = own.text("front", sensor.fronts) if "front" in own.content else sensor.fronts[0]
     buttons = read_buttons(own.table("buttons") if "buttons" in own.content else shared.table("buttons"))
     levels = own.table("thresholds")
     if levels.content and not sensor.measures:
@@ -165,7 +176,7 @@ def read(path: Path) -> Board:
         columns=shape.columns,
         squares=squares,
         cells=tuple(lies[square - 1] for square in read_order(cells, squares)),
-        strip=read_strip(own.table("lamps").with_defaults(shared.table("lamps")), squares, lies),
+        strip=read_strip(lamps, squares, lies),
         chain=_chain(own.table("chain").with_defaults(shared.table("chain"))),
         buttons=buttons.pi,
         pico_buttons=buttons.pico,
@@ -177,6 +188,7 @@ def read(path: Path) -> Board:
         # Errors in the body name this board's file, even where a value comes from the shared one.
         body=read_body(replace(own.table("body").with_defaults(shared.table("body")), file=path.name), shape),
         orientation=orientation,
+        strips=strips,
     )
     _check_magnet(path.name, made)
     _check_pins(path.name, made)

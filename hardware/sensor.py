@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 PIECES = ".wbWB"
@@ -27,7 +27,8 @@ class Sensor:
     can read it, the default first. `closing_mt`: the field in mT that closes every sensor of the kind; None
     for one that measures the field, with `mv_per_mt` mV/mT (0 for switches). `depth_mm`: depth of the sensing
     element below the sensor's upper end. `typical_ma`, `max_ma`: supply current of one sensor. `pitch_mm`:
-    distance between sensors that lie side by side under one square.
+    distance between sensors that lie side by side under one square. `flat`: it lies on the board, in line
+    with the square's centre, and responds to the field along the board.
     """
 
     name: str
@@ -41,6 +42,7 @@ class Sensor:
     typical_ma: float
     max_ma: float
     pitch_mm: float = SIDE_BY_SIDE_MM
+    flat: bool = False
 
     @property
     def beside(self) -> tuple[float, ...]:
@@ -130,5 +132,12 @@ LINEAR = Sensor(
     max_ma=10.0,
 )
 """A linear Hall sensor: the sign gives the colour, the level a piece or a stack."""
+ON_STRIPS: Mapping[str, Sensor] = {
+    "reed": replace(REED, depth_mm=1.3, flat=True),
+    # 28 mT is the US5781's, which needs more than the DRV5023AJ beside it; from memory of its data sheet.
+    "hall": replace(HALL, closing_mt=28.0, depth_mm=0.65, pitch_mm=4.0),
+    "linear": replace(LINEAR, depth_mm=0.65, fronts=("strips",)),
+}
+"""The same kinds as they are soldered on strips."""
 SENSORS: Mapping[str, Sensor] = {kind.name: kind for kind in (REED, HALL, LINEAR)}
 """By the value of `sensor` in a board's file."""

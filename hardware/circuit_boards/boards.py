@@ -8,7 +8,7 @@ from functools import partial
 from dambord.hardware.circuit_boards.circuit_board import CircuitBoard
 from dambord.hardware.circuit_boards.main_board.board import main_board
 from dambord.hardware.circuit_boards.strips.strip_circuit import circuit
-from dambord.hardware.circuit_boards.strips.strip_design import DESIGNS
+from dambord.hardware.description.strip_design import DESIGNS
 
 BOARDS: Mapping[str, Callable[[], CircuitBoard]] = {
     **{name: partial(circuit, design) for name, design in DESIGNS.items()},

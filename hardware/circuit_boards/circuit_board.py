@@ -43,7 +43,7 @@ class CircuitBoard:
     widths: Mapping[str, float] = field(default_factory=dict)
     texts: tuple[SilkText, ...] = ()
     plane: str = "GND"
-    track: float = 0.3
+    track: float = 0.25
     kinds: Mapping[str, Kind] = field(default_factory=lambda: KINDS)
 
     @cached_property

@@ -21,7 +21,7 @@ RULES = {
     "min_resolved_spokes": 1, "min_silk_clearance": 0.0,
 }  # fmt: skip
 """Design rules in mm, within what every maker of boards offers."""
-NET_CLASS = {"name": "Default", "clearance": 0.15, "track_width": 0.3, "via_diameter": 0.7, "via_drill": 0.3}
+NET_CLASS = {"name": "Default", "clearance": 0.15, "track_width": 0.25, "via_diameter": 0.6, "via_drill": 0.3}
 
 
 class KicadError(OSError):

@@ -68,7 +68,7 @@ def _filled(board: CircuitBoard, layer: str, net: int) -> list[SExpr]:
     corners: list[SExpr] = [["xy", *_place(*at)] for at in ((-x, -y), (x, -y), (x, y), (-x, y))]
     return [
         "zone", ["net", net], ["net_name", board.plane], ["layer", layer], identity(f"plane {layer}"),
-        ["hatch", Word("edge"), 0.5], ["connect_pads", ["clearance", 0.25]], ["min_thickness", 0.25],
+        ["hatch", Word("edge"), 0.5], ["connect_pads", ["clearance", 0.2]], ["min_thickness", 0.25],
         ["fill", Word("yes"), ["thermal_gap", 0.3], ["thermal_bridge_width", 0.4]],
         ["polygon", ["pts", *corners]],
     ]  # fmt: skip

@@ -39,6 +39,14 @@ class RoutingGrid:
         row, column = divmod(node % self.area, self.columns)
         return round((column - 1 + self.left) * STEP, 4), round((row - 1 + self.top) * STEP, 4)
 
+    def inner(self, edge: float) -> tuple[range, range]:
+        """Return the columns and rows of the nodes that are `edge` mm or more inside the board's edge."""
+        far_x, far_y = floor((self._width / 2 - edge) / STEP), floor((self._height / 2 - edge) / STEP)
+        return (
+            range(1 - self.left - far_x, 2 - self.left + far_x),
+            range(1 - self.top - far_y, 2 - self.top + far_y),
+        )
+
     def within(self, copper: Copper, distance: float) -> Iterator[int]:
         """Yield the nodes nearer than `distance` mm to copper (at most as near, for 0), on its layers."""
         reach_x, reach_y = copper.half + distance, max(copper.half, copper.tall) + distance
@@ -60,16 +68,29 @@ class Keepers:
     def __init__(self, grid: RoutingGrid, distance: float, edge: float) -> None:
         """`distance`: from foreign copper to a track's middle, `edge`: from the board's edge; mm."""
         self._grid, self._distance = grid, distance
-        self.owner = array("h", bytes(4 * grid.area))
-        far_x, far_y = grid._width / 2 - edge, grid._height / 2 - edge
-        for node in range(grid.area):
-            x, y = grid.place(node)
-            if abs(x) > far_x or abs(y) > far_y:
-                self.owner[node] = self.owner[node + grid.area] = EVERY
+        self.owner = array("h", [EVERY]) * (2 * grid.area)
+        columns, rows = grid.inner(edge)
+        for layer in (0, grid.area):
+            for row in rows:
+                start = layer + row * grid.columns + columns.start
+                self.owner[start : start + len(columns)] = array("h", bytes(2 * len(columns)))
+        self.fixed = self.owner[:]
+        """The same with nothing but what can't be moved."""
+        self._near: dict[Copper, list[int]] = {}
 
     def keep(self, copper: Copper, net: int) -> None:
         """Reserve the nodes near copper for its net; a node near two nets is nobody's."""
         owner = self.owner
-        for node in self._grid.within(copper, self._distance):
+        if copper not in self._near:
+            self._near[copper] = list(self._grid.within(copper, self._distance))
+        for node in self._near[copper]:
             if owner[node] != net:
                 owner[node] = EVERY if owner[node] or net == EVERY else net
+
+    def fix(self) -> None:
+        """Declare all that is kept so far immovable."""
+        self.fixed = self.owner[:]
+
+    def forget(self) -> None:
+        """Forget all that can be moved."""
+        self.owner[:] = self.fixed

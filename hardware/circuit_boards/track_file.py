@@ -6,7 +6,7 @@ import hashlib
 import re
 from pathlib import Path
 
-from dambord.hardware.circuit_boards import copper, router, routing_grid
+from dambord.hardware.circuit_boards import copper, plane_areas, router, routing_grid
 from dambord.hardware.circuit_boards.circuit_board import CircuitBoard
 from dambord.hardware.circuit_boards.copper import LAYERS, Copper, pads
 
@@ -27,7 +27,8 @@ def tracks_key(board: CircuitBoard) -> str:
     said = [repr(pad) for pad in pads(board)]
     said += [repr((board.width, board.height, sorted(board.widths.items()), board.track, board.plane))]
     code = (
-        Path(module.__file__ or "").read_text(encoding="utf-8") for module in (copper, router, routing_grid)
+        Path(module.__file__ or "").read_text(encoding="utf-8")
+        for module in (copper, plane_areas, router, routing_grid)
     )
     return hashlib.sha256("\n".join((*said, *code)).encode()).hexdigest()[:16]
 

@@ -70,9 +70,10 @@ def index() -> str:
         "Made by `make drawings` from the TOML in `hardware/`. How to build one: [build.md](../build.md);",
         "what it costs: [costs.md](costs.md); which magnet: [magnets.md](magnets.md); how bright the lamps",
         "are: [light.md](light.md); files for wood and prints: [mechanics.md](mechanics.md); what",
-        "it draws: [power.md](power.md). For 8 x 8 there is a",
-        "circuit board for 4 x 4 squares, four of which make the field: [picture](tile/tile.svg),",
-        "[plots](tile/gerbers.zip), KiCad project beside.",
+        "it draws: [power.md](power.md). Circuit boards, KiCad projects beside:",
+        "[strip](strip/top.svg) of 2 x 5 squares of 42 mm ([lower side](strip/bottom.svg)), its",
+        "[sister](sister/top.svg) of 2 x 4 squares of 50 mm ([lower side](sister/bottom.svg)) and the",
+        "[main board](main-board/top.svg) ([lower side](main-board/bottom.svg)).",
         "",
     ]
     for name in hardware.names():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from math import cos, pi
+from math import cos, pi, sin
 
 from dambord.hardware.description.body import Body
 
@@ -24,18 +24,39 @@ def _face(radius: float, off: float, below: float) -> float:
     return total * (radius / RINGS) * (2 * pi / STEPS) / (4 * pi)
 
 
+@cache
+def _face_along(radius: float, off: float, below: float) -> float:
+    """Field away from the axis, along the plane, of the same disc; steps are those of `_face`."""
+    total = 0.0
+    for ring in range(RINGS):
+        r = radius * (ring + 0.5) / RINGS
+        for step in range(STEPS):
+            ahead = off - r * cos(2 * pi * (step + 0.5) / STEPS)
+            aside = r * sin(2 * pi * (step + 0.5) / STEPS)
+            total += ahead / (ahead * ahead + aside * aside + below * below) ** 1.5 * r
+    return total * (radius / RINGS) * (2 * pi / STEPS) / (4 * pi)
+
+
 def disc_field_mt(diameter: float, height: float, remanence: float, off: float, below: float) -> float:
     """Field in mT of a disc magnetised along its axis, `below` its lower face and `off` the axis (in mm)."""
     radius = diameter / 2
     return remanence * (_face(radius, off, below) - _face(radius, off, below + height))
 
 
-def piece_field_mt(body: Body, below: float, off: float, men: int = 1) -> float:
-    """Field in mT of a stack of `men`, `below` mm under the sensor's upper end and `off` mm off-centre."""
+def disc_field_along_mt(diameter: float, height: float, remanence: float, off: float, below: float) -> float:
+    """Field in mT of the same disc along the plane, away from its axis."""
+    radius = diameter / 2
+    return remanence * (_face_along(radius, off, below) - _face_along(radius, off, below + height))
+
+
+def piece_field_mt(body: Body, below: float, off: float, men: int = 1, *, flat: bool = False) -> float:
+    """Field in mT of a stack of `men`, `below` mm under the sensor's upper end and `off` mm off-centre.
+
+    It is the vertical field, or, for a sensor that lies `flat`, that along the board.
+    """
     heights = (body.reach + below + man * body.height for man in range(men))
-    return sum(
-        disc_field_mt(body.magnet, body.magnet_height, body.remanence, off, height) for height in heights
-    )
+    field = disc_field_along_mt if flat else disc_field_mt
+    return sum(field(body.magnet, body.magnet_height, body.remanence, off, height) for height in heights)
 
 
 def detection_radius_mm(field: Callable[[float], float], threshold: float, most: float) -> float:

@@ -25,6 +25,10 @@ GAME_BOARDS = [
     f"{sensor}-{squares}" for sensor in ("reed", "hall", "linear") for squares in ("64", "100", "64-all")
 ]
 
+STRIPS_BOARDS = [
+    *(f"{sensor}-{squares}-strips" for sensor in ("reed", "hall", "linear") for squares in ("64", "100")),
+    "hall-64-all-strips",
+]
 LEVELS = "[thresholds]\npiece = 250\npiece_gone = 150\nstack = 1200\nstack_gone = 1060\n"
 VALID = {"sensor": '"reed"', "rows": "8", "columns": "8", "squares": '"dark"', "wiring": '"header"'}
 
@@ -44,7 +48,8 @@ def field(board: hardware.Board, number: int) -> str:
 
 
 def test_the_boards_that_come_with_the_project() -> None:
-    assert set(hardware.names()) == {*GAME_BOARDS, "hall-backgammon", "linear-backgammon", "test-4x4"}
+    others = {"hall-backgammon", "linear-backgammon", "test-4x4"}
+    assert set(hardware.names()) == {*GAME_BOARDS, *STRIPS_BOARDS, *others}
 
 
 @pytest.mark.parametrize("name", GAME_BOARDS)
@@ -183,7 +188,8 @@ def test_level_of_a_man_is_computed_for_linear_sensors(tmp_path: Path) -> None:
             assert board.man == 0
             assert "man" not in json.loads(settings(board))
             continue
-        assert board.man == pytest.approx(41.9 * 15 / 3300 * 65536, rel=0.01)
+        if board.strips is None:
+            assert board.man == pytest.approx(41.9 * 15 / 3300 * 65536, rel=0.01)
         assert firmware_settings.parse(settings(board).encode(), "board.json")["man"] == board.man
     smaller = read(written(tmp_path, "[body]\nmagnet = 10\n", sensor='"linear"'))
     assert json.loads(settings(smaller))["man"] == pytest.approx(27.6 * 15 / 3300 * 65536, rel=0.01)
@@ -311,7 +317,7 @@ def test_a_boards_own_tables_override_the_shared_wiring(tmp_path: Path) -> None:
             "microcontroller.direct.pins: expected pins on the Pico's edge, which 23 to 25 are not",
         ),
         ({"squares": '"light"'}, "", "squares: expected one of dark, all, points, found 'light'"),
-        ({"wiring": '"none"'}, "", "wiring: expected one of header, found 'none'"),
+        ({"wiring": '"none"'}, "", "wiring: expected one of header, main-board, found 'none'"),
         ({"colour": "1"}, "", "colour: unknown key; expected sensor, rows"),
         ({"orientation": "45"}, "", "orientation: expected one of 0, 90, 180, 270, found 45"),
         ({"orientation": "true"}, "", "orientation: expected one of 0, 90, 180, 270, found True"),

@@ -22,7 +22,7 @@ from dambord.hardware.parts.operations import BUILD_STEPS, connections, wired_wo
 from dambord.hardware.parts.parts_list import markdown, parts, table, total
 
 NAMES = hardware.names()
-WIRED = [name for name in NAMES if len(builds(hardware.board(name))) == 1]
+WIRED = [name for name in NAMES if hardware.board(name).strips is None]
 
 
 @pytest.mark.parametrize("name", NAMES)

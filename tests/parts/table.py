@@ -142,7 +142,7 @@ PARTS = (
     Part("chromium", "the page in a browser", no_browser, {} if chromium() else {"chromium": "chromium"}),
     Part("gnubg", "backgammon before GNU Backgammon", no_gnubg, {} if gnubg() else {"gnubg": "gnubg"}),
     Part(
-        "kicad", "the tile before KiCad's own checks", no_kicad,
+        "kicad", "circuit boards before KiCad's own checks", no_kicad,
         get=kicad_tool.obtain, doing="fetching it (half a minute)",
     ),
     Part("systemd", "the units before systemd's own checks", no_checks, {"systemd-analyze": "systemd"}),

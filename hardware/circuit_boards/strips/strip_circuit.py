@@ -8,7 +8,7 @@ from functools import cache
 from dambord.hardware.circuit_boards.circuit_board import CircuitBoard, SilkText
 from dambord.hardware.circuit_boards.component import Component, Fitted
 from dambord.hardware.circuit_boards.strips import strip_parts as parts
-from dambord.hardware.circuit_boards.strips.strip_design import StripDesign
+from dambord.hardware.description.strip_design import StripDesign
 
 REVISION = "A"
 INPUTS = ("6", "5", "4", "3", "14", "13", "12", "11")
@@ -105,6 +105,13 @@ def _sensors(design: StripDesign) -> Iterator[Component]:
 
 def _lamps(design: StripDesign) -> Iterator[Component]:
     last = len(design.lamps) - 1
+    if design.spare is not None:
+        x, y = design.centre(design.spare)
+        at = design.lamps.index(design.spare)
+        over: Nets = {"1": f"LAMP{at}", "2": f"LAMP{at + 1}"}
+        yield Component(
+            "JP2", "bridge", x, y + 15, over, parts.BUILT_IN, group=LAMPS, label="UNDER THE FRAME"
+        )
     for place, cell in enumerate(design.lamps):
         x, y = design.centre(cell)
         before = "LAMP_IN" if place == 0 else f"LAMP{place}"
@@ -124,9 +131,9 @@ def _lamps(design: StripDesign) -> Iterator[Component]:
 
 
 def _chips(design: StripDesign) -> Iterator[Component]:
-    middle_x, middle_y = design.block
+    (middle_x, middle_y), apart = design.chips, design.apart[1]
     switches = [sensor for sensor in design.sensors if sensor != "linear"]
-    for plane, (colour, x) in enumerate((("WHITE", -5.2), ("BLACK", 5.2))):
+    for plane, (colour, x) in enumerate((("WHITE", -apart), ("BLACK", apart))):
         sensors = switches if plane == 0 else ["hall"]
         for register in range(design.registers):
             at = 1 + plane + 2 * register
@@ -150,10 +157,10 @@ def _chips(design: StripDesign) -> Iterator[Component]:
             )
         for cell in range(len(design.cells)):
             pull: Nets = {"1": "+3V3", "2": f"{colour}{cell + 1}"}
-            slot = plane * len(design.cells) + cell - len(design.cells) + 0.5
+            across, down = design.centre(cell)
             yield Component(
-                f"R{cell + 1 + 20 * plane}", "resistor", middle_x + 2.2 * slot, middle_y + 17.2, pull,
-                _only(design, parts.PULL, sensors), 90, group=CHIPS,
+                f"R{cell + 1 + 20 * plane}", "resistor", across + (2 * plane - 1) * 6.0, down, pull,
+                _only(design, parts.PULL, sensors), 90, group=SENSORS,
             )  # fmt: skip
     if "linear" in design.sensors:
         shifter: Nets = {
@@ -169,12 +176,12 @@ def _chips(design: StripDesign) -> Iterator[Component]:
         }  # fmt: skip
         linear = ["linear"]
         yield from _chip(
-            "U5", "74HC595", (middle_x - 5.2, middle_y + 7), shifter, _only(design, parts.SHIFTER, linear)
+            "U5", "74HC595", (middle_x - apart, middle_y + 7), shifter, _only(design, parts.SHIFTER, linear)
         )
         yield from _chip(
             "U6",
             "74HC4051",
-            (middle_x + 5.2, middle_y + 7),
+            (middle_x + apart, middle_y + 7),
             multiplexer,
             _only(design, parts.MULTIPLEXER, linear),
         )
@@ -193,7 +200,7 @@ def _chip(
 
 def _lines(design: StripDesign) -> Iterator[Component]:
     """Yield what is in series with lines or keeps them quiet while nothing is plugged in."""
-    x, y = design.block
+    x, y = design.chips
     switches = [sensor for sensor in design.sensors if sensor != "linear"]
     lines: list[tuple[str, str, Fitted, list[str]]] = [
         ("CLK", "CLK_S", parts.SERIES, []),
@@ -215,12 +222,12 @@ def _lines(design: StripDesign) -> Iterator[Component]:
 
 
 def _plugs(design: StripDesign) -> Iterator[Component]:
-    x, y = design.block
+    x, y = design.plugs
     here: Nets = {str(pin): net for pin, net in enumerate(BUS, 1)}
     there: Nets = {str(pin): ONWARDS.get(net, net) for pin, net in enumerate(BUS, 1)}
     edge = design.width / 2 - 8.5
-    yield Component("J1", "box14", x - 14.5, y, here, parts.BUS_PLUG, side="B", group=PLUGS)
-    yield Component("J2", "box14", x + 14.5, y, there, parts.BUS_PLUG, side="B", group=PLUGS)
+    yield Component("J1", "box14", x - design.apart[0], y, here, parts.BUS_PLUG, side="B", group=PLUGS)
+    yield Component("J2", "box14", x + design.apart[0], y, there, parts.BUS_PLUG, side="B", group=PLUGS)
     power: Nets = {"1": "+5VL", "2": "GND"}
     for ref, side in (("J3", -1), ("J4", 1)):
         yield Component(ref, "vh2", side * edge, y, power, parts.LAMP_PLUG, 90, "B", group=PLUGS)
@@ -246,17 +253,18 @@ def _plugs(design: StripDesign) -> Iterator[Component]:
 
 
 def _marks(design: StripDesign) -> Iterator[Component]:
-    x, y = design.block
+    x, y = design.plugs
     left = ("CLK", "LATCH", "WHITE", "BLACK", "BACK", "LAMP_IN")
     right = ("GND", "SIG", "LAMP_OUT", "+3V3", "VSENSE", "VS")
-    for column, names in ((-19.0, left), (19.0, right)):
+    for column, names in ((-design.apart[2], left), (design.apart[2], right)):
         for at, net in enumerate(names):
             place = x + column, y - 12.0 + 4.0 * at
             ref = f"TP{at + 1 + (0 if column < 0 else len(left))}"
             yield Component(ref, "point", *place, {"1": net}, parts.BUILT_IN, group=MARKS, label=net)
     edge = design.width / 2 - 8.5
-    for ref, net, across in (("TP21", "+5VL", -edge + 9), ("TP22", "VL", -24.0 + x)):
-        yield Component(ref, "point", across, y + 9, {"1": net}, parts.BUILT_IN, group=MARKS, label=net)
+    for ref, net, across in (("TP21", "+5VL", -edge + 9), ("TP22", "VL", x - 12.0)):
+        down = y + (9 if ref == "TP21" else 15)
+        yield Component(ref, "point", across, down, {"1": net}, parts.BUILT_IN, group=MARKS, label=net)
     half_x, half_y = design.width / 2, design.height / 2
     corners = ((-half_x + 4, -half_y + 4), (half_x - 4, -half_y + 4), (-half_x + 10, half_y - 3))
     for number, (across, down) in enumerate(corners, 1):
@@ -267,11 +275,12 @@ def _marks(design: StripDesign) -> Iterator[Component]:
 
 def holes(design: StripDesign) -> tuple[tuple[float, float], ...]:
     """Return the middles of the mounting holes for M3, in mm from the strip's centre."""
-    return tuple((x, y) for x in (-1.5 * design.square, 1.5 * design.square) for y in (-12.0, 12.0))
+    far = design.square * (1.5 if design.columns % 2 else 1.0)
+    return tuple((x, y) for x in (-far, far) for y in (-12.0, 12.0))
 
 
 def _texts(design: StripDesign) -> Iterator[SilkText]:
-    x, y = design.block
+    x, y = design.plugs
     half = design.height / 2
     for cell in range(len(design.cells)):
         across, down = design.centre(cell)
@@ -282,12 +291,12 @@ def _texts(design: StripDesign) -> Iterator[SilkText]:
     }
     for way in design.lies:
         said, level = ways[way]
-        yield SilkText(said, 45.0 if way == "upright" else -80.0, level)
-    yield SilkText(f"{design.title}, revision {REVISION}", -35.0, half - 2.2)
-    yield SilkText("J1 IN: from the Pico", x - 14.5, y + 14.6, side="B")
-    yield SilkText("J2 OUT: next strip", x + 14.5, y + 16.6, side="B")
+        yield SilkText(said, design.texts[1] if way == "upright" else -80.0, level)
+    yield SilkText(f"dambord {design.name}, revision {REVISION}", design.texts[0], half - 2.2)
+    yield SilkText("J1 IN: from the Pico", x - design.apart[0], y + 14.6, side="B")
+    yield SilkText("J2 OUT: next strip", x + design.apart[0], y + 16.6, side="B")
     edge = design.width / 2 - 8.5
     for name, side in (("J3", -1), ("J4", 1)):
         yield SilkText(f"{name} lamps 5 V", side * (edge - 2.0), y + 6.2, side="B")
-        yield SilkText("+", side * edge - 6.0, y + 2, 2.0, "B")
-        yield SilkText("-", side * edge - 6.0, y - 2, 2.0, "B")
+        yield SilkText("+", side * edge - 6.0, y - 2, 2.0, "B")
+        yield SilkText("-", side * edge - 6.0, y + 2, 2.0, "B")

@@ -22,7 +22,7 @@ from dambord.hardware.draw.wiring.lamp_feeds import link_lengths_mm, string_area
 
 
 def underside(board: Board) -> tuple[Wire, ...]:
-    """Return all of them, for a board built without tiles."""
+    """Return all of them, for a board wired by hand."""
     return (*chip_wires(board), *sensors(board), *rails(board), *capacitors(board), *string(board))
 
 

@@ -18,7 +18,8 @@ class StripDesign:
     `cells`: the squares with sensors in the order in which a plane's inputs are shifted out. `lamps`: indices
     of `cells` in the order of the lamps. `pattern`: how the inputs of each register are used (see
     `description/front_end.py`). `lamp`: mm from a square's centre to its lamp,
-    towards White and to its right. `block`: middle in mm of the plugs and chips, from the strip's centre.
+    towards White and to its right. `plugs`, `chips`: their middle in mm from the strip's
+    centre; `apart`: how far a plug, a chip and a test point are to the left and right of it.
     """
 
     name: str
@@ -29,11 +30,17 @@ class StripDesign:
     lamps: tuple[int, ...]
     pattern: str
     lamp: float
-    block: tuple[float, float]
+    plugs: tuple[float, float]
+    chips: tuple[float, float]
+    apart: tuple[float, float, float]
+    texts: tuple[float, float]
+    """Middle of the board's name and of the mark at White's edge, in mm from the strip's centre."""
     sensors: tuple[str, ...]
     """Kinds of sensors with which it may be populated."""
     turns: bool
     """Whether it is laid turned by 180 degrees too, where its squares would not fit otherwise."""
+    spare: int | None = None
+    """Index of the cell that may lie under the frame; its lamp is then left out and bridged."""
     rows: int = 2
 
     @property
@@ -80,9 +87,13 @@ STRIP = StripDesign(
     lamps=(1, 0, 2, 4, 3),
     pattern="1xxxxx01",
     lamp=16.0,
-    block=(0.0, -21.0),
+    plugs=(0.0, -21.0),
+    chips=(0.0, -21.0),
+    apart=(20.0, 8.0, 25.5),
+    texts=(-35.0, 45.0),
     sensors=("hall", "reed", "linear"),
     turns=True,
+    spare=4,
 )
 SISTER = StripDesign(
     name="sister",
@@ -93,7 +104,10 @@ SISTER = StripDesign(
     lamps=(1, 0, 2, 3, 6, 7, 5, 4),
     pattern="1xxxx001",
     lamp=20.0,
-    block=(0.0, -28.5),
+    plugs=(0.0, -28.0),
+    chips=(4.0, 20.0),
+    apart=(8.5, 5.2, 14.5),
+    texts=(-30.0, 20.0),
     sensors=("hall", "reed"),
     turns=False,
 )
