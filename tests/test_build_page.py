@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from dambord.controller.devices.link.interpreter_prompt import STARTED_AGAIN, STOPPED
 from dambord.controller.wizard.steps.build_steps import STEPS
 
 ROOT = Path(__file__).parent.parent
@@ -40,3 +41,14 @@ def test_steps_are_illustrated_by_generated_pictures(number: int) -> None:
     pictures = re.findall(r"!\[[^\]]+\]\(([^)]+\.svg)\)", SECTIONS[number])
     assert pictures
     assert all((ROOT / "docs" / path).exists() for path in pictures)
+
+
+def test_faults_are_quoted_as_they_are_said() -> None:
+    page = " ".join((ROOT / "docs" / "faults.md").read_text(encoding="utf-8").split())
+    words = (ROOT / "controller/web/static/words/en.ftl").read_text(encoding="utf-8").replace("’", "'")
+    assert STARTED_AGAIN in page
+    assert STOPPED.partition(":")[0] in page
+    for key in ("board-program-failed", "board-unreadable-from"):
+        said = re.search(rf"^remark-{key} = ([^{{:.]*)", words, re.MULTILINE)
+        assert said is not None
+        assert said[1].strip() in page
