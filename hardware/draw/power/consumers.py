@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from dambord.hardware.board import Board
-from dambord.hardware.description.clock_box import PICO_SIDE
 from dambord.hardware.description.front_end import MultiplexerBank, StripLevels
 from dambord.hardware.draw.power.host import host
 from dambord.hardware.draw.wiring.chip_inputs import chips
@@ -102,8 +101,7 @@ def _clock(board: Board) -> Iterator[Load]:
     usual = 2 * SEGMENTS_USUAL * SEGMENT_MA / COMMONS * (clock.brightness + 1) / BRIGHTNESS_STEPS
     most = 2 * SEGMENTS_MOST * SEGMENT_MA / COMMONS
     why = f"brightness {clock.brightness} of {BRIGHTNESS_STEPS - 1}; dark at rest"
-    # Nothing at the Pi's bus sends them to standby: they show an empty face.
-    yield Load("clock displays", usual, most, 0 if clock.side == PICO_SIDE else 2, why)
+    yield Load("clock displays", usual, most, 0, why)
     if clock.turn_lamps:
         yield Load("turn lamps", TURN_LAMP_MA, 2 * TURN_LAMP_MA, 0, "one of two is lit")
     if clock.piezo is not None:
