@@ -88,4 +88,4 @@ STRIPS = Construction(
 
 def construction(board: Board) -> Construction:
     """Return how that board is constructed."""
-    return STRIPS if getattr(board, "strips", None) else WIRED
+    return WIRED if board.strips is None else STRIPS

@@ -15,8 +15,8 @@ from dambord.hardware.mechanics.fit import refuse
 from dambord.hardware.mechanics.plan import PILLAR_MM, Area, Plan
 from dambord.hardware.mechanics.stack import stack_up
 
-SLEEVE_MM = 6.0
-"""Outer diameter of a reed's sleeve."""
+SLEEVE_MM, FLANGE_MM = 6.0, 12.0
+"""Outer diameters of a reed's sleeve and of its flange under the carrier."""
 APART_MM = 0.5
 """Least distance between things on one level."""
 CLOCK_BUTTON_MM, BUTTON_MM = 34.0, 16.0
@@ -27,7 +27,8 @@ CLOCK_BUTTON_MM, BUTTON_MM = 34.0, 16.0
 class Taken:
     """Room that something takes in the plan: its middle, its half width and depth, or its radius if round.
 
-    `key` is the key of `[body]` that moves it.
+    `key` is the key of `[body]` that moves it; empty for parts of strips, which are checked among each other
+    where strips are laid out.
     """
 
     name: str
@@ -69,11 +70,11 @@ def check_plan(board: Board) -> None:
     _check_buttons(board)
     plan = Plan(board)
     _check_frame(board, plan)
-    for level in (_above(board, plan), _between(board, plan), _under(board, plan), _bottom(plan)):
-        for one, other in _overlaps(sorted(level, key=lambda taken: taken.x - taken.reach)):
+    for level in (_above, _between, _on_strips, _under, _bottom):
+        for one, other in _overlaps(sorted(level(board, plan), key=lambda taken: taken.x - taken.reach)):
             raise refuse(
                 board,
-                one.key,
+                one.key or other.key,
                 f"{APART_MM:g} mm between {one.name} and {other.name}",
                 f"{number(one.apart(other))} at ({number(one.x)}, {number(one.y)})",
             )
@@ -85,9 +86,7 @@ def _overlaps(level: list[Taken]) -> Iterator[tuple[Taken, Taken]]:
         for other in level[at + 1 :]:
             if other.x - other.reach > one.x + one.reach + APART_MM:
                 break
-            if (one.name, one.x, one.y) != (other.name, other.x, other.y) and one.apart(
-                other
-            ) < APART_MM - 1e-9:
+            if (one.key or other.key) and one.apart(other) < APART_MM - 1e-9:
                 yield one, other
 
 
@@ -135,18 +134,29 @@ def _above(board: Board, plan: Plan) -> Iterator[Taken]:
 
 def _between(board: Board, plan: Plan) -> Iterator[Taken]:
     """Between top plate and holder."""
-    seat = stack_up(board).seat
+    seat, way = stack_up(board).seat, construction(board)
     for spot in plan.lamps:
         yield circle("a light pipe", "lamp", spot, LAMP_SIDE_MM)
     for spot in plan.spacers:
-        yield circle("a spacer", "square", spot, construction(board).spacer)
+        yield circle("a spacer", "square", spot, way.spacer)
     for x, y in plan.sensors:
         if seat.hangs:
             yield Taken(
                 "a reed's lead", "sensor", x, y - ACROSS_MM / 2, (1.0, ACROSS_MM / 2 + 1), round=False
             )
-        elif construction(board) is WIRED:
+        elif way is WIRED:
             yield Taken("a sensor", "sensor", x, y - 1.2, (1.95, 2.8), round=False)
+
+
+def _on_strips(board: Board, plan: Plan) -> Iterator[Taken]:
+    """On the upper side of strips: spacers among the parts."""
+    if plan.strips is None:
+        return
+    for spot in plan.spacers:
+        yield circle("a spacer", "square", spot, construction(board).spacer)
+    for part in plan.strips.parts():
+        if part.side == "F" and part.tall:
+            yield Taken(f"{part.ref} of a strip", "", part.x, part.y, part.half, round=False)
 
 
 def _under(board: Board, plan: Plan) -> Iterator[Taken]:
@@ -154,18 +164,21 @@ def _under(board: Board, plan: Plan) -> Iterator[Taken]:
     stack = stack_up(board)
     for spot in plan.pillars:
         yield circle("a pillar", "square", spot, PILLAR_MM)
+    for part in plan.strips.parts() if plan.strips is not None else ():
+        if part.side == "B":
+            yield Taken(f"{part.ref} of a strip", "", part.x, part.y, part.half, round=False)
     if not stack.way.windowed:
         return
     for spot in plan.lamps:
         yield circle("a lamp's board", "lamp", spot, tall.LAMP_BOARD_DIAMETER_MM)
     for spot in plan.sensors:
         if stack.seat.hangs:
-            yield circle("a reed's sleeve", "sensor", spot, SLEEVE_MM)
+            yield circle("a reed's sleeve", "sensor", spot, FLANGE_MM)
         else:
             yield circle("a sensor's legs", "sensor", (spot[0], spot[1] - 3.2), 3.8)
 
 
-def _bottom(plan: Plan) -> Iterator[Taken]:
+def _bottom(_board: Board, plan: Plan) -> Iterator[Taken]:
     """On the bottom plate."""
     for area in (*plan.electronics, *plan.blocks):
         yield block(area, "square")

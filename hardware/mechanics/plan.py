@@ -10,10 +10,13 @@ from functools import cached_property
 from math import ceil
 
 from dambord.hardware.board import Board
+from dambord.hardware.circuit_boards.main_board.board import HEIGHT as MAIN_DEPTH_MM
+from dambord.hardware.circuit_boards.main_board.board import WIDTH as MAIN_WIDTH_MM
 from dambord.hardware.description.front_end import DirectPins
 from dambord.hardware.draw.power.host import RASPBERRY_PI, host
 from dambord.hardware.draw.wiring.chip_inputs import chips
 from dambord.hardware.mechanics.construction import STRIPS, construction
+from dambord.hardware.mechanics.strip_places import StripPlaces
 
 Spot = tuple[float, float]
 BLOCK_MM = 12.0
@@ -55,6 +58,11 @@ class Plan:
 
     board: Board
 
+    @cached_property
+    def strips(self) -> StripPlaces | None:
+        """The strips; None for a board that is wired by hand."""
+        return None if self.board.strips is None else StripPlaces(self.board, self.board.strips)
+
     @property
     def size(self) -> Spot:
         """Outer width and depth."""
@@ -86,8 +94,13 @@ class Plan:
 
     @cached_property
     def spacers(self) -> tuple[Spot, ...]:
-        """Spacers between top plate and holder: on the border between two squares of a row, in its middle."""
+        """Spacers between top plate and holder.
+
+        On strips at their mounting holes, else on the border between two squares of a row, in its middle.
+        """
         body, board = self.board.body, self.board
+        if self.strips is not None:
+            return self.strips.holes
         return tuple(
             (body.border + column * body.square, body.border + (row + 0.5) * body.square)
             for row in _spread(0, board.rows - 1)
@@ -98,6 +111,8 @@ class Plan:
     def holder(self) -> Area:
         """The carrier plate, or the field of strips."""
         body, (width, depth) = self.board.body, self.size
+        if self.strips is not None:
+            return Area("strips", *self.strips.edges)
         edge = body.border - AROUND_MM
         return Area(construction(self.board).holder, edge, edge, width - edge, depth - edge)
 
@@ -148,10 +163,10 @@ class Plan:
 def inside(board: Board) -> tuple[tuple[str, float, float], ...]:
     """Return name, width and depth of every circuit board on the bottom plate."""
     made: list[tuple[str, float, float]] = []
-    if host(board) is RASPBERRY_PI:
+    if host(board) is RASPBERRY_PI or board.strips is not None:
         made.append(("Pi", 85, 56))
     if construction(board) is STRIPS:
-        made.append(("main board", 160, 100))
+        made.append(("main board", MAIN_WIDTH_MM, MAIN_DEPTH_MM))
     else:
         made.append(("stripboard with the Pico", 100, 60))
         if not isinstance(board.front, DirectPins):

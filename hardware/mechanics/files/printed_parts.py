@@ -8,7 +8,7 @@ from dambord.hardware.board import Board
 from dambord.hardware.mechanics.construction import ACROSS_MM, WIRED, construction
 from dambord.hardware.mechanics.files.solid import brick, cone, rod
 from dambord.hardware.mechanics.fit import check_stack
-from dambord.hardware.mechanics.fit_plan import SLEEVE_MM
+from dambord.hardware.mechanics.fit_plan import FLANGE_MM, SLEEVE_MM
 from dambord.hardware.mechanics.plan import BLOCK_MM, PILLAR_MM, SPACER_HOLE_MM
 from dambord.hardware.mechanics.plates import box, button_panel
 from dambord.hardware.mechanics.plates import clock_housing as clock
@@ -96,7 +96,7 @@ def reed_sleeve(stack: Stack) -> Manifold:
     A slot leaves the way free for the upper lead, which comes down beside the tube.
     """
     length = stack.seat.height + stack.seat.straight
-    tube = rod(SLEEVE_MM, length) + rod(SLEEVE_MM + 6, 1.2)
+    tube = rod(SLEEVE_MM, length) + rod(FLANGE_MM, 1.2)
     slot = brick(3.0, 6.0, 1.2, y=-ACROSS_MM - 1)
     return tube - rod(REED_BORE_MM, length) - slot
 
