@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import math
 from pathlib import Path
 
 import pytest
 
+from dambord.hardware.board import read
+from dambord.hardware.board_json import settings
 from dambord.hardware.circuit_boards.boards import BOARDS
 from dambord.hardware.circuit_boards.component import Component, Fitted
 from dambord.hardware.circuit_boards.copper import Copper
@@ -14,6 +17,7 @@ from dambord.hardware.circuit_boards.layout import MIDDLE
 from dambord.hardware.circuit_boards.main_board import catalogue
 from dambord.hardware.circuit_boards.main_board.board import AMPERES, main_board
 from dambord.hardware.circuit_boards.main_board.kinds import PICO
+from dambord.hardware.circuit_boards.main_board.signals import KEY_NAMES
 from dambord.hardware.circuit_boards.main_board.supply import TRIP_PART, TRIP_V
 from dambord.hardware.circuit_boards.track_file import kept_tracks
 
@@ -85,6 +89,20 @@ def test_the_clock_boxs_ribbon_has_both_clock_keys() -> None:
     assert list(PARTS["J9"].nets.values()) == [
         *("+5V_PICO", "GND", "GP20", "GP21", "+3V3", "GND", "TURN_WHITE", "TURN_BLACK", "KEY0", "KEY6")
     ]
+
+
+def test_boards_on_strips_use_the_pins_that_it_has() -> None:
+    found = sorted((ROOT / "hardware" / "boards").glob("*-strips.toml"))
+    assert len(found) >= 7
+    for path in found:
+        board = read(path)
+        told = json.loads(settings(board))
+        assert told["buttons"] == list(range(13))
+        assert (told["lamp_pin"], told["lamp_power"], told["piezo"]) == (22, 13, 28)
+        assert (told["display"], told["turn_lamps"]) == ([20, 21], [14, 15])
+        assert told.get("sensor_power", 27) == 27
+        keys = [f"{one.side} {one.name}" for one in board.pico_buttons]
+        assert [*keys, "shutdown"] == list(KEY_NAMES)
 
 
 def test_the_populations_differ_in_the_sensors_feed_and_the_chains_end() -> None:

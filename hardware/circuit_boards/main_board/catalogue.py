@@ -1,8 +1,9 @@
-"""What is soldered to the main board: values with makers' part numbers."""
+"""What is soldered to the main board: values with makers' part numbers; what strips have too is the same."""
 
 from __future__ import annotations
 
 from dambord.hardware.circuit_boards.component import Fitted
+from dambord.hardware.circuit_boards.strips import strip_parts
 
 
 def resistor(value: str, code: str) -> Fitted:
@@ -11,14 +12,14 @@ def resistor(value: str, code: str) -> Fitted:
 
 
 R0 = Fitted("0", "Yageo", "RC0805JR-070RL")
-R33 = resistor("33", "33R")
+R33 = strip_parts.SERIES
 R100 = resistor("100", "100R")
 R150 = resistor("150", "150R")
 R220 = resistor("220", "220R")
 R1K = resistor("1k", "1K")
 R1K5 = resistor("1.5k", "1K5")
 R2K2 = resistor("2.2k", "2K2")
-R10K = resistor("10k", "10K")
+R10K = strip_parts.PULL
 R12K = resistor("12k", "12K")
 R100K = resistor("100k", "100K")
 R470K = resistor("470k", "470K")
@@ -26,9 +27,9 @@ R470K = resistor("470k", "470K")
 C1N = Fitted("1n", "Samsung", "CL21B102KBANNNC")
 C10N = Fitted("10n", "Samsung", "CL21B103KBANNNC")
 C47N = Fitted("47n", "Samsung", "CL21B473KBCNNNC")
-C100N = Fitted("100n", "Samsung", "CL21B104KBCNNNC")
+C100N = strip_parts.BYPASS
 C1U = Fitted("1u", "Samsung", "CL21B105KBFNNNE")
-C10U = Fitted("10u", "Samsung", "CL21A106KAYNNNE")
+C10U = strip_parts.STORE
 C470U = Fitted("470u 10V", "Panasonic", "EEE-FK1A471P")
 
 P_POWER = Fitted("DMP3010LK3", "Diodes Inc.", "DMP3010LK3-13")
@@ -47,12 +48,12 @@ FUSE_3A = Fitted("PTC 3 A", "Littelfuse", "2920L300/15DR")
 FUSE_075A = Fitted("PTC 0.75 A", "Bourns", "MF-MSMF075/24-2")
 PIEZO = Fitted("PKLCS1212E4001", "Murata", "PKLCS1212E4001-R1")
 
-SOCKET = Fitted("socket 1x20", "Würth", "61302011821")
+SOCKET = Fitted("1x20 socket", "Wuerth", "61302011821")
 JACK = Fitted("jack 5.5 x 2.1", "CUI", "PJ-102AH")
 TERMINAL = Fitted("terminal 5.08", "Phoenix Contact", "1715721")
-SWITCH_PLUG = Fitted("JST XH 2", "JST", "B2B-XH-A")
-LAMP_PLUG = Fitted("JST VH 2", "JST", "B2P-VH")
-PI_PLUG = Fitted("JST VH 4", "JST", "B4P-VH")
-BUS_PLUG = Fitted("box header 2x7", "Würth", "61201421621")
-CLOCK_PLUG = Fitted("box header 2x5", "Würth", "61201021621")
-KEYS = Fitted("pin header 2x13", "Würth", "61302621121")
+SWITCH_PLUG = Fitted("XH 2 pins", "JST", "B2B-XH-A(LF)(SN)")
+LAMP_PLUG = strip_parts.LAMP_PLUG
+PI_PLUG = Fitted("VH 4 pins", "JST", "B4P-VH(LF)(SN)")
+BUS_PLUG = strip_parts.BUS_PLUG
+CLOCK_PLUG = Fitted("2x5 box header", "Wuerth", "61201021621")
+KEYS = Fitted("2x13 pin header", "Wuerth", "61302621121")
