@@ -11,14 +11,14 @@ from dambord.hardware.description.front_end import DirectPins, MultiplexerBank, 
 
 LEAST_US, MOST_US = 2000, 10_000
 """Shortest and longest scan period in µs; the firmware accepts no longer one."""
-REGISTER_US, SENTINEL_US, PIN_US, MUX_US, LEVELS_US = 150, 60, 120, 1000, 4000
+REGISTER_US, SENTINEL_US, PIN_US, MUX_US, LEVELS_US = 150, 50, 120, 1000, 4000
 """Scan time in µs for each 74HC165, each with sentinels (compiled), each pin read directly, each multiplexer,
 and the minimum for levels. Each is twice what the emulated Pico needs (docs/firmware.md)."""
-STRIP_CELL_US = 100
-"""Scan time in µs for each cell of strips with linear sensors."""
+STRIP_CELL_US = 70
+"""Scan time in µs for each cell of strips with linear sensors, twice of 24 in the Pico and 10 on the bus."""
 DISPLAYS_US = 900
 """Scan time in µs for clock displays on the Pico: a write of 0.3 ms at most, and what leads to it."""
-FEW, BUTTON_US = 4, 200
+FEW, BUTTON_US = 4, 120
 """Buttons on the Pico that are free of charge, and the µs for each further one, again twice what is needed.
 Every combination that fits on a Pico's pins is read within half of MOST_US."""
 

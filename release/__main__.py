@@ -19,7 +19,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from dambord.firmware.host.image.build import obtain_all
-from dambord.firmware.host.image.chips import CHIPS, UNTRIED
+from dambord.firmware.host.image.chips import CHIPS
 from dambord.firmware.host.packages import UnavailableError
 from release import packs, version
 from release.audit import Audit, audit
@@ -77,9 +77,8 @@ def copy_images(out: Path, prefix: str) -> str:
     except UnavailableError as error:
         return f"NO FIRMWARE: {error}"
     for chip, image in zip(CHIPS, images, strict=True):
-        mark = "-untried" if chip in UNTRIED else ""
-        shutil.copyfile(image, out / f"{prefix}-{chip.name.lower()}{mark}.uf2")
-    untried = ", ".join(f"{chip.name.lower()} ({chip.boards})" for chip in UNTRIED)
+        shutil.copyfile(image, out / f"{prefix}-{chip.label}.uf2")
+    untried = ", ".join(f"{chip.name.lower()} ({chip.boards})" for chip in CHIPS if not chip.tried)
     return f"firmware: the images for all chips; never ran anywhere: {untried}"
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
@@ -24,7 +25,9 @@ def firmware(args: Namespace) -> int:
     """Run the subcommand; raises ValueError or OSError if it can't be done."""
     match args.what:
         case "build":
-            print(_image(next(chip for chip in CHIPS if chip.name.lower() == args.chip)))
+            chip = next(chip for chip in CHIPS if chip.name.lower() == args.chip)
+            print(_image(chip))
+            _warn(chip)
         case "flash":
             _flash(args.image, args.port, args.drive)
         case "settings":
@@ -47,7 +50,9 @@ def add_firmware(parser: ArgumentParser) -> None:
         "--chip",
         choices=[chip.name.lower() for chip in CHIPS],
         default=RP2040.name.lower(),
-        help="; ".join(f"{chip.name.lower()}: {chip.boards}" for chip in CHIPS),
+        help="; ".join(
+            f"{chip.name.lower()}: {chip.boards}{'' if chip.tried else ', untried'}" for chip in CHIPS
+        ),
     )
     flash = does.add_parser("flash", help="flash the image to a Pico")
     flash.add_argument("--image", type=Path, metavar="FILE", help="a UF2 file (built from this checkout)")
@@ -80,8 +85,18 @@ def _flash(image: Path | None, port: str | None, drive: Path | None) -> None:
         drive = _start_boot_loader(port)
     else:
         raise _no_pico_error()
+    _warn(bootloader_drive.chip(drive))
     bootloader_drive.put(found, drive)
     print(f"{found.name} is on the Pico, which starts with it now")
+
+
+def _warn(chip: Chip) -> None:
+    """Say so if nobody has ever seen the image for `chip` run."""
+    if not chip.tried:
+        print(
+            f"the firmware never ran on an {chip.name} ({chip.boards}), take a {RP2040.boards}",
+            file=sys.stderr,
+        )
 
 
 def _checked(image: Path | None, chip: Chip) -> Path:

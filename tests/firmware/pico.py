@@ -12,13 +12,13 @@ import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import IO, cast
+from typing import IO, Any, cast
 
 import serial
 
 from dambord.controller.devices.closing import ClosingDevice
 from dambord.firmware import settings, wire
-from dambord.firmware.host.bit_planes import text_to_planes
+from dambord.firmware.host.bit_planes import register_levels, text_to_planes
 from dambord.firmware.host.image import build
 from tests.simulated.steps import Steps
 from tests.simulated.world import World
@@ -32,22 +32,30 @@ WIRING = {
     "lamp_pin": settings.DEFAULTS["lamp_pin"],
     "turn_lamps": [14, 15],
     "piezo": 28,
+    "sentinels": "",
+    "registers": 64,
+    "strips": 0,
+    "channels": settings.DEFAULTS["channels"],
 }
+"""Parts on the pins, by the keys of `board.json`; `registers` of a chain, `strips` with linear sensors."""
 
 
 class Pico(ClosingDevice):
     """Runs as long as the context; `port` is its USB serial line. Its time is that of the world.
 
-    A millisecond of it takes some 30 of ours. `board`: which one of `pico_parts.py`.
+    A millisecond of it takes some 30 of ours. `board`: which one of `pico_parts.py`; `wiring` replaces parts
+    of WIRING.
     """
 
-    def __init__(self, world: World, board: str = "BOARD") -> None:
+    def __init__(self, world: World, board: str = "BOARD", **wiring: object) -> None:
         self._world = world
+        self._wiring: dict[str, Any] = WIRING | wiring
         self._image = build.obtain()
         self._folder = tempfile.TemporaryDirectory(prefix="dambord-pico-")
         self.folder = Path(self._folder.name)
-        (self.folder / "wiring.json").write_text(json.dumps(WIRING))
-        (self.folder / "buttons").write_bytes(bytes(len(BUTTONS)))
+        (self.folder / "wiring.json").write_text(json.dumps(self._wiring))
+        (self.folder / "buttons").write_bytes(bytes(len(self._wiring["buttons"])))
+        self.disturb(0)
         self.plug_displays(True, True)
         self.levels([32768] * 64)
         self.show("." * 50)
@@ -101,7 +109,12 @@ class Pico(ClosingDevice):
 
     def show(self, cells: str, planes: int = 1) -> None:
         """Set the levels at the inputs of the 74HC165 chain; a sensor pulls its input low."""
-        self._lay("field", bytes(byte ^ 0xFF for byte in text_to_planes(cells, planes)).ljust(64, b"\xff"))
+        levels = register_levels(text_to_planes(cells, planes), len(cells), self._wiring["sentinels"])
+        self._lay("field", levels.ljust(64, b"\xff"))
+
+    def disturb(self, every: int, bit: int = 0, *, doubled: bool = False) -> None:
+        """Lose a clock edge of the chain in one of `every` readings, or double it; 0: in none."""
+        self._lay("edges", bytes((every, bit, 1 + doubled)))
 
     def levels(self, levels: list[int]) -> None:
         """Set the levels of linear Hall sensors, 0 to 65535, for each cell."""
@@ -109,7 +122,7 @@ class Pico(ClosingDevice):
 
     def hold(self, *held: int) -> None:
         """Press these buttons and release all others."""
-        self._lay("buttons", bytes(int(button in held) for button in range(len(BUTTONS))))
+        self._lay("buttons", bytes(int(button in held) for button in range(len(self._wiring["buttons"]))))
 
     def plug_displays(self, white: bool, black: bool) -> None:
         """Plug the clock displays in, or pull them out."""

@@ -18,6 +18,8 @@ from rp2040py.external.cyw43 import Cyw43439
 from rp2040py.external.ws2812 import Ws2812
 from rp2040py.gpio_pin import GPIOPinState
 
+from dambord.firmware import settings
+from dambord.firmware.host.fake.chains import ClockEdges, InputRegisters, SelectingRegisters
 from dambord.firmware.host.fake.display_bus import DisplayBus
 
 WIRING = json.loads(Path("wiring.json").read_text())
@@ -36,31 +38,58 @@ def _keep(name: str, content: bytes) -> None:
 
 
 class ShiftRegisterModel:
-    """74HC165s on SPI0, SH/LD# on GP17."""
+    """74HC165s on SPI0, SH/LD# on GP17, or 74HC595s with RCLK there; `edges` are lost or doubled."""
 
     def attach(self, rp2040: Any) -> None:
         self._spi = rp2040.spi[0]
-        self._bits = b""
-        self._at = 0
         self._field = os.open("field", os.O_RDONLY)
-        rp2040.gpio[17].add_listener(self._latched)
+        self._edges = os.open("edges", os.O_RDONLY)
+        self._registers = InputRegisters(ClockEdges(self._wrong))
+        self._strips = _strips(rp2040, ClockEdges(self._wrong))
+        rp2040.gpio[settings.LATCH_PIN].add_listener(self._latched)
         self._spi.on_transmit = self._clocked
 
+    def _wrong(self) -> bytes:
+        said = os.pread(self._edges, 3, 0)
+        return said if said[0] else b""
+
     def _latched(self, state: GPIOPinState, before: GPIOPinState) -> None:
-        if state == GPIOPinState.LOW:
-            self._bits = os.pread(self._field, 64, 0)
-            self._at = 0
+        if self._strips is not None:
+            if state == GPIOPinState.HIGH:
+                self._strips.latch()
+        elif state == GPIOPinState.LOW:
+            self._registers.load(os.pread(self._field, WIRING["registers"], 0))
 
     def _clocked(self, value: int) -> None:
-        byte = self._bits[self._at] if self._at < len(self._bits) else 0
-        self._at += 1
-        self._spi.complete_transmit(byte)
+        came = self._registers.shift() if self._strips is None else self._strips.shift(value)
+        self._spi.complete_transmit(came)
+
+
+def _strips(rp2040: Any, edges: ClockEdges) -> SelectingRegisters | None:
+    """The strips with linear sensors that `wiring.json` names, at the converter's first pin; None if none."""
+    if not WIRING["strips"]:
+        return None
+    levels, adc = os.open("levels", os.O_RDONLY), rp2040.adc
+
+    def level(cell: int) -> int:
+        return int.from_bytes(os.pread(levels, 2, 2 * cell), "big")
+
+    made = SelectingRegisters(WIRING["strips"], WIRING["channels"], edges, level)
+
+    def asked(channel: int) -> None:
+        adc.channel_values[channel] = made.on_bus() >> 4
+        adc._default_on_adc_read(channel)
+
+    adc.on_adc_read = asked
+    return made
 
 
 class MultiplexerModel:
     """CD74HC4067s, their outputs on the converter's pins."""
 
     def attach(self, rp2040: Any) -> None:
+        if WIRING["strips"]:
+            return
         self._adc = rp2040.adc
         self._gpio = rp2040.gpio
         self._levels = os.open("levels", os.O_RDONLY)

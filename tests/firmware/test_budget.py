@@ -25,14 +25,22 @@ from dambord.firmware.peripherals.ht16k33 import ClockDisplays
 from dambord.firmware.peripherals.rest import Rest
 from dambord.firmware.scan.hall_levels import MAN, REST, LevelClassifier
 from dambord.firmware.scan.input_pins import InputPins
+from dambord.firmware.scan.level_strips import LevelStrips
 from dambord.firmware.scan.majority import MajorityFilter
 from dambord.firmware.scan.multiplexers import Multiplexers
-from dambord.firmware.scan.shift_registers import ShiftRegisterChain
+from dambord.firmware.scan.shift_registers import SentinelChain, ShiftRegisterChain
 from dambord.hardware.board_json import settings as told
+from dambord.hardware.description.button_pins import ButtonPin
 from dambord.hardware.description.clock_box import ClockBox
+from dambord.hardware.description.front_end import RegisterChain, StripLevels
 
 BYTECODE_NS, COMPILED_NS = 1810, 220
-COMPILED = ("sample", "_outside", "_count")
+LEAST_HZ = {"strips": 150}
+"""Scans a second at least of front ends that read one cell after the other, with displays and all keys."""
+PATTERN = "1xxxxx01"
+STRIP_CELL_NS = 30_000
+"""What exchanging a byte on the bus and reading the converter take for each cell of strips."""
+COMPILED = ("_wrong", "_unpack", "sample", "_outside", "_count")
 """Functions that are compiled to machine code on the Pico."""
 FOLDER = str(Path(wire.__file__).parents[1])
 """The firmware's folder, as in `co_filename` of its functions."""
@@ -75,7 +83,10 @@ class Board:
     def __init__(self) -> None:
         self.flips = False
         self.sent: list[bytes] = []
-        self._on = False
+        self._on = self._first = False
+        self.pattern = "xxxxxxxx"
+        self.strips = 10
+        self._chain = [0] * 100
 
     def __call__(self, value: int = 1, /) -> int:
         return int(not self._on)
@@ -94,10 +105,18 @@ class Board:
         return level
 
     def readinto(self, into: bytearray, /) -> None:
-        into[:] = (b"\xff" if self._on else b"\0") * len(into)
+        byte = "".join(str(int(self._on)) if one == "x" else one for one in self.pattern)
+        into[:] = bytes((int(byte.replace("-", "1"), 2),)) * len(into)
 
     def writeto(self, address: int, data: bytes, /) -> None:
         return
+
+    def write_readinto(self, send: bytes, into: memoryview, /) -> None:
+        """What comes back is what was sent so many bytes before as there are registers."""
+        for at in range(len(send)):
+            self._chain.append(send[at])
+            into[at] = self._chain[-1 - self.strips]
+            del self._chain[:-100]
 
     def received(self) -> bytes:
         return b""
@@ -122,12 +141,24 @@ def pinned(board: Board, cells: int, planes: int) -> InputPins:
     return InputPins([board] * (cells * planes), planes, True)
 
 
+def with_sentinels(board: Board, cells: int, planes: int) -> SentinelChain:
+    return SentinelChain(board, board, cells, planes, False, board.pattern)
+
+
+def on_strips(board: Board, cells: int, planes: int) -> LevelStrips:
+    channels = range(cells // board.strips)
+    return LevelStrips(board, board, board.read_u16, LevelClassifier(cells, planes, True), channels)
+
+
 FRONTS: dict[str, Callable[[Board, int, int], Any]] = {
     "chain": chained,
     "mux": multiplexed,
     "direct": pinned,
+    "sentinels": with_sentinels,
+    "strips": on_strips,
 }
 CLOCK = ClockBox("pico", 8, (20, 21), (14, 15), None)
+KEYS = tuple(ButtonPin(pin, "draw", "w") for pin in range(13))
 BOARDS = {
     **{name: settings.parse(told(hardware.board(name)).encode(), name) for name in hardware.names()},
     **{
@@ -135,6 +166,11 @@ BOARDS = {
         for name in ("hall-100", "hall-64", "linear-64-all")
     },
     "most levels": {"front": "mux", "cells": 240, "planes": 3, "scan_us": 10_000},
+    **{
+        f"{name} on strips": settings.DEFAULTS
+        | json.loads(told(replace(hardware.board(name), clock=CLOCK, pico_buttons=KEYS, front=front)))
+        for name, front in (("hall-100", RegisterChain(sentinels=PATTERN)), ("linear-100", StripLevels()))
+    },
     "most registers": {"front": "chain", "cells": 240, "planes": 2, "scan_us": 9_000},
 }
 """Settings of the project's boards, of some with displays, and of the largest that the firmware accepts."""
@@ -143,14 +179,17 @@ BOARDS = {
 @pytest.mark.parametrize("name", hardware.names())
 def test_boards_are_scanned_often_enough(name: str) -> None:
     said = BOARDS[name]
-    assert 1_000_000 / said["scan_us"] >= (250 if said["cells"] <= 64 else 100)
+    assert 1_000_000 / said["scan_us"] >= LEAST_HZ.get(said["front"], 250 if said["cells"] <= 64 else 100)
 
 
 @pytest.mark.parametrize("name", BOARDS)
 def test_a_scan_fits_into_its_period(name: str) -> None:
     said = BOARDS[name]
-    cells, planes, make = said["cells"], said["planes"], FRONTS[said["front"]]
+    cells, planes = said["cells"], said["planes"]
+    make = FRONTS["sentinels" if said.get("sentinels") else said["front"]]
     board = Board()
+    board.pattern = said.get("sentinels") or board.pattern
+    board.strips = cells // len(said.get("channels", "12345"))
     board.turn()
     front = Rest(make(board, cells, planes), said["scan_us"], print)
     votes = MajorityFilter(front.size)
@@ -172,7 +211,7 @@ def test_a_scan_fits_into_its_period(name: str) -> None:
 
     for _ in range(12):  # the first also says hello, and displays are started
         scan()
-    period = 1_000 * said["scan_us"]
+    period = 1_000 * said["scan_us"] - (STRIP_CELL_NS * cells if said["front"] == "strips" else 0)
     quiet = sum(cost(scan) for _ in range(4)) // 4  # drift is followed in one of four
     assert MARGIN * quiet < period
     # The worst that hands can do: no two readings in a row are alike, so that all votes are counted out, and

@@ -21,6 +21,7 @@ from random import Random
 import pytest
 
 from dambord.controller.devices.lamps.pico_strip import PicoStrip
+from dambord.controller.devices.link.interpreter_prompt import STOPPED
 from dambord.controller.devices.link.link import Link
 from dambord.controller.devices.link.provision import equip
 from dambord.controller.record.replay import replay
@@ -329,6 +330,26 @@ def test_a_program_that_hangs_is_started_again(pico: Pico) -> None:
     reason, lasted = map(int, pico.mpremote("exec", f"{wait}; {ask}").split())
     assert reason == 1
     assert limit * 0.9 < lasted <= limit
+
+
+def test_a_pico_at_the_prompt_is_put_back_to_work_unless_ordered(pico: Pico) -> None:
+    async def ordered() -> None:
+        heard = Heard()
+        task = asyncio.create_task(Link(pico.port, 50, 1, heard).run())
+        await heard.until(lambda: heard.reasons)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        assert heard.reasons == [f"the board at {pico.port} {STOPPED}"]
+
+    async def stray() -> None:
+        async with linked(pico, 50, 1) as (_, heard):
+            assert heard.cells == ["." * 50]
+
+    with Talk(pico.port) as talk:
+        talk.command(wire.STOP)
+    asyncio.run(ordered())
+    pico.mpremote("soft-reset")  # nothing is left of the order
+    asyncio.run(stray())
 
 
 def test_wrong_settings_are_reported_and_corrected_over_the_wire(pico: Pico) -> None:

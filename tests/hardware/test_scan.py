@@ -13,7 +13,7 @@ from dambord.firmware.link.reporter import Reporter
 from dambord.firmware.peripherals.buttons import DebouncedButtons
 from dambord.firmware.scan.majority import MajorityFilter
 from dambord.hardware.board import Board
-from dambord.hardware.board_json import LEAST_US, MOST_US, settings
+from dambord.hardware.board_json import BUTTON_US, LEAST_US, MOST_US, settings
 from dambord.hardware.description.button_pins import ButtonPin
 from tests.firmware.test_budget import FRONTS, MARGIN, cost
 from tests.firmware.test_budget import Board as Pins
@@ -66,7 +66,7 @@ def test_the_scan_period_allows_for_every_button(name: str, many: int) -> None:
 
 def test_a_few_buttons_do_not_lengthen_the_scan() -> None:
     said = [json.loads(settings(with_buttons("reed-64", many)))["scan_us"] for many in (0, 4, 5, 6)]
-    assert said == [LEAST_US, LEAST_US, LEAST_US + 200, LEAST_US + 400]
+    assert said == [LEAST_US, LEAST_US, LEAST_US + BUTTON_US, LEAST_US + 2 * BUTTON_US]
 
 
 @pytest.mark.parametrize(("front", "planes", "many"), [("chain", 2, 21), ("mux", 3, 6)])

@@ -78,7 +78,7 @@ def folder() -> Path:
 
 def image(chip: Chip = RP2040, where: Path | None = None) -> Path:
     """Path of the UF2 file for `chip`, which may not exist yet."""
-    return (where or folder()) / f"dambord-{chip.name.lower()}-{key(chip)}.uf2"
+    return (where or folder()) / f"dambord-{chip.label}-{key(chip)}.uf2"
 
 
 def obtain(chip: Chip = RP2040, where: Path | None = None) -> Path:

@@ -11,7 +11,8 @@ class Chip:
 
     `name` as in MicroPython's `sys.implementation`; `boards`: the boards that have it. `drive`: name of the
     boot loader's drive and its label; `family`: the UF2 family that it accepts. `port`: MicroPython's name of
-    the board; `library`: the folder of the C++ library for its processor.
+    the board; `library`: the folder of the C++ library for its processor. `tried`: whether the image has ever
+    run, in an emulator at least.
     """
 
     name: str
@@ -20,10 +21,14 @@ class Chip:
     family: int
     port: str
     library: str
+    tried: bool
+
+    @property
+    def label(self) -> str:
+        """Its part of the names of files: `rp2040`, `rp2350-untried`."""
+        return self.name.lower() + ("" if self.tried else "-untried")
 
 
-RP2040 = Chip("RP2040", "Pico or Pico W", "RPI-RP2", 0xE48BFF56, "RPI_PICO", "v6-m/nofp")
-RP2350 = Chip("RP2350", "Pico 2", "RP2350", 0xE48BFF59, "RPI_PICO2", "v8-m.main+fp/softfp")
+RP2040 = Chip("RP2040", "Pico or Pico W", "RPI-RP2", 0xE48BFF56, "RPI_PICO", "v6-m/nofp", tried=True)
+RP2350 = Chip("RP2350", "Pico 2", "RP2350", 0xE48BFF59, "RPI_PICO2", "v8-m.main+fp/softfp", tried=False)
 CHIPS = (RP2040, RP2350)
-UNTRIED = (RP2350,)
-"""Chips whose image never ran anywhere, not even in an emulator: no substitute for the others."""
