@@ -15,10 +15,12 @@ class Seat:
 
     `package` is the part's name, `height` its length from the upper end down. `straight` is how much of a
     lead has to stay straight beside the body, `lead` how long a lead is (0: it has none that matters).
+    `look`: text in the mechanical drawing.
     """
 
     package: str
     height: float
+    look: tuple[str, ...]
     straight: float = 0.0
     lead: float = 0.0
     hangs: bool = False
@@ -60,12 +62,23 @@ WIRED = Construction(
         "reed": Seat(
             f"reed switch of {GLASS_MM:g} mm, upright",
             GLASS_MM,
+            (
+                "Reed switches stand upright under the centre: lying flat there they have a dead",
+                "centre. Their leads stay straight for 3 mm from the glass at least.",
+            ),
             straight=3.0,
             lead=(REED_MM - GLASS_MM) / 2,
             hangs=True,
         ),
-        "hall": Seat("TO-92, lying flat", 1.6),
-        "linear": Seat("TO-92, lying flat", 1.6),
+        "hall": Seat(
+            "TO-92, lying flat",
+            1.6,
+            (
+                "Two Hall switches side by side under the centre: one with its marked face",
+                "up (sees white), one with its marked face down (sees black).",
+            ),
+        ),
+        "linear": Seat("TO-92, lying flat", 1.6, ("Linear Hall sensor under the centre, marked face up.",)),
     },
     below=(("wires", 6.0),),
     spacer=8.0,
@@ -77,9 +90,16 @@ STRIPS = Construction(
     above=tall.ON_STRIP_MM,
     windowed=False,
     seats={
-        "reed": Seat("reed switch, lying flat", 2.5),
-        "hall": Seat("SOT-23", 1.12),
-        "linear": Seat("SOT-23", 1.12),
+        "reed": Seat(
+            "reed switch, lying flat",
+            2.5,
+            (
+                "Reed switches lie flat on the strip, beside the centre and in line with it:",
+                "across the centre they would have a dead point.",
+            ),
+        ),
+        "hall": Seat("SOT-23", 1.12, ("Two Hall switches side by side on the strip, one for each pole.",)),
+        "linear": Seat("SOT-23", 1.12, ("One linear Hall sensor on the strip.",)),
     },
     below=(("plugs", tall.PLUG_MM), ("wires", 3.0)),
     spacer=6.0,

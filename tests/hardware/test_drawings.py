@@ -295,7 +295,7 @@ def test_a_small_board_has_no_more_pieces_than_squares(
     tmp_path: Path, rows: int, columns: int, squares: str
 ) -> None:
     own = tmp_path / "small.toml"
-    body = "[body]\nsquare = 42\npiece = 35\nheight = 8\nlamp = 16\n"
+    body = "[body]\nsquare = 42\npiece = 35\nheight = 8\nlamp = 16\ngap = 5.2\n"
     own.write_text(
         f'sensor = "reed"\nrows = {rows}\ncolumns = {columns}\nsquares = "{squares}"\n'
         f'wiring = "header"\n{body}'

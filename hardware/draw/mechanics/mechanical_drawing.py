@@ -5,10 +5,10 @@ from __future__ import annotations
 from dambord.hardware.board import Board
 from dambord.hardware.description.body import ANY, LAMP_SIDE_MM, limits
 from dambord.hardware.draw.mechanics.sensor_mounting import COLOUR as SENSOR
-from dambord.hardware.draw.mechanics.sensor_mounting import MOUNTINGS
 from dambord.hardware.draw.mechanics.square_maps import LAMP
 from dambord.hardware.draw.mechanics.top_plate import DARK, EDGE, TOP_PLATES
 from dambord.hardware.draw.svg import Drawing, number
+from dambord.hardware.mechanics.stack import stack_up
 
 PLAN = 0.95
 """Pixels per millimetre in the plan."""
@@ -27,7 +27,7 @@ def mechanics(board: Board) -> Drawing:
     _plan(made, board, 80, 130)
     _square(made, board, right, 130)
     made.text(right, 130 + square + 110, "All heights: stack.svg", kind="note")
-    lines = (*TOP_PLATES[board.pattern].look, *_pieces(board), *MOUNTINGS[board.sensor.name].look)
+    lines = (*TOP_PLATES[board.pattern].look, *_pieces(board), *stack_up(board).seat.look)
     for at, line in enumerate(lines):
         made.text(40, 130 + wide + 95 + at * 19, line, kind="note")
     return made
