@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from dambord.hardware.board import Board
+from dambord.hardware.parts.circuit_parts import assembly_euro, order_euro
 from dambord.hardware.parts.hours import total_hours
-from dambord.hardware.parts.operations import Work, wired_work
+from dambord.hardware.parts.operations import Work, strip_work, wired_work
 from dambord.hardware.parts.parts_list import total
 
 
@@ -26,4 +27,10 @@ class Build:
 
 def builds(board: Board) -> tuple[Build, ...]:
     """Return the ways of building a board, the one by hand first."""
-    return (Build("by hand", total(board), wired_work(board)),)
+    if board.strips is None:
+        return (Build("by hand", total(board), wired_work(board)),)
+    bare = total(board) + order_euro()
+    return (
+        Build("by hand", bare, strip_work(board, assembled=False)),
+        Build("assembled", bare + assembly_euro(board), strip_work(board, assembled=True)),
+    )

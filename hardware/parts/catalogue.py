@@ -20,7 +20,8 @@ class CataloguePart:
 
     `number` is the maker's order number, empty where any will do. `instead` says what replaces it.
     `euro` is the estimated price of one, `euro_dm2` of a square decimetre of a sheet; with tax, made in the
-    month `dated`. Texts of mechanical parts come from hardware/mechanics and are empty here.
+    month `dated`. `fits`: beginnings of the order numbers on circuit boards that this entry prices.
+    Texts of mechanical parts come from hardware/mechanics and are empty here.
     """
 
     key: str
@@ -30,6 +31,7 @@ class CataloguePart:
     number: str = ""
     euro: float = 0.0
     euro_dm2: float = 0.0
+    fits: tuple[str, ...] = ()
     why: str = ""
     instead: str = ""
 
@@ -58,4 +60,4 @@ def _read(path: Path) -> Iterator[CataloguePart]:
     content = tomllib.loads(path.read_text(encoding="utf-8"))
     dated = content.pop("dated")
     for key, said in content.items():
-        yield CataloguePart(key, dated, **said)
+        yield CataloguePart(key, dated, fits=tuple(said.pop("fits", ())), **said)

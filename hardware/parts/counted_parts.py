@@ -8,15 +8,17 @@ from collections.abc import Callable, Iterator, Mapping
 from dambord.hardware.board import Board
 from dambord.hardware.description.clock_box import ClockBox
 from dambord.hardware.description.front_end import DirectPins, MultiplexerBank
+from dambord.hardware.description.strip_field import StripField
 from dambord.hardware.draw.mechanics.sensor_mounting import MOUNTINGS
 from dambord.hardware.draw.power.fused_feeds import fused_feeds
 from dambord.hardware.draw.power.host import host
 from dambord.hardware.draw.power.power_budget import regulator, source, supply
 from dambord.hardware.draw.power.power_source import SUPPLY
 from dambord.hardware.draw.wiring.chip_inputs import chips
-from dambord.hardware.draw.wiring.harness import DAMPED, Wire, harness
+from dambord.hardware.draw.wiring.harness import DAMPED, harness
 from dambord.hardware.draw.wiring.pinout import CRIMP_MM2
 from dambord.hardware.draw.wiring.underside import underside
+from dambord.hardware.draw.wiring.wire import Wire
 
 EXTRA: Mapping[str, Mapping[str, int]] = {"points": {"dice": 4, "cube": 1}}
 """Further equipment for games on boards of a pattern, with its number."""
@@ -33,6 +35,8 @@ PIECES_A_STRIPBOARD = 33
 """Pieces of 5 x 10 holes, each for one sensor, sawn from a stripboard."""
 MOST_JACK_MA = 5000
 """Current that a DC jack carries."""
+BUTTON_WIRE_MM = 400
+"""Length of a wire from the main board to a button."""
 KEYED = (
     *("Chain", "Multiplexers", "Sensors", "Rail", "Lamps", "74AHCT125"),
     *("White's buttons", "Black's buttons"),
@@ -95,11 +99,25 @@ def wired_parts(board: Board) -> Iterator[tuple[str, int]]:
     yield "stripboard", boards
     yield "pico_socket", 2
     yield from bought_parts(board)
+    yield "piezo", int(board.clock is not None and board.clock.piezo is not None)
     yield "crimp", -(-contacts(board) * 11 // 10)
     yield "pi_housing", int(bool(host(board).fed))
     yield from _fuses(board)
     for key in ("sleeve", "solder"):
         yield key, 1
+
+
+def strip_parts(board: Board, strips: StripField) -> Iterator[tuple[str, int]]:
+    """Yield key and number of each part of a board on strips that is not on a circuit board."""
+    count = len(strips.strips)
+    yield "bus_cable", count
+    yield "lamp_cable", count + 1  # from strip to strip, and to the main board at both ends
+    yield "pi_cable", int(bool(host(board).fed))
+    yield "switch", 1
+    yield "button_wire", -(-len(board.pico_buttons) * 2 * BUTTON_WIRE_MM * 11 // 10_000)
+    yield from bought_parts(board)
+    yield "clock_ribbon", int(board.clock is not None)
+    yield "solder", 1
 
 
 def bought_parts(board: Board) -> Iterator[tuple[str, int]]:
@@ -122,7 +140,6 @@ def _clock_box(clock: ClockBox | None) -> Iterator[tuple[str, int]]:
     if clock is not None:
         yield "display", 2
         yield "turn_lamp", len(clock.turn_lamps)
-        yield "piezo", int(clock.piezo is not None)
 
 
 def _fuses(board: Board) -> Iterator[tuple[str, int]]:

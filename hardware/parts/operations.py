@@ -7,9 +7,17 @@ from collections.abc import Iterator, Mapping
 
 from dambord.hardware.board import Board
 from dambord.hardware.draw.wiring.chip_wires import LEGS
-from dambord.hardware.draw.wiring.harness import Wire
+from dambord.hardware.draw.wiring.wire import Wire
 from dambord.hardware.mechanics.mechanical_parts import PRINT, mechanical_parts
-from dambord.hardware.parts.counted_parts import KEYED, WITH_CONTACTS, all_wires, men, wired_parts
+from dambord.hardware.parts.circuit_parts import MAIN_BOARD, ordered_boards
+from dambord.hardware.parts.counted_parts import (
+    KEYED,
+    WITH_CONTACTS,
+    all_wires,
+    men,
+    strip_parts,
+    wired_parts,
+)
 
 BUILD_STEPS = (
     *("prepare", "pieces", "supply", "pico", "first-square", "row", "sensors", "lamps", "buttons"),
@@ -73,6 +81,28 @@ def wired_work(board: Board) -> Work:
     made["row"]["seat"] += len(board.cells) * board.sensor.count
     made["row"]["row_test"] += len({row for row, _ in board.squares})
     made["lamps"]["lamp_seat"] += len(board.strip.squares)
+    for step, operations in common_work(board).items():
+        made[step].update(operations)
+    return made
+
+
+def strip_work(board: Board, *, assembled: bool) -> Work:
+    """Return the operations of a board on strips; `assembled`: parts on the surface come soldered."""
+    made: dict[str, Counter[str]] = {step: Counter() for step in BUILD_STEPS}
+    strips = 0
+    for ordered in ordered_boards(board):
+        step = "supply" if ordered.name == MAIN_BOARD else "row"
+        strips += 0 if ordered.name == MAIN_BOARD else ordered.count
+        made[step]["smd_joint"] += 0 if assembled else ordered.joints("smd") * ordered.count
+        made[step]["joint"] += ordered.joints("through_hole") * ordered.count
+    counted = dict(strip_parts(board, board.strips)) if board.strips else {}
+    made["row"].update({"ribbon_plug": 2 * counted["bus_cable"], "row_test": strips})
+    made["row"].update({"wire": 2 * counted["lamp_cable"], "crimp": 4 * counted["lamp_cable"]})
+    made["supply"].update({"wire": 6, "crimp": 10, "joint": 2})  # Pi's feed and main switch
+    keys = len(board.pico_buttons)
+    made["buttons"].update({"wire": 2 * keys, "crimp": 2 * keys, "joint": 2 * keys})
+    if board.clock is not None:
+        made["clock-box"].update({"ribbon_plug": 2, "display": 2, "joint": 2 * len(board.clock.turn_lamps)})
     for step, operations in common_work(board).items():
         made[step].update(operations)
     return made

@@ -9,18 +9,26 @@ from dataclasses import astuple, dataclass, fields
 from math import prod
 
 from dambord.hardware.board import Board
+from dambord.hardware.description.strip_field import StripField
 from dambord.hardware.draw.power.host import host
 from dambord.hardware.draw.power.power_budget import fuse, sensor_fuse, source, supply
 from dambord.hardware.draw.svg import number
 from dambord.hardware.draw.wiring.chip_wires import LEGS
 from dambord.hardware.mechanics.mechanical_parts import MechanicalPart, mechanical_parts
 from dambord.hardware.parts.catalogue import CataloguePart, catalogue, tools, wording
-from dambord.hardware.parts.counted_parts import all_wires, plugs, wired_parts
+from dambord.hardware.parts.circuit_parts import OrderedBoard, boards_of_designs, fitted_parts, priced
+from dambord.hardware.parts.counted_parts import all_wires, plugs, strip_parts, wired_parts
 
 HEAD = (
     "Prices are estimates from memory of {dated}, in euros with tax, for small numbers. "
     "Check order numbers before you order."
 )
+
+
+BUS_CABLE_MM = 350
+"""Ribbon for one bus cable, the longest of which goes from one half of the board to the other."""
+LEAST_BOARDS = 5
+"""Board houses make so many pieces at least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,14 +45,39 @@ class PartsLine:
 
 
 def parts(board: Board) -> tuple[PartsLine, ...]:
-    """Return everything to buy for one board, tools excluded."""
-    known = _known(board)
-    lines = [_line(board, key, count, known) for key, count in wired_parts(board) if count]
-    for (key, poles), count in sorted(plugs(board).items()):
-        lines.append(_line(board, key, count, {"poles": str(poles)}))
-    for area, colours, metres in _wires(board):
-        lines.append(_line(board, "wire", metres, {"area": number(area), "colours": colours}))
+    """Return everything to buy for one board, tools excluded; circuit boards are bare."""
+    lines = _wired(board) if board.strips is None else _on_strips(board, board.strips)
     return (*lines, *map(_mechanical, mechanical_parts(board)))
+
+
+def _wired(board: Board) -> Iterator[PartsLine]:
+    known = _known(board)
+    yield from (_line(board, key, count, known) for key, count in wired_parts(board) if count)
+    for (key, poles), count in sorted(plugs(board).items()):
+        yield _line(board, key, count, {"poles": str(poles)})
+    for area, colours, metres in _wires(board):
+        yield _line(board, "wire", metres, {"area": number(area), "colours": colours})
+
+
+def _on_strips(board: Board, strips: StripField) -> Iterator[PartsLine]:
+    known = _known(board) | {"length": number(len(strips.strips) * BUS_CABLE_MM / 1000)}
+    yield from map(_bare, boards_of_designs(board))
+    for part, count in fitted_parts(board).items():
+        entry = priced(part)
+        order = f"{part.maker} {part.number}"
+        euro = round(entry.euro * count, 2)
+        yield PartsLine(
+            count, part.value, "on the circuit boards", order, euro, "see the schematic", entry.instead
+        )
+    yield from (_line(board, key, count, known) for key, count in strip_parts(board, strips) if count)
+
+
+def _bare(ordered: OrderedBoard) -> PartsLine:
+    """Return the line of a bare circuit board; fewer than LEAST_BOARDS cost as much as those."""
+    part, circuit = catalogue()["circuit_board"], ordered.circuit
+    which = f"{circuit.name}, {number(circuit.width)} x {number(circuit.height)} mm, {circuit.revision}"
+    euro = max(ordered.count, LEAST_BOARDS) * part.euro_dm2 * circuit.width * circuit.height / 10_000
+    return PartsLine(ordered.count, part.what, which, "", round(euro, 2), part.why, part.instead)
 
 
 def total(board: Board) -> float:

@@ -27,6 +27,7 @@ from dambord.hardware.physics.conductor import (
     min_area_mm2,
     voltage_drop_v,
 )
+from tests.hardware.construction import WIRED
 
 LARGEST = (
     'sensor = "{}"\nrows = 15\ncolumns = 16\nsquares = "all"\nwiring = "header"\n'
@@ -48,7 +49,7 @@ def capped(name: str, milliamperes: int) -> Board:
 
 
 CAPS = (400, 2000, 2600, 3800, 4500, 6299)
-EVERY = [pytest.param(capped(name, cap), id=f"{name}-{cap}") for name in hardware.names() for cap in CAPS]
+EVERY = [pytest.param(capped(name, cap), id=f"{name}-{cap}") for name in WIRED for cap in CAPS]
 
 
 @pytest.mark.parametrize("made", EVERY)
@@ -132,7 +133,7 @@ def test_no_supply_exceeds_the_rating_of_unfused_wires(tmp_path: Path) -> None:
     assert "| 5 | 9293 | none: let the lamps draw less |" in said
 
 
-@pytest.mark.parametrize("name", hardware.names())
+@pytest.mark.parametrize("name", WIRED)
 def test_every_fed_part_has_a_fuse_that_its_wires_carry(name: str) -> None:
     made = hardware.board(name)
     wires = harness(made)

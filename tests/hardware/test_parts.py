@@ -12,17 +12,19 @@ import pytest
 
 from dambord import hardware
 from dambord.controller.wizard.steps.build_steps import STEPS
+from dambord.hardware.circuit_boards.component import Fitted
 from dambord.hardware.draw.wiring.chip_inputs import chips
 from dambord.hardware.parts.builds import builds
 from dambord.hardware.parts.catalogue import catalogue, tools
+from dambord.hardware.parts.circuit_parts import fitted_parts, ordered_boards, priced
 from dambord.hardware.parts.costs import costs
 from dambord.hardware.parts.counted_parts import contacts, plugs, wired_parts
 from dambord.hardware.parts.hours import hours, rates
 from dambord.hardware.parts.operations import BUILD_STEPS, connections, wired_work
 from dambord.hardware.parts.parts_list import markdown, parts, table, total
+from tests.hardware.construction import ON_STRIPS, WIRED
 
 NAMES = hardware.names()
-WIRED = [name for name in NAMES if hardware.board(name).strips is None]
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -87,7 +89,7 @@ def test_substitutes_with_other_pins_name_them() -> None:
 
 def test_the_catalogue_is_dated_and_its_texts_can_be_filled_in() -> None:
     known = {"area", "colours", "poles", "magnet", "magnet_height", "piece", "height", "bulk", "usb"}
-    known |= {"fuse", "sensor_fuse", "pi_fuse", "supply"}
+    known |= {"fuse", "sensor_fuse", "pi_fuse", "supply", "length"}
     for part in (*catalogue().values(), *tools()):
         assert re.fullmatch(r"20\d\d-\d\d", part.dated)
         fields = {name for _, name, _, _ in string.Formatter().parse(part.kind + part.number) if name}
@@ -107,6 +109,39 @@ def test_hours_follow_from_counted_connections(name: str, fewest: int) -> None:
     assert counted <= set(rates().minutes)
     found = hours(work)
     assert found["row"] > 5
+
+
+@pytest.mark.parametrize("name", ON_STRIPS)
+def test_a_board_on_strips_is_bought_by_hand_or_assembled(name: str) -> None:
+    board = hardware.board(name)
+    assert board.strips is not None
+    by_hand, assembled = builds(board)
+    assert by_hand.euro < assembled.euro
+    assert by_hand.hours > assembled.hours
+    ordered = ordered_boards(board)
+    assert sum(one.count for one in ordered) == len(board.strips.strips) + 1
+    assert all(one.population in one.circuit.populations for one in ordered)
+    # Every part of every population has a price and an order number.
+    for part, count in fitted_parts(board).items():
+        assert priced(part).euro > 0
+        assert part.number, part
+        assert count > 0
+    lamps = sum(line.number for line in parts(board) if line.part.startswith("WS2812"))
+    assert lamps >= len(board.squares)
+    said = {line.part for line in parts(board)}
+    assert said >= {
+        "bare circuit board",
+        "bus cable",
+        "lamp cable",
+        "ribbon cable",
+        "clock display",
+        "main switch",
+    }
+
+
+def test_a_part_without_a_price_is_named() -> None:
+    with pytest.raises(ValueError, match="expected an entry that fits 'XYZ-1'"):
+        priced(Fitted("resistor", "Nobody", "XYZ-1"))
 
 
 def test_more_squares_take_longer_and_cost_more() -> None:

@@ -28,9 +28,9 @@ from dambord.hardware.parts.parts_list import parts
 from dambord.hardware.physics.conductor import RATED_MA, voltage_drop_v
 from dambord.hardware.sensor import SIDE_BY_SIDE_MM
 from tests.hardware.boxes import crossing
+from tests.hardware.construction import WIRED
 
-NAMES = [name for name in hardware.names() if hardware.board(name).strips is None]
-BOARDS = [pytest.param(hardware.board(name), id=name) for name in NAMES]
+BOARDS = [pytest.param(hardware.board(name), id=name) for name in WIRED]
 SMALL = (Path(__file__).parents[2] / "hardware" / "boards" / "test-4x4.toml").read_text()
 
 
@@ -52,7 +52,7 @@ def test_diagram_shows_every_wire_of_the_harness(board: Board) -> None:
     assert all(texts[pin] >= number for pin, number in pins.items())
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", WIRED)
 def test_no_text_of_the_diagram_leaves_its_box(name: str) -> None:
     assert crossing(diagram(hardware.board(name))) == []
 
@@ -129,7 +129,7 @@ def test_every_register_input_has_a_pull_up(board: Board) -> None:
         assert {wire.end for wire in sensors(board)} <= inputs
 
 
-@pytest.mark.parametrize("name", [name for name in NAMES if chips(hardware.board(name))])
+@pytest.mark.parametrize("name", [name for name in WIRED if chips(hardware.board(name))])
 def test_every_chip_is_connected_to_the_harness(name: str) -> None:
     board = hardware.board(name)
     wires = list(chip_wires(board))

@@ -74,5 +74,7 @@ COMPUTER = Host(
 
 
 def host(board: Board) -> Host:
-    """Return the host: a Raspberry Pi if lamps or buttons use its pins, else any computer."""
-    return RASPBERRY_PI if board.strip.header_pins or board.buttons else COMPUTER
+    """Return the host: a Raspberry Pi if lamps, buttons or the main board's plug use its pins, else any
+    computer."""
+    used = board.strip.header_pins or board.buttons or board.strips is not None
+    return RASPBERRY_PI if used else COMPUTER

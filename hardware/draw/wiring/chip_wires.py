@@ -8,7 +8,7 @@ from itertools import pairwise
 from dambord.hardware.board import Board
 from dambord.hardware.description.front_end import MultiplexerBank, RegisterChain
 from dambord.hardware.draw.wiring.chip_inputs import INPUTS, chips, converters
-from dambord.hardware.draw.wiring.harness import COLOURS, LEAD_MM, MIDDLE, THIN, Wire
+from dambord.hardware.draw.wiring.wire import COLOURS, LEAD_MM, MIDDLE, THIN, Wire
 
 LEGS = "legs"
 """Cable name in the list for components soldered in by their own leads."""

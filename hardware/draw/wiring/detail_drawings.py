@@ -9,8 +9,9 @@ from dambord.hardware.board import Board
 from dambord.hardware.draw.svg import Drawing
 from dambord.hardware.draw.wiring.chip_inputs import INPUTS
 from dambord.hardware.draw.wiring.chip_wires import chip_wires
-from dambord.hardware.draw.wiring.harness import DAMPED, DAMPING_OHM, Wire, harness
+from dambord.hardware.draw.wiring.harness import DAMPED, DAMPING_OHM, harness
 from dambord.hardware.draw.wiring.underside import sensors, string
+from dambord.hardware.draw.wiring.wire import Wire
 
 PITCH, LEAD, CHIP, FONT = 30.0, 34.0, 150.0, 12.0
 """Pixels: from pin to pin, length of a drawn lead, width of a chip, size of the letters."""

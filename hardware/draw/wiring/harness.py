@@ -6,7 +6,6 @@ Components soldered into a wire (a resistor, a capacitor) count as parts too.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import pairwise
 
 from dambord.hardware.board import Board
@@ -19,43 +18,22 @@ from dambord.hardware.draw.power.power_budget import source
 from dambord.hardware.draw.wiring import pinout
 from dambord.hardware.draw.wiring.chip_inputs import converters
 from dambord.hardware.draw.wiring.lamp_feeds import feed_area_mm2, feeds, string_area_mm2
+from dambord.hardware.draw.wiring.strip_cables import strip_harness
+from dambord.hardware.draw.wiring.wire import COLOURS, LEAD_MM, MIDDLE, THICK, THIN, Wire, cut_length_mm
 from dambord.hardware.physics.conductor import voltage_drop_v
 
-THIN, MIDDLE, THICK = 0.14, 0.25, 0.75
-"""Cross-sections in mm²: signals, supply of sensors, supply of many sensors."""
-SPARE_MM = 100
-"""Extra length of a wire, for stripping and for taking parts out."""
-LEAD_MM = 20
-"""Length of a wire between pins of one chip, and of a component's lead."""
 MAX_RAIL_DROP_V = 0.15
 """Permitted voltage drop in the supply of linear sensors; half of it appears in their level."""
 DAMPED, DAMPING_OHM = ("CLK", "SH/LD#"), 33
 """Inputs of the registers that count edges: a resistor of so many ohms at the Pico damps the echo of each,
 which would be a second clock at the far end of the wire."""
-COLOURS = ("YE", "GN", "BU", "VT", "WH", "OG", "GY", "BN", "PK", "TQ")
-"""Colours of signal wires by IEC 60757; red and black are for supply and ground."""
-
-
-@dataclass(frozen=True, slots=True)
-class Wire:
-    """A wire of a cable, between two (part, pin); `length` in mm, `area` in mm²."""
-
-    cable: str
-    start: tuple[str, str]
-    end: tuple[str, str]
-    colour: str
-    area: float
-    length: int
 
 
 def harness(board: Board) -> tuple[Wire, ...]:
     """Return all wires, in assembly order: supply, lamps, microcontroller, buttons."""
+    if board.strips is not None:
+        return tuple(strip_harness(board, board.strips))
     return (*_supply(board), *_lamps(board), *_front(board), *_buttons(board))
-
-
-def cut_length_mm(way: float) -> int:
-    """Return the length (mm) to cut for a distance, rounded up to a centimetre."""
-    return -(-int(way + SPARE_MM) // 10) * 10
 
 
 def _supply(board: Board) -> Iterator[Wire]:

@@ -9,20 +9,15 @@ from dambord.hardware.board import Board
 from dambord.hardware.draw.mechanics.sensor_mounting import MOUNTINGS
 from dambord.hardware.draw.wiring.chip_inputs import inputs
 from dambord.hardware.draw.wiring.chip_wires import bypass_wires, chip_wires
-from dambord.hardware.draw.wiring.harness import (
-    COLOURS,
-    THIN,
-    Wire,
-    cut_length_mm,
-    pico,
-    rail_area_mm2,
-    rail_lengths_mm,
-)
+from dambord.hardware.draw.wiring.harness import pico, rail_area_mm2, rail_lengths_mm
 from dambord.hardware.draw.wiring.lamp_feeds import link_lengths_mm, string_area_mm2
+from dambord.hardware.draw.wiring.wire import COLOURS, THIN, Wire, cut_length_mm
 
 
 def underside(board: Board) -> tuple[Wire, ...]:
-    """Return all of them, for a board wired by hand."""
+    """Return all of them; none for a board on strips."""
+    if board.strips is not None:
+        return ()
     return (*chip_wires(board), *sensors(board), *rails(board), *capacitors(board), *string(board))
 
 

@@ -10,8 +10,10 @@ from dataclasses import dataclass
 from dambord.hardware.board import Board
 from dambord.hardware.draw.svg import Drawing
 from dambord.hardware.draw.text_width import text_width
-from dambord.hardware.draw.wiring.harness import Wire, harness
+from dambord.hardware.draw.wiring.harness import harness
+from dambord.hardware.draw.wiring.plug_plan import plug_plan
 from dambord.hardware.draw.wiring.underside import underside
+from dambord.hardware.draw.wiring.wire import Wire
 
 INK: Mapping[str, str] = {
     "RD": "#d22",
@@ -68,7 +70,9 @@ def panels(wires: Sequence[Wire]) -> tuple[CablePanel, ...]:
 
 
 def diagram(board: Board) -> str:
-    """Return the wiring diagram as SVG."""
+    """Return the wiring diagram as SVG; of a board on strips its plugs and cables."""
+    if board.strips is not None:
+        return str(plug_plan(board, board.strips))
     note = "cross-section, colour, length of each wire; wires under the squares: cables.csv"
     return str(wiring_plan(f"{board.name}: wiring", note, harness(board)))
 
