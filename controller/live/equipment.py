@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
@@ -89,7 +89,7 @@ def open_equipment(
         sensors = sensors_at(board, bench.port, deliver)
         pixels = bench.strip or strip_of(board, sensors)
         lamps = stack.enter_context(lamps_of(board, pixels))
-        clock = clock_of(board, sensors, None, say) if at_pico(board) else bench.clock
+        clock = _closing(stack, clock_of(board, sensors, None, say) if at_pico(board) else bench.clock)
         return Equipment(sensors, bench, bench.panel.factory, lamps, _to_run(pixels), clock)
     sensors = sensors_at(board, port, deliver)
     factory = lit = strip = None
@@ -107,8 +107,14 @@ def open_equipment(
         say(f"{machine.name}: lamps through {machine.through(board.strip.output)}")
     except StripError as error:
         say(f"{error}{machine.advice(board.strip.output)}; the page shows them")
-    clock = clock_of(board, sensors, factory, say)
+    clock = _closing(stack, clock_of(board, sensors, factory, say))
     return Equipment(sensors, None, factory, lit, strip, clock)
+
+
+def _closing(stack: Stack, clock: ClockPanel | None) -> ClockPanel | None:
+    if clock is not None:
+        stack.enter_context(closing(clock))
+    return clock
 
 
 def sensors_at(board: Board, port: str, deliver: DeliverReport, *, wired: bool = False) -> SensorSource:

@@ -20,6 +20,8 @@ BUS_TIMEOUT_US = 1000
 CLOCKS_TO_FREE = 9
 """So many clocks end any byte that a display was acknowledging when the Pico was reset."""
 
+_STAMP_MASK = wire.STAMP_PERIOD - 1
+
 
 class ClockBox:
     """The parts that `board` (the settings) names. `poll` has to be called in every scan."""
@@ -31,6 +33,10 @@ class ClockBox:
         self._lamps = turn_lamps.TurnLamps(pins)
         self._piezo = piezo.Piezo(machine.PWM(machine.Pin(board["piezo"]))) if board["piezo"] >= 0 else None
         self._tune = -1
+        self._fresh = False  # a picture has come since the last scan
+        self._stays = True  # what is shown is not out of date, however old it is
+        self._shown = 0  # when the last picture came
+        self._brightness = 0
         self._can_display = bool(sda_scl or pins)
 
     @property
@@ -51,6 +57,15 @@ class ClockBox:
 
     def poll(self, now: int) -> None:
         """Do the next little piece of work: half a millisecond at most while the bus is free."""
+        if self._fresh:
+            self._fresh = False
+            self._shown = now
+        elif not self._stays and (now - self._shown) & _STAMP_MASK >= wire.STALE_US:
+            self._stays = True
+            self._lamps.show(0)
+            if self._displays:
+                dashes = wire.NO_NEWS + bytes((self._brightness,))
+                self._displays.show(dashes, dashes)
         if self._displays:
             self._displays.poll(now)
         if self._piezo:
@@ -58,6 +73,9 @@ class ClockBox:
 
     def _show(self, payload: bytes) -> bytes:
         white, black, lamps = wire.unpack_displays(payload)
+        self._fresh = True
+        self._stays = lamps & wire.KEEP != 0
+        self._brightness = white[-1]
         self._lamps.show(lamps)
         if not self._displays:
             return b"\0"

@@ -17,6 +17,12 @@ BLACK_DISPLAY = 2
 WHITE_TURN = 1
 BLACK_TURN = 2
 """Bits for the turn lamps."""
+KEEP = 4
+"""Bit beside them: what is shown stays. Otherwise displays show dashes when nothing new has come for
+`STALE_US`: a time that stands still would be taken for one that is right."""
+STALE_US = 20000000
+NO_NEWS = b"\x40\x40\x40\x40\0"
+"""What a display shows then, before its brightness."""
 
 MOST_TONES = 16
 TONE_HZ = (50, 20000)
@@ -25,7 +31,7 @@ TONE_MS = (1, 5000)
 
 
 def pack_displays(white: bytes, black: bytes, lamps: int) -> bytes:
-    """The payload of DISPLAY: White's face, Black's, and the turn lamps that are lit."""
+    """The payload of DISPLAY: both faces, and the bits of the turn lamps that are lit, perhaps with KEEP."""
     return white + black + bytes((lamps,))
 
 
@@ -36,8 +42,8 @@ def unpack_displays(payload: bytes) -> "tuple[bytes, bytes, int]":
     white, black, lamps = payload[:FACE_SIZE], payload[FACE_SIZE : 2 * FACE_SIZE], payload[-1]
     if white[-1] > MAX_BRIGHTNESS or black[-1] > MAX_BRIGHTNESS:
         raise ValueError(f"brightness {max(white[-1], black[-1])}: expected 0 to {MAX_BRIGHTNESS}")
-    if lamps > WHITE_TURN | BLACK_TURN:
-        raise ValueError(f"turn lamps {lamps}: expected 0 to {WHITE_TURN | BLACK_TURN}")
+    if lamps > WHITE_TURN | BLACK_TURN | KEEP:
+        raise ValueError(f"turn lamps {lamps}: expected 0 to {WHITE_TURN | BLACK_TURN | KEEP}")
     return white, black, lamps
 
 

@@ -19,7 +19,7 @@ faces = st.builds(
 tones = st.tuples(st.just(0) | st.integers(*wire.TONE_HZ), st.integers(*wire.TONE_MS))
 
 
-@given(faces, faces, st.integers(0, 3))
+@given(faces, faces, st.integers(0, 7))
 def test_displays_come_out_as_they_went_in(white: bytes, black: bytes, lamps: int) -> None:
     payload = wire.pack_displays(white, black, lamps)
     assert len(payload) == 13
@@ -39,7 +39,7 @@ def test_tunes_come_out_as_they_went_in(number: int, tune: list[tuple[int, int]]
         (b"", "displays of 0 bytes: expected 13"),
         (bytes(14), "displays of 14 bytes: expected 13"),
         (bytes(5) + b"\x10" + bytes(7), "brightness 16: expected 0 to 15"),
-        (bytes(12) + b"\x04", "turn lamps 4: expected 0 to 3"),
+        (bytes(12) + b"\x08", "turn lamps 8: expected 0 to 7"),
     ],
 )
 def test_other_displays_are_refused(payload: bytes, says: str) -> None:

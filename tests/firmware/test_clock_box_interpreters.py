@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -90,3 +91,24 @@ def test_displays_sleep_and_show_again_what_they_showed(board: Stepped, host: Ho
     host.ask(wire.REST, bytes((wire.AWAKE,)))
     host.for_seconds(0.2)
     assert (board.faces, board.turn_lamps) == ((WHITE, BLACK), (True, False))
+
+
+def test_a_time_that_nobody_renews_is_not_shown_for_long(world: World, micropython: Path) -> None:
+    dashes = wire.NO_NEWS + WHITE[-1:]
+    slow = {**BOX, "scan_us": 10_000, "heartbeat_ms": 1000}
+    with Stepped(world, 50, 1, micropython=(micropython, "MicroPython"), settings=slow) as board:
+        host = Host(board.port)
+        for picture, later in (
+            ((WHITE, BLACK, 1), (dashes, dashes, 0)),
+            ((OTHER, BLACK, 6), (OTHER, BLACK, 2)),
+        ):
+            host.ask(wire.DISPLAY, wire.pack_displays(*picture))
+            time.sleep(19.9)
+            assert (*board.faces, *board.turn_lamps) == seen(*picture)
+            time.sleep(0.3)
+            assert (*board.faces, *board.turn_lamps) == seen(*later)
+        host.serial.close()
+
+
+def seen(white: bytes, black: bytes, lamps: int) -> tuple[bytes, bytes, bool, bool]:
+    return white, black, bool(lamps & wire.WHITE_TURN), bool(lamps & wire.BLACK_TURN)

@@ -96,8 +96,8 @@ class PicoClock(ClosingDevice):
         """Do nothing."""
 
     def close(self) -> None:
-        """Show `last`, if the link is up."""
-        self.show(self.last)
+        """Show `last`, if the link is up. It stays there when nothing more is sent."""
+        self.show(self.last._replace(lamps=self.last.lamps | wire.KEEP))
 
     def _send(self) -> None:
         self._due = time.monotonic() + self._retry_s
