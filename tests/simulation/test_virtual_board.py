@@ -49,7 +49,8 @@ def test_buttons_have_pins_of_their_own_beside_the_chain(name: str) -> None:
     pins = [*made.get("buttons", []), 16, 17, 18, 19]
     pins += [made["lamp_pin"]] if "lamp_pin" in made else []
     assert len(set(pins)) == len(pins)
-    assert len(made.get("buttons", [])) == len(board.pico_buttons)
+    shutdown = board.shutdown is not None and board.shutdown.on_pico
+    assert len(made.get("buttons", [])) == len(board.pico_buttons) + shutdown
 
 
 START = RULES.picture(RULES.start())

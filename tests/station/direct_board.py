@@ -89,9 +89,8 @@ class DirectBoard:
         self.touched = monotonic_us()
         if self._told is not None:
             game_loop, _, dice, _ = self._told.args
-            pressed(
-                game_loop, dice, self.touched, side, "clock", **cast(Mapping[str, Any], self._told.keywords)
-            )
+            pushed = cast(Mapping[str, Any], self._told.keywords)["pushed"]
+            pressed(game_loop, dice, self.touched, side, "clock", pushed)
 
     def _link(self) -> None:
         self._tell(LinkUp(monotonic_us(), "direct", "0"))
