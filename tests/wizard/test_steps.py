@@ -17,6 +17,7 @@ from dambord.controller.live.clock_box import clock_panels
 from dambord.controller.wizard.steps import button_step
 from dambord.controller.wizard.steps.build_steps import STEPS
 from dambord.controller.wizard.steps.sensor_step import readings
+from dambord.controller.wizard.steps.square_steps import places
 from dambord.controller.wizard.steps.supply_step import judged, shorted
 from dambord.hardware.board_json import settings
 from tests.cli.command import Command
@@ -98,7 +99,7 @@ def test_supply(world: World, tmp_path: Path) -> None:
         ):
             screen.until(asked)
             screen.type(typed)
-        screen.until(r"FAIL fuse of the Pi: 0 V behind it\. Is its fuse of 3.15 A in")
+        screen.until(r"FAIL fuse of the Pi: 0 V behind it\. Is Pi fuse of 3.15 A in")
         assert screen.ended() == 1
 
 
@@ -409,3 +410,28 @@ def test_a_clock_at_a_machine_without_pins(
     with reed(world) as board, stepping(world, "clock-box", board.port, str(mine)) as screen:
         screen.until("FAIL clock box: no clock displays")
         assert screen.ended() == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "kind", "number", "each"),
+    [("reed-64", "row", 8, 4), ("hall-100-strips", "strip", 10, 5), ("hall-64-strips", "strip", 8, 4)],
+)
+def test_what_is_tested_at_once(name: str, kind: str, number: int, each: int) -> None:
+    board = hardware.board(name)
+    found, groups = places(board)
+    assert (found, len(groups), {len(group) for group in groups}) == (kind, number, {each})
+    assert sorted(square for group in groups for square in group) == list(range(1, len(board.squares) + 1))
+
+
+def test_supply_of_the_main_board(world: World, tmp_path: Path) -> None:
+    with stepping(world, "supply", tmp_path / "nothing", "hall-100-strips") as screen:
+        for asked, typed in (
+            ("Ohm between", "900"),
+            ("Volt at the terminals", "5.1"),
+            ("behind the fuse of the Pi", "5.0"),
+            ("behind the fuse of the Pico and clock box", "5.0"),
+        ):
+            screen.until(asked)
+            screen.type(typed)
+        screen.until("PASSED: supply")
+        assert screen.ended() == 0

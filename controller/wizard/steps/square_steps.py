@@ -9,7 +9,9 @@ from dambord.controller.wizard.doctor.check_result import CheckResult, listed
 from dambord.controller.wizard.setup.faults import REMEDIES
 from dambord.controller.wizard.setup.setup_wizard import PIECES
 from dambord.controller.wizard.steps.bench import Bench, differing
+from dambord.hardware.board import Board
 
+FIRST = {"row": "1 (the farthest from White)", "strip": "1 (the first behind the main board)"}
 POLES = {"w": "south", "b": "north"}
 """Pole that points down, by the colour of the piece."""
 
@@ -57,32 +59,36 @@ def _one(
 
 async def check_row(bench: Bench) -> AsyncIterator[CheckResult]:
     """Ask for a row and for a magnet over each of its squares; every one must answer, and alone."""
-    rows = places(bench)
+    kind, rows = places(bench.board)
     number = 0
     while not 1 <= number <= len(rows):
-        number = int(await bench.number(f"Which row, from 1 (the farthest from White) to {len(rows)}?"))
+        number = int(await bench.number(f"Which {kind}, from {FIRST[kind]} to {len(rows)}?"))
     wanted = rows[number - 1]
     for piece in bench.board.sensor.found_by:
-        name = f"row {number}, {PIECES[piece]}"
+        name = f"{kind} {number}, {PIECES[piece]}"
         # At rest before the magnet comes, which may be soon.
         before = await bench.still()
         if before is None:
             yield _unrest(bench)
             return
         bench.say(
-            f"Hold {PIECES[piece]} over each square of row {number}: {listed(wanted)}. Enter: that was all"
+            f"Hold {PIECES[piece]} over each square of {kind} {number}: {listed(wanted)}. Enter: that was all"
         )
         yield await _walk(bench, name, wanted, before)
     for check in bench.chattering():
         yield check
 
 
-def places(bench: Bench) -> list[list[int]]:
-    """Return the squares of each row that has some, the farthest from White first."""
+def places(board: Board) -> tuple[str, list[list[int]]]:
+    """Return what is tested at once and the squares of each: rows from the far edge, strips by the chain."""
+    if board.strips is not None:
+        each = len(board.strips.cells) // len(board.strips.strips)
+        cells = board.strips.cells
+        return "strip", [sorted(cells[at : at + each]) for at in range(0, len(cells), each)]
     found: dict[int, list[int]] = {}
-    for square, (row, _) in enumerate(bench.board.squares, 1):
+    for square, (row, _) in enumerate(board.squares, 1):
         found.setdefault(row, []).append(square)
-    return [found[row] for row in sorted(found)]
+    return "row", [found[row] for row in sorted(found)]
 
 
 async def _walk(bench: Bench, name: str, wanted: Sequence[int], rest: str) -> CheckResult:

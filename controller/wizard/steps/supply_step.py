@@ -26,7 +26,7 @@ async def check_supply(bench: Bench) -> AsyncIterator[CheckResult]:
         return
     bench.say("Plug the supply in and switch on. Multimeter at 20 V, red at +5V, black at GND.")
     yield judged(await bench.number("Volt at the terminals, with the sign that the meter shows?"))
-    for feed in fused_feeds(bench.board):
+    for feed in (one for one in fused_feeds(bench.board) if one.always):
         yield behind(feed, await bench.number(f"Volt behind the fuse of the {feed.feeds}?"))
     if (found := supply()) is not None:
         yield found
@@ -59,6 +59,6 @@ def behind(feed: FusedFeed, volts: float) -> CheckResult:
     """Judge the voltage behind a fuse."""
     name = f"fuse of the {feed.feeds}"
     if volts < LEAST_V:
-        remedy = f"Is its fuse of {feed.milliamperes / 1000:g} A in, and whole (0 Ohm across it)?"
+        remedy = f"Is {feed.part} of {feed.milliamperes / 1000:g} A in, and whole (0 Ohm across it)?"
         return CheckResult(name, False, f"{volts:g} V behind it", remedy)
     return CheckResult(name, True, f"{volts:g} V behind it")

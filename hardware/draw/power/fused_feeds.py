@@ -17,7 +17,8 @@ class FusedFeed:
 
     `part`: the fuse's name in the drawings. `key`: its key in the parts list. `feeds`: what hangs on it.
     `milliamperes`: its rating; `slow`: whether it must be a time-lag fuse, because what it feeds charges
-    capacitors when switched on.
+    capacitors when switched on. `always`: whether its voltage is there without the Pico; the main board's
+    load switches hold the others back.
     """
 
     part: str
@@ -25,6 +26,16 @@ class FusedFeed:
     feeds: str
     milliamperes: int
     slow: bool
+    always: bool = True
+
+
+ON_MAIN_BOARD = (
+    FusedFeed("F1", "", "lamps", 3000, slow=True, always=False),
+    FusedFeed("F2", "", "Pi", 3000, slow=True),
+    FusedFeed("F3", "", "sensors", 750, slow=True, always=False),
+    FusedFeed("F4", "", "Pico and clock box", 750, slow=True),
+)
+"""Fuses of the main board, which close again by themselves."""
 
 
 def fused_feeds(board: Board) -> tuple[FusedFeed, ...]:
@@ -33,6 +44,9 @@ def fused_feeds(board: Board) -> tuple[FusedFeed, ...]:
 
 
 def _feeds(board: Board) -> Iterator[FusedFeed]:
+    if board.strips is not None:
+        yield from ON_MAIN_BOARD
+        return
     yield FusedFeed("Fuse", "fuse", "lamps", fuse(board), slow=False)
     if MOUNTINGS[board.sensor.name].fed:
         yield FusedFeed("Sensor fuse", "sensor_fuse", "sensors", sensor_fuse(board), slow=False)
