@@ -71,7 +71,11 @@ def main() -> int:
             f"{parser.prog}: {error.name} is missing: expected the extra dev of the package", file=sys.stderr
         )
         return 2
-    except (hardware.BoardError, OSError) as error:
+    except OSError as error:
+        said = f"{error.filename}: {error.strerror}; expected a folder that can be written"
+        print(f"{parser.prog}: {said}", file=sys.stderr)
+        return 2
+    except hardware.BoardError as error:
         print(f"{parser.prog}: {error}", file=sys.stderr)
         return 2
     return 0

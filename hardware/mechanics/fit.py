@@ -63,8 +63,8 @@ def _rules(stack: Stack) -> Iterator[tuple[str, bool, str, str]]:
     yield (
         "gap",
         stack.spacer >= way.above + tall.CLEARANCE_MM - 1e-9,
-        f"{number(least)} mm or more above a {seat.package} in a board of {way.name} parts, "
-        f"so that {number(way.above)} mm on the {way.holder} clear the top plate",
+        f"{number(least)} mm or more, so that parts of {number(way.above)} mm on the {way.holder} "
+        "clear the top plate",
         number(body.gap),
     )
     yield (

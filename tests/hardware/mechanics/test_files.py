@@ -178,3 +178,14 @@ def test_command_refuses_a_board_in_one_line(
     assert said in error
     assert error.count("\n") == 1
     assert not (tmp_path / "build").exists()
+
+
+def test_command_says_where_it_cannot_write(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "taken").write_text("")
+    monkeypatch.setattr("sys.argv", ["mechanics", "test-4x4", "--to", str(tmp_path / "taken")])
+    assert main() == 2
+    said = capsys.readouterr().err
+    assert said.endswith("expected a folder that can be written\n")
+    assert said.count("\n") == 1

@@ -58,10 +58,14 @@ def test_a_hall_board_is_as_high_as_its_layers() -> None:
 @pytest.mark.parametrize(
     ("sensor", "body", "message"),
     [
-        ("reed", "", "body.gap: expected 4.7 mm or more above a reed switch of 14 mm, upright in a board of"),
+        (
+            "reed",
+            "",
+            "body.gap: expected 4.7 mm or more, so that parts of 1.2 mm on the carrier plate clear the",
+        ),
         ("reed", "gap = 5.2\ncarrier = 2", "body.carrier: expected 3 mm or more, as a reed's lead stays"),
         ("reed", "gap = 9\ncarrier = 7", "body.carrier: expected a plate through which a lead of 15.15 mm"),
-        ("hall", "gap = 0", "body.gap: expected 0.1 mm or more above a TO-92, lying flat"),
+        ("hall", "gap = 0", "body.gap: expected 0.1 mm or more, so that parts of 1.2 mm"),
         ("hall", "carrier = 2", "body.carrier: expected 2.1 mm or more, as the lamp looks through it"),
         (
             "hall",

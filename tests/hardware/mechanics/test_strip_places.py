@@ -100,7 +100,11 @@ def test_a_board_on_strips_needs_no_carrier(name: str) -> None:
 @pytest.mark.parametrize(
     ("name", "changed", "message"),
     [
-        ("hall-100-strips", {"gap": 1.0}, "body.gap: expected 1.38 mm or more above a SOT-23"),
+        (
+            "hall-100-strips",
+            {"gap": 1.0},
+            "body.gap: expected 1.38 mm or more, so that parts of 2 mm on the strip",
+        ),
         ("reed-100-strips", {"gap": 0.25}, "body.gap: expected 0.5 mm or more, as plates are not flat"),
         (
             "hall-64-strips",
