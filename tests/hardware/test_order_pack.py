@@ -28,6 +28,7 @@ from dambord.hardware.circuit_boards.order.lists import (
     positions,
 )
 from dambord.hardware.circuit_boards.order.order_pack import order_pack
+from dambord.hardware.circuit_boards.order.packages import PACKAGES
 from dambord.hardware.circuit_boards.order.plots import plots
 from dambord.hardware.circuit_boards.order.plotted_copper import CopperError, pad_spots, read
 from dambord.hardware.circuit_boards.track_file import kept_tracks
@@ -97,6 +98,12 @@ def test_the_assembled_board_shows_what_a_population_has(name: str, population: 
     assert f"{name}-{population}-top.svg" in views
     plugs_below = any(part.side == "B" and part.part(population) for part in board.components)
     assert (f"{name}-{population}-bottom.svg" in views) == plugs_below
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_every_kind_that_is_bought_has_a_package(name: str) -> None:
+    board = BOARDS[name]()
+    assert {kind for kind, made in board.used.items() if made.footprint.mounts} <= PACKAGES.keys()
 
 
 def test_what_is_not_fitted_is_not_drawn() -> None:

@@ -25,6 +25,11 @@ PACKAGES: Mapping[str, Package] = {
     "bulk": Package("8x10.2 mm", 180), "lamp": Package("5050"),
     "schottky": Package("SOD-123"), "zener": Package("SOD-123"), "tvs": Package("SMB"),
     "ptc2920": Package("2920"), "ptc1812": Package("1812"), "piezo": Package("12x12 mm"),
+    "reed_smd": Package("reed 10 mm"),
+    "jack": Package("5.5x2.1 mm"), "terminal2": Package("5.08 mm"), "xh2": Package("2.5 mm"),
+    "vh2": Package("3.96 mm"), "vh4": Package("3.96 mm"), "box10": Package("2.54 mm"),
+    "box14": Package("2.54 mm"), "pins26": Package("2.54 mm"), "pico_left": Package("2.54 mm"),
+    "pico_right": Package("2.54 mm"),
 }  # fmt: skip
 """By kind. The turns are those of plug-ins for KiCad (November 2026); JLCPCB's preview decides."""
 

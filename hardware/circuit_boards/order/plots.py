@@ -10,6 +10,7 @@ from tempfile import TemporaryDirectory
 from dambord.hardware.circuit_boards import kicad_tool
 from dambord.hardware.circuit_boards.circuit_board import CircuitBoard
 from dambord.hardware.circuit_boards.copper import Copper
+from dambord.hardware.circuit_boards.kicad_format import identity, text
 from dambord.hardware.circuit_boards.kicad_project import KicadError, project, write
 
 PLOTTED = "F.Cu,B.Cu,F.Paste,B.Paste,F.Silkscreen,B.Silkscreen,F.Mask,B.Mask,Edge.Cuts"
@@ -17,6 +18,7 @@ DATED = re.compile(
     r"^.*(CreationDate|GenerationSoftware|Created by KiCad|DRILL file|ProjectId).*\n", re.MULTILINE
 )
 """Lines of a plot with the date or the version of KiCad."""
+COPPER = ("(via ", "(segment ")
 VIEWS = {"top": ("0,0,0", "1.3"), "bottom": ("0,180,0", "1.3"), "slanted": ("-40,0,20", "1.05")}
 """Views by name: degrees by which the board is turned around its three axes, and how near it is."""
 
@@ -59,10 +61,19 @@ def board_views(board: CircuitBoard, tracks: Sequence[Copper], wide: int = 1600)
 
 
 def _filled(board: CircuitBoard, tracks: Sequence[Copper], folder: Path) -> Path:
-    write(project(board, tracks), folder)
-    file = folder / f"{board.name}.kicad_pcb"
-    kicad_tool.fill(file)
-    return file
+    files, name = project(board, tracks), f"{board.name}.kicad_pcb"
+    write(files | {name: _identified(files[name])}, folder)
+    kicad_tool.fill(folder / name)
+    return folder / name
+
+
+def _identified(board_file: str) -> str:
+    """Give each via and track in a board's file an identifier: KiCad plots in their order."""
+    lines = board_file.splitlines(keepends=True)
+    return "".join(
+        line.replace(")\n", f" {text(identity(f'copper {at}'))})\n") if line.startswith(COPPER) else line
+        for at, line in enumerate(lines)
+    )
 
 
 def _run(command: Sequence[str], folder: Path) -> None:
