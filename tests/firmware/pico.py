@@ -24,7 +24,7 @@ from tests.simulated.steps import Steps
 from tests.simulated.world import World
 
 PARTS = Path(__file__).with_name("pico_parts.py")
-BUTTONS = [10, 11]
+BUTTONS = [10, 11, 12]
 WIRING = {
     "chips": settings.DEFAULTS["chips"],
     "address": settings.DEFAULTS["address"],
@@ -36,6 +36,7 @@ WIRING = {
     "registers": 64,
     "strips": 0,
     "channels": settings.DEFAULTS["channels"],
+    "feeds": [27, 13],
 }
 """Parts on the pins, by the keys of `board.json`; `registers` of a chain, `strips` with linear sensors."""
 
@@ -155,6 +156,13 @@ class Pico(ClosingDevice):
         path = self.folder / "lamps"
         found: list[list[int]] = json.loads(path.read_text()) if path.exists() else []
         return found
+
+    @property
+    def feeds(self) -> tuple[bool, bool]:
+        """Whether sensors and lamps have current."""
+        path = self.folder / "feeds"
+        sensors, lamps = path.read_bytes() if path.exists() else b"\1\1"
+        return bool(sensors), bool(lamps)
 
     def mpremote(self, *words: str, once: tuple[str, Callable[[], None]] | None = None) -> str:
         """What `mpremote` does and says with the prompt at the port.

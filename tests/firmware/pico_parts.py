@@ -37,6 +37,46 @@ def _keep(name: str, content: bytes) -> None:
     fresh.replace(name)
 
 
+class LoadSwitchModel:
+    """The load switches of sensors and lamps, on while their pins are not low. `feeds` has a byte for each.
+
+    Lamps without feed are dark; sensors without, or for RISE_NS after it is switched on, pull nothing low.
+    """
+
+    RISE_NS = 1_300_000
+    lamps = True
+    _since = 0.0
+    _off = False
+
+    def attach(self, rp2040: Any) -> None:
+        self._clock = rp2040.clock
+        sensors, lamps = (rp2040.gpio[pin] for pin in WIRING["feeds"])
+        sensors.add_listener(self._sensors_changed)
+        lamps.add_listener(self._lamps_changed)
+
+    @property
+    def sensors(self) -> bool:
+        """Whether the sensors have had their feed for long enough."""
+        return not self._off and (not self._since or self._clock.nanos - self._since >= self.RISE_NS)
+
+    def _sensors_changed(self, state: GPIOPinState, before: GPIOPinState) -> None:
+        self._off = state == GPIOPinState.LOW
+        self._since = self._clock.nanos
+        self._tell()
+
+    def _lamps_changed(self, state: GPIOPinState, before: GPIOPinState) -> None:
+        self.lamps = state != GPIOPinState.LOW
+        if not self.lamps:
+            _keep("lamps", b"[]")
+        self._tell()
+
+    def _tell(self) -> None:
+        _keep("feeds", bytes((not self._off, self.lamps)))
+
+
+FEEDS = LoadSwitchModel()
+
+
 class ShiftRegisterModel:
     """74HC165s on SPI0, SH/LD# on GP17, or 74HC595s with RCLK there; `edges` are lost or doubled."""
 
@@ -58,7 +98,8 @@ class ShiftRegisterModel:
             if state == GPIOPinState.HIGH:
                 self._strips.latch()
         elif state == GPIOPinState.LOW:
-            self._registers.load(os.pread(self._field, WIRING["registers"], 0))
+            felt = os.pread(self._field, WIRING["registers"], 0)
+            self._registers.load(felt if FEEDS.sensors else b"\xff" * len(felt))
 
     def _clocked(self, value: int) -> None:
         came = self._registers.shift() if self._strips is None else self._strips.shift(value)
@@ -72,7 +113,7 @@ def _strips(rp2040: Any, edges: ClockEdges) -> SelectingRegisters | None:
     levels, adc = os.open("levels", os.O_RDONLY), rp2040.adc
 
     def level(cell: int) -> int:
-        return int.from_bytes(os.pread(levels, 2, 2 * cell), "big")
+        return int.from_bytes(os.pread(levels, 2, 2 * cell), "big") if FEEDS.sensors else 0
 
     made = SelectingRegisters(WIRING["strips"], WIRING["channels"], edges, level)
 
@@ -230,15 +271,23 @@ class TimeModel:
 
 def _lamps() -> Ws2812:
     def shown(pixels: list[tuple[int, ...]]) -> None:
-        fresh = Path("lamps.new")
-        fresh.write_text(json.dumps(pixels))
-        fresh.replace("lamps")
+        if FEEDS.lamps:
+            _keep("lamps", json.dumps(pixels).encode())
 
     return Ws2812(gpio=WIRING["lamp_pin"], on_pixels=shown)
 
 
 _CLOCK_BOX = (DisplayModel, TurnLampModel, PiezoModel)
-_OURS = (*_CLOCK_BOX, BootselButton, ShiftRegisterModel, MultiplexerModel, ButtonModel, TimeModel, _lamps)
+_OURS = (
+    *_CLOCK_BOX,
+    lambda: FEEDS,
+    BootselButton,
+    ShiftRegisterModel,
+    MultiplexerModel,
+    ButtonModel,
+    TimeModel,
+    _lamps,
+)
 BOARD = BoardSpec(extras=_OURS)
 BOARD_W = BoardSpec(extras=(*_OURS, Cyw43439))
 """The same on a Pico W, which has a radio at its internal pins."""
