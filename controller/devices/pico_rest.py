@@ -16,6 +16,10 @@ ATTEMPTS = 20
 """How often it is sent; then the next look tries again."""
 
 
+LAMPS_RISE_S = 0.03
+"""Seconds from the lamps' load switch until they can take a picture: 7 ms on the main board."""
+
+
 class RestLink(Protocol):
     """The part of the link that this uses."""
 
@@ -62,6 +66,7 @@ class PicoRest:
     async def wake(self) -> None:
         """Wake it. Sends nothing if it is known to be awake."""
         if self._known != (self._link.counts.starts, wire.AWAKE) and await self._set(wire.AWAKE):
+            await asyncio.sleep(LAMPS_RISE_S)
             self._woken()
 
     async def _set(self, mode: int) -> bool:

@@ -44,9 +44,11 @@ class LoadSwitchModel:
     """
 
     RISE_NS = 1_300_000
-    lamps = True
+    LAMPS_RISE_NS = 8_000_000
     _since = 0.0
     _off = False
+    _lamps_since = 0.0
+    _dark = False
 
     def attach(self, rp2040: Any) -> None:
         self._clock = rp2040.clock
@@ -59,19 +61,26 @@ class LoadSwitchModel:
         """Whether the sensors have had their feed for long enough."""
         return not self._off and (not self._since or self._clock.nanos - self._since >= self.RISE_NS)
 
+    @property
+    def lamps(self) -> bool:
+        """Whether the lamps can take a picture."""
+        since = self._lamps_since
+        return not self._dark and (not since or self._clock.nanos - since >= self.LAMPS_RISE_NS)
+
     def _sensors_changed(self, state: GPIOPinState, before: GPIOPinState) -> None:
         self._off = state == GPIOPinState.LOW
         self._since = self._clock.nanos
         self._tell()
 
     def _lamps_changed(self, state: GPIOPinState, before: GPIOPinState) -> None:
-        self.lamps = state != GPIOPinState.LOW
-        if not self.lamps:
+        self._dark = state == GPIOPinState.LOW
+        self._lamps_since = self._clock.nanos
+        if self._dark:
             _keep("lamps", b"[]")
         self._tell()
 
     def _tell(self) -> None:
-        _keep("feeds", bytes((not self._off, self.lamps)))
+        _keep("feeds", bytes((not self._off, not self._dark)))
 
 
 FEEDS = LoadSwitchModel()

@@ -335,6 +335,7 @@ def test_at_rest_lamps_and_sensors_have_no_current(
         host.ask(wire.ASK_HELLO)
         assert wire.unpack_hello(host.listen(kind(wire.HELLO))[1].payload).capabilities & wire.CAN_REST
         host.listen(shows(man))
+        host.for_seconds(0.02)  # the lamps' load switch rises slowly
         host.ask(wire.LAMPS, b"\1\0" + bytes(range(1, 7)))
         host.listen(kind(wire.ANSWER))
         assert (board.feeds, board.lamps) == ((True, True), [(1, 2, 3), (4, 5, 6)])

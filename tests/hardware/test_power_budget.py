@@ -14,9 +14,11 @@ from dambord.hardware.description.load_switches import LoadSwitches
 from dambord.hardware.draw.power.consumers import FED_SHARE, loads, max_lamp_ma
 from dambord.hardware.draw.power.power_bank import OUTPUT_MA, drawn, hours, lamp_cap
 from dambord.hardware.draw.power.power_budget import power
-from dambord.hardware.draw.power.power_table import LEAD_MM, ROWS, power_table
+from dambord.hardware.draw.power.power_table import power_table
+from dambord.hardware.draw.power.strip_feeds import LEAD_MM, row_of
 from dambord.hardware.draw.wiring.lamp_feeds import MAX_LAMP_DROP_V
 
+ON_STRIPS = [name for name in hardware.names() if name.endswith("-strips")]
 CLOCK = ClockBox("pico", 8, (20, 21), (14, 15), 28)
 
 
@@ -62,10 +64,22 @@ def test_a_board_without_a_computer_of_its_own_has_no_power_bank() -> None:
 
 
 def test_rows_of_strips_are_fed_at_both_ends() -> None:
-    for name, row in ROWS:
+    for name in ON_STRIPS:
+        row = row_of(hardware.board(name))
         assert row.drop_v(2, LEAD_MM) <= MAX_LAMP_DROP_V < row.drop_v(1, LEAD_MM), name
-        assert row.feeds(LEAD_MM) == 2
-    assert replace(ROWS[0][1], milliamperes=3000).feeds(LEAD_MM) == 3
+        assert row.feeds(LEAD_MM, MAX_LAMP_DROP_V) == 2
+    ten = row_of(hardware.board("hall-100-strips"))
+    assert replace(ten, milliamperes=3000).feeds(LEAD_MM, MAX_LAMP_DROP_V) == 3
+    with pytest.raises(ValueError, match="reed-64 has no strips"):
+        row_of(hardware.board("reed-64"))
+
+
+def test_boards_on_strips_may_feed_a_pi() -> None:
+    for name in ON_STRIPS:
+        said = power(hardware.board(name))
+        assert "| Raspberry Pi 4 |" in said
+        assert "fed at both ends" in said
+        assert "From a power bank" in said
 
 
 def test_the_page_of_all_boards_has_a_row_for_each() -> None:

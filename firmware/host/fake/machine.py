@@ -44,6 +44,8 @@ except ValueError:  # the firmware reports it
 _outputs: "dict[int, int]" = {}
 RISE_US = 1300
 """From a load switch's pin to sensors that read right."""
+LAMPS_RISE_US = 8000
+"""The same for lamps that can take a picture."""
 _switches: "list[int]" = [_board["sensor_power"], _board["lamp_power"]]
 _fed_since = [-1, -1]
 """For both load switches: when it was switched on; -1 while it is off."""
@@ -309,7 +311,9 @@ mem32: "dict[int, int]" = _registers()
 
 def bitstream(pin: Pin, encoding: int, timing: "tuple[int, int, int, int]", levels: bytearray) -> None:
     """Send `levels` to the lamps."""
-    if _switches[1] < 0 or _fed_since[1] >= 0:
+    if _switches[1] < 0 or (
+        _fed_since[1] >= 0 and utime.ticks_diff(utime.ticks_us(), _fed_since[1]) >= LAMPS_RISE_US
+    ):
         _keep("lamps", bytes(levels))
 
 

@@ -14,6 +14,7 @@ from dambord.hardware.draw.power.consumers import LAMP_FULL_MA, loads, max_senso
 from dambord.hardware.draw.power.host import COMPUTER, host
 from dambord.hardware.draw.power.power_bank import bank_lines
 from dambord.hardware.draw.power.power_source import SOCKET, SUPPLY, USB_MA, PowerSource
+from dambord.hardware.draw.power.strip_feeds import LEAD_MM, row_of
 from dambord.hardware.draw.wiring import pinout
 from dambord.hardware.physics.conductor import FUSES_MA
 
@@ -116,8 +117,8 @@ def power(board: Board) -> str:
         "",
         *_source(board),
         "",
-        f"- All lamps fully on: {bright:.0f} mA. Cap: {board.strip.milliamperes} mA. A fuse of "
-        f"{fuse(board) / 1000:g} A in their + 5 V line is behind it.",
+        f"- All lamps fully on: {bright:.0f} mA. Cap: {board.strip.milliamperes} mA."
+        + (f" A fuse of {fuse(board) / 1000:g} A in their + 5 V line is behind it." * (board.strips is None)),
         *_beware(board),
         f"- {_rail(board)}",
         *_fed(board),
@@ -147,7 +148,10 @@ def _source(board: Board) -> Iterator[str]:
 
 def _beware(board: Board) -> Iterator[str]:
     """Yield warnings about the connections."""
-    if host(board).fed:
+    if board.strips is not None:
+        yield "- Lamps, sensors and Raspberry Pi have a fuse each on the [main board](../../main-board.md)."
+        yield f"- Lamps: {_row(board)}"
+    elif host(board).fed:
         yield "- Pi and lamps have their own wires from the supply's terminals: what the lamps draw must not"
         yield "  pull down the Pi's voltage."
         rated = f"{host(board).fuse_ma / 1000:g} A"
@@ -157,6 +161,13 @@ def _beware(board: Board) -> Iterator[str]:
         yield "  alone; its ground is joined with the supply's."
 
 
+def _row(board: Board) -> str:
+    """Return the sentence on the feed of lamps along strips."""
+    row = row_of(board)
+    drop = f"{row.drop_v(2, LEAD_MM):.2f} V, fed at one end {row.drop_v(1, LEAD_MM):.2f} V"
+    return f"fed at both ends, the {row.strips} strips in a row drop {drop}."
+
+
 def _rail(board: Board) -> str:
     """Return the sentence on the source of the sensors' supply."""
     return MOUNTINGS[board.sensor.name].power.format(max_ma=f"{max_sensor_ma(board):.0f}")
@@ -164,7 +175,7 @@ def _rail(board: Board) -> str:
 
 def _fed(board: Board) -> Iterator[str]:
     """Yield lines on the fuse and the regulator of sensors fed from the 5 V."""
-    if MOUNTINGS[board.sensor.name].fed:
+    if MOUNTINGS[board.sensor.name].fed and board.strips is None:
         yield f"- A fuse of {sensor_fuse(board) / 1000:g} A in the sensors' + 5 V line protects their wires."
     if isinstance(board.front, MultiplexerBank):
         watts = max_sensor_ma(board) / 1000 * REGULATOR_DROP_V

@@ -8,18 +8,11 @@ from dambord import hardware
 from dambord.hardware.circuit_boards.strips.strip_circuit import WIDTHS
 from dambord.hardware.draw.power.host import host
 from dambord.hardware.draw.power.power_bank import BANKS_MAH, CELL_V, EFFICIENCY, drawn, hours
-from dambord.hardware.draw.power.strip_feeds import LINK_MM, LINK_MM2, StripRow
+from dambord.hardware.draw.power.strip_feeds import LEAD_MM, LINK_MM, LINK_MM2, row_of
 from dambord.hardware.draw.wiring.lamp_feeds import MAX_LAMP_DROP_V
 
 MODELS = ("Zero 2 W", "4")
 """Models of the Raspberry Pi in the table; the budget of each board has all."""
-LEAD_MM = 500
-"""Length of the wires from the fuse to a row of strips."""
-ROWS = (
-    ("ten strips, 10 x 10", StripRow(10, 209, 83, 2000)),
-    ("eight strips, 8 x 8", StripRow(8, 209, 83, 2000)),
-    ("eight sister strips, 8 x 8", StripRow(8, 199, 99, 2000)),
-)
 
 
 def power_table() -> str:
@@ -53,13 +46,15 @@ def _strips() -> Iterator[str]:
     yield from ("## The lamps' feed along strips", "")
     yield from (
         f"Track of {WIDTHS['+5VL']:g} mm and 35 µm, ground plane; links of {LINK_MM} mm and {LINK_MM2:g} mm²",
-        f"with a plug at each end; leads of {LEAD_MM} mm; 2 A, all of it at the worst place. At most "
-        f"{MAX_LAMP_DROP_V:g} V",
-        "are allowed: **a row is fed at both ends**.",
+        f"with a plug at each end; leads of {LEAD_MM} mm; the lamps' cap, all of it at the",
+        f"worst place. At most {MAX_LAMP_DROP_V:g} V are allowed: **a row is fed at both ends**.",
         "",
-        "| row | mΩ for each strip | fed at one end | fed at both ends |",
+        "| row of strips | mΩ for each strip | fed at one end | fed at both ends |",
         "| --- | ---: | ---: | ---: |",
     )
-    for name, row in ROWS:
+    for name in hardware.names():
+        if (board := hardware.board(name)).strips is None:
+            continue
+        row = row_of(board)
         drops = " | ".join(f"{row.drop_v(ends, LEAD_MM):.2f} V" for ends in (1, 2))
-        yield f"| {name} | {row.strip_ohm * 1000:.0f} | {drops} |"
+        yield f"| {name}: {row.strips} | {row.strip_ohm * 1000:.0f} | {drops} |"

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from dambord.hardware.board import Board
 from dambord.hardware.circuit_boards.strips.strip_circuit import WIDTHS
-from dambord.hardware.draw.wiring.lamp_feeds import MAX_LAMP_DROP_V
+from dambord.hardware.draw.power.consumers import max_lamp_ma
 from dambord.hardware.physics.conductor import OHM_MM2_PER_M, voltage_drop_v
 
 COPPER_MM = 0.035
@@ -16,6 +17,8 @@ CONTACT_OHM = 0.01
 """Resistance of a contact of the lamps' plugs. From memory of JST's data sheet for VH, when new."""
 LINK_MM, LINK_MM2 = 120, 0.75
 """Length and cross-section of the wires between two strips."""
+LEAD_MM = 500
+"""Length of the wires from the fuse to a row of strips."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,10 +47,10 @@ class StripRow:
         along = amperes * self.strip_ohm * self.strips / ends
         return along + 2 * voltage_drop_v(self.milliamperes / ends, LINK_MM2, lead_mm / 1000)
 
-    def feeds(self, lead_mm: float) -> int:
-        """Return at how many places it has to be fed: both ends, and between them if that is too little."""
+    def feeds(self, lead_mm: float, most_v: float) -> int:
+        """Return at how many places it has to be fed so that no more than `most_v` drop: at least two."""
         many = 2
-        while self._between(many).drop_v(2, lead_mm) > MAX_LAMP_DROP_V:
+        while self._between(many).drop_v(2, lead_mm) > most_v:
             many += 1
         return many
 
@@ -58,3 +61,11 @@ class StripRow:
 
 def _ohm(length_mm: float, area_mm2: float) -> float:
     return OHM_MM2_PER_M * length_mm / 1000 / area_mm2
+
+
+def row_of(board: Board) -> StripRow:
+    """Return the strips of a board, with what its lamps may draw. Raises ValueError for a board without."""
+    if board.strips is None:
+        raise ValueError(f"{board.name} has no strips")
+    design = board.strips.design
+    return StripRow(len(board.strips.strips), design.width, design.height, max_lamp_ma(board))
