@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import time
 from collections.abc import Callable
 from itertools import pairwise
@@ -75,6 +76,16 @@ def test_a_program_that_fails_at_once_waits_longer_and_longer(world: World) -> N
             time.sleep(0.1)
         steps = [round((b - a) / 1e6) for a, b in pairwise(starts[2:])]
         assert steps == [0, 2, 4, 8, 16]
+
+
+def test_an_interrupt_does_not_stop_the_program(world: World) -> None:
+    with Stepped(world, 50, 1, micropython=(None, "")) as board:
+        assert board.process is not None
+        board.process.send_signal(signal.SIGINT)
+        time.sleep(1)
+        assert board.exits == [3]
+        with Talk(board.port) as talk:
+            assert talk.failure().startswith("KeyboardInterrupt (")
 
 
 def test_the_errors_line_has_kind_message_and_place() -> None:
