@@ -25,8 +25,6 @@ AROUND_MM = 1.0
 """By how much a carrier plate is larger than the field, on each side."""
 SPACER_HOLE_MM, PILLAR_MM = 2.8, 12.0
 """Hole of a spacer, and diameter of a pillar."""
-FEET_MM = 12.0
-"""From the board's edges to the middle of its feet and their screws."""
 CHIPS_ON_A_BOARD = 8
 """Chips with their networks on one stripboard of 160 x 100 mm."""
 
