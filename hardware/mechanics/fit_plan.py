@@ -19,8 +19,8 @@ SLEEVE_MM, FLANGE_MM = 6.0, 12.0
 """Outer diameters of a reed's sleeve and of its flange under the carrier."""
 APART_MM = 0.5
 """Least distance between things on one level."""
-CLOCK_BUTTON_MM, BUTTON_MM = 34.0, 16.0
-"""Diameters of the rims of a 30 mm clock button and of a 12 mm button."""
+CLOCK_BUTTON_MM = 34.0
+"""Diameter of the rim of a 30 mm clock button."""
 
 
 @dataclass(frozen=True, slots=True)
