@@ -156,10 +156,6 @@ def read(path: Path) -> Board:
     wires = own.table("microcontroller"), shared.table("microcontroller")
     strips = read_strips(own.table("strips"), shape, shifted_out=sensor.measures)
     if strips is not None:
-        if cells.content or "order" in lamps.content:
-            raise own.error(
-                "strips", "no table cells and no order of lamps beside it: both follow from the strips"
-            )
         sensor = ON_STRIPS[sensor.name]
         cells, lamps = ordered(cells, strips.cells), ordered(lamps, strips.lamps)
         wires = (wired_by(wires[0], strips), wires[1])

@@ -103,8 +103,8 @@ def _place(design: StripDesign, strip: LaidStrip, cell: Cell) -> Cell:
 
 
 def ordered(table: TomlTable, order: tuple[int, ...]) -> TomlTable:
-    """Return a table whose order is that of the strips."""
-    return replace(table, content={**table.content, "order": list(order)})
+    """Return a table whose order is that of the strips, unless it says another one."""
+    return replace(table, content={"order": list(order), **table.content})
 
 
 def wired_by(table: TomlTable, strips: StripField) -> TomlTable:

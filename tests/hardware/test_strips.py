@@ -213,7 +213,6 @@ def test_a_piece_is_felt_wherever_it_stands_on_its_square(name: str) -> None:
         (("count = 10", "count = 9"), "strips.count: expected 10, two for every 2 rows, found 9"),
         (('kind = "strip"', 'kind = "sister"'), "strips.kind: expected strips for this board"),
         (('squares = "dark"', 'squares = "all"'), "strips.kind: expected strips with a sensor"),
-        (("[strips]", '[cells]\norder = "snake"\n[strips]'), "strips: expected no table cells"),
         (("rows = 10", "rows = 9"), "strips.kind: expected strips for this board"),
     ],
 )  # fmt: skip
