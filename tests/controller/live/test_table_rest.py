@@ -7,6 +7,7 @@ import json
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 
@@ -14,11 +15,12 @@ from dambord.controller.core.draughts.model.phase import phase_word
 from dambord.controller.core.messages.events import LinkFound
 from dambord.controller.devices.reports import monotonic_us
 from dambord.controller.live.app import run_table
+from dambord.controller.live.equipment import Equipment
 from dambord.controller.live.table_settings import RunningTable, TableSettings
-from dambord.controller.live.tasks.table_rest import LOOK_S, TableRest
+from dambord.controller.live.tasks.table_rest import CLOSED_US, LOOK_S, TableRest, rest_of
 from dambord.controller.record.header import Header
 from tests.boards import PICO_BOARD
-from tests.controller.live.test_game_loop import LIFTED, START, Desk, desk
+from tests.controller.live.test_game_loop import HEADER, LIFTED, START, Desk, desk
 from tests.simulated.world import World
 
 MINUTE = 60_000_000
@@ -176,3 +178,34 @@ def switches(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         virtual_board, "on_chain", lambda board: usual(board) | {"sensor_power": 27, "lamp_power": 13}
     )
+
+
+def test_a_station_rests_while_its_house_is_closed(world: World, tmp_path: Path) -> None:
+    class House:
+        """A station, as far as the rest asks for it."""
+
+        closed = False
+
+    house = House()
+    setup = TableSettings(HEADER, tmp_path / "record", "simulated", "127.0.0.1", 0, station=cast(Any, house))
+    nothing = Equipment(cast(Any, None), None, None, None, None)
+
+    async def scenario() -> None:
+        async with desk(tmp_path) as table:
+            rest = rest_of(setup, nothing, table.game_loop, lambda line: None)
+            task = asyncio.create_task(rest.run())
+            await asyncio.sleep(3_600)
+            assert not rest.resting  # visitors may come, and the lamps draw them
+            house.closed = True
+            await asyncio.sleep(LOOK_S + 1)
+            assert rest.resting
+            table.see(LIFTED)
+            await table.until(lambda: not rest.resting, within=1)
+            await asyncio.sleep(CLOSED_US / 1e6 + LOOK_S)
+            assert rest.resting
+            house.closed = False
+            await asyncio.sleep(LOOK_S + 1)
+            assert not rest.resting
+            task.cancel()
+
+    asyncio.run(scenario())
