@@ -149,6 +149,11 @@ PARTS = (
     Part(
         "openssl", "the page over TLS", lambda: absent("openssl"), {"openssl": "openssl"}
     ),
+    Part("dpkg", "the Debian package", lambda: absent("dpkg-deb"), {"dpkg-deb": "dpkg"}),
+    Part(
+        "signing", "signed tags of versions", lambda: absent("git", "ssh-keygen"),
+        {"git": "git", "ssh-keygen": "openssh-client"},
+    ),
     Part("owners", "the installation into a folder", no_owners),
     Part(
         "container", "the service under a systemd of its own", no_debian, BOOTS if not os.geteuid() else {},

@@ -14,6 +14,8 @@ import pytest
 from dambord.controller.service.files import FILES, content
 from release.debian import package, tree, wheels
 
+pytestmark = pytest.mark.needs("dpkg")
+
 EPOCH = 1_700_000_000
 ROOT = Path(__file__).parents[2]
 

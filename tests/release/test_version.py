@@ -73,6 +73,7 @@ def git(folder: Path, *words: str) -> None:
     subprocess.run(["git", *who, *words], cwd=folder, check=True, capture_output=True)
 
 
+@pytest.mark.needs("signing")
 def test_a_new_version_is_released(checkout: Path) -> None:
     assert new_version.main(["0.10.0", "--date", "2026-11-23"], checkout) == 0
     assert "FIRMWARE = (0, 10, 0)\n" in (checkout / PROTOCOL).read_text()
@@ -89,6 +90,7 @@ def test_a_new_version_is_released(checkout: Path) -> None:
     assert disagreements(of(checkout)) == ["the checkout has changes that are not in the tagged commit"]
 
 
+@pytest.mark.needs("signing")
 def test_a_tag_that_is_a_mere_name_is_refused(checkout: Path) -> None:
     new_version.main(["1.0.0", "--date", "2026-11-23"], checkout)
     git(checkout, "commit", "-qam", "1.0.0")
@@ -98,6 +100,7 @@ def test_a_tag_that_is_a_mere_name_is_refused(checkout: Path) -> None:
     ]
 
 
+@pytest.mark.needs("signing")
 @pytest.mark.parametrize(
     ("words", "said"),
     [
@@ -115,6 +118,7 @@ def test_a_wrong_version_is_refused_and_nothing_written(
     assert "0.9.0" in (checkout / PROJECT).read_text()
 
 
+@pytest.mark.needs("signing")
 def test_nothing_to_tell_is_no_new_version(checkout: Path, capsys: pytest.CaptureFixture[str]) -> None:
     log = checkout / CHANGELOG
     log.write_text(log.read_text().replace("### Added\n\n- New.\n", ""))
