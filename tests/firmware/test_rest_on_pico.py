@@ -62,9 +62,10 @@ def test_it_rests_between_the_turns_and_is_switched_off(pico: Pico, tmp_path: Pa
         await until(lambda: phase_word(loop.state.phase) == "play")
         before = rules.start()
         for ply, turn in enumerate(turns, 1):
+            await asyncio.sleep(0.1)  # what was said of the turn before has woken it
             await until(lambda: pico.feeds == (False, False), 3)
             assert not any(map(any, pico.lamps))
-            for _ in range(250):
+            for _ in range(150):
                 await asyncio.sleep(0.002)
                 fed.append(pico.feeds[0])
             assert loop.linked
