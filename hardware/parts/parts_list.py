@@ -16,7 +16,14 @@ from dambord.hardware.draw.svg import number
 from dambord.hardware.draw.wiring.chip_wires import LEGS
 from dambord.hardware.mechanics.mechanical_parts import MechanicalPart, mechanical_parts
 from dambord.hardware.parts.catalogue import CataloguePart, catalogue, tools, wording
-from dambord.hardware.parts.circuit_parts import OrderedBoard, boards_of_designs, fitted_parts, priced
+from dambord.hardware.parts.circuit_parts import (
+    OrderedBoard,
+    assembly_euro,
+    boards_of_designs,
+    fitted_parts,
+    order_euro,
+    priced,
+)
 from dambord.hardware.parts.counted_parts import all_wires, plugs, strip_parts, wired_parts
 
 HEAD = (
@@ -146,11 +153,21 @@ def markdown(board: Board) -> str:
         *(f"| {' | '.join(row)} |" for row in (names, ["---:", *["---"] * 3, "---:", *["---"] * 2])),
         *(f"| {' | '.join(_cells(part))} |" for part in parts(board)),
         "",
-        f"**Together: {total(board):.0f} € (estimate, {dated}).**",
+        f"**Together: {total(board):.0f} € (estimate, {dated}).**{_assembled(board)}",
         "",
         "Tools, not in the sum: " + "; ".join(f"{tool.what} ({tool.kind})" for tool in tools()) + ".",
     ]
     return "\n".join(lines) + "\n"
+
+
+def _assembled(board: Board) -> str:
+    """Return what is to be added for circuit boards that are ordered; empty for a wired board."""
+    if board.strips is None:
+        return ""
+    return (
+        f" Postage and handling of the circuit boards: {order_euro():.0f} € more; soldered by a board house: "
+        f"about {assembly_euro(board):.0f} € more."
+    )
 
 
 def _cells(part: PartsLine) -> list[str]:
