@@ -37,6 +37,7 @@ class ClockDisplays:
         self._bus = make_bus()
         self._faces = [bytes(wire.FACE_SIZE), bytes(wire.FACE_SIZE)]
         self._resting = False
+        self._doubted = 0  # bits of displays whose last write has failed
         self._work: list[tuple[int, bytes]] = []  # still to be written: the display's number, the bytes
         self._refreshed = 0
         self._refresh()
@@ -93,8 +94,13 @@ class ClockDisplays:
         try:
             self._bus.writeto(ADDRESSES[number], data)
             self.answering |= bit
+            self._doubted &= ~bit
         except OSError as error:
-            self.answering &= ~bit
-            self._work = [one for one in self._work if one[0] != number]  # until the next refresh
+            if not self._doubted & bit:  # a glitch, perhaps: once more
+                self._doubted |= bit
+                self._work.insert(0, (number, data))
+            else:
+                self.answering &= ~bit
+                self._work = [one for one in self._work if one[0] != number]  # until the next refresh
             if error.args and error.args[0] not in NO_ANSWER:
                 self._bus = self._make_bus()

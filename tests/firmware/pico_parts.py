@@ -17,6 +17,7 @@ from rp2040py.external.bootsel_button import BootselButton
 from rp2040py.external.cyw43 import Cyw43439
 from rp2040py.external.ws2812 import Ws2812
 from rp2040py.gpio_pin import GPIOPinState
+from rp2040py.peripherals.i2c import R_TX_EMPTY
 
 from dambord.firmware import settings
 from dambord.firmware.host.fake.chains import ClockEdges, InputRegisters, SelectingRegisters
@@ -202,7 +203,10 @@ class DisplayModel:
     def _addressed(self, address: int, mode: int) -> None:
         self._bus.plug(*(bool(byte) for byte in Path("modules").read_bytes()))
         self._address, self._data = address, b""
-        self._i2c.complete_connect(self._bus.answers(address))
+        answers = self._bus.answers(address)
+        self._i2c.complete_connect(answers)
+        if not answers:
+            self._i2c._set_interrupts(R_TX_EMPTY)  # as the chip does; the emulator leaves it out
 
     def _written(self, byte: int) -> None:
         self._data += bytes((byte,))
