@@ -23,6 +23,7 @@ from dambord.controller.devices.reports import DeviceReport
 from dambord.controller.live.clock_box.clock_panels import at_pi, at_pico, clock_of
 from dambord.hardware.board import Board
 from dambord.hardware.board_json import settings
+from dambord.hardware.description.front_end import RegisterChain
 
 if TYPE_CHECKING:
     from dambord.controller.simulation.virtual_board import VirtualBoard
@@ -124,6 +125,10 @@ def sensors_at(board: Board, port: str, deliver: DeliverReport, *, wired: bool =
     """
     planes, order = board.sensor.planes, None if wired else board.order
     if port == PINS:
+        if board.front != RegisterChain():
+            raise ValueError(
+                f"{port}: this Raspberry Pi reads plain chains of 74HC165 only, {board.name} needs a Pico"
+            )
         return ShiftRegisterScan(board.chain, len(board.cells), planes, deliver, order=order)
     if port.startswith(DGT):
         if len(board.cells) != DGT_CELLS:

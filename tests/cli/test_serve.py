@@ -36,6 +36,8 @@ from tests.cli.command import Command
         (["--rest", "0"], "expected minutes from 1 to 1440, or never"),
         (["--rest", "sometimes"], "expected minutes from 1 to 1440, or never"),
         (["--port", "gpio", "--page", "0"], "cannot scan the board's pins here"),
+        (["--port", "gpio", "--page", "0", "--board", "hall-100-strips"], "hall-100-strips needs a Pico"),
+        (["--port", "gpio", "--page", "0", "--board", "linear-100"], "linear-100 needs a Pico"),
     ],
 )
 def test_run(
