@@ -36,8 +36,6 @@ micropython.kbd_intr(-1)
 stopped_by_order = False
 """Whether the prompt was asked for. The controller looks at it: any other Pico at the prompt is reset."""
 if TYPE_CHECKING:
-    import dambord.firmware as firmware
-
     from . import restart, scan_loop
 else:
     # Files of an older firmware may be left in the root, which comes first in the search path.
@@ -47,9 +45,9 @@ else:
 try:
     last = restart.LastRun()
     last.wait()
-    if not last.often:  # else by what is in the image alone
-        override(firmware)
     if not TYPE_CHECKING:
+        if not last.often:  # else by what is in the image alone
+            override(firmware)
         from firmware import scan_loop
     scan_loop.main(last.why)
     stopped_by_order = True

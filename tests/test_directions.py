@@ -81,8 +81,9 @@ THERE = {
     "tests/firmware/comparison_script.py",
     "tests/firmware/watchdog_script.py",
     "tests/firmware/test_pico.py",
+    "benchmarks/scan_times.py",
 }
-"""Files that run on the Pico, where the package `firmware` is at the root."""
+"""Files that run on the Pico, wholly or in part, where the package `firmware` is at the root."""
 
 BARE = re.compile(
     rf"\bfrom ({'|'.join(FOLDERS)})(\.\w+)* import\b"
