@@ -70,11 +70,15 @@ class Players:
             await until(lambda state: state.clock is not None and state.clock.times.running == "w")
             before = RULES.start()
             for ply, turn in enumerate(turns, 1):
-                self.show(before, turn.origin, *turn.captures)
+                several = len(turn.captures) > 1  # which are removed when the series has ended
+                self.show(before, turn.origin, *(() if several else turn.captures))
                 await until(lambda state: turn_of(state).trail)
                 await until(lambda state: any(map(any, self.pico.lamps)))
                 during(ply)
                 await until(lambda state: state.sensors.linked)
+                if several:
+                    self._show(self._landed(before, turn))
+                    await asyncio.sleep(0.2)
                 self.show(turn.after)
                 await until(lambda state: isinstance(turn_of(state).finding, Finished))
                 await self._press(before.side)
@@ -90,6 +94,13 @@ class Players:
         pieces = enumerate(RULES.picture(position), 1)
         cells = "".join("." if n in without else cell for n, cell in pieces)
         self._show(self._board.wired(self._board.sensor.sensed(cells)))
+
+    def _landed(self, before: Position, turn: PlayedTurn) -> str:
+        """The cells when the piece has come to its end, and the captured ones still stand."""
+        cells = list(RULES.picture(turn.after))
+        for square in turn.captures:
+            cells[square - 1] = RULES.picture(before)[square - 1]
+        return self._board.wired(self._board.sensor.sensed("".join(cells)))
 
     async def _press(self, side: str) -> None:
         self.pico.hold(self._clock[side])
