@@ -46,7 +46,7 @@ PURE = {f"dambord.controller.record.{name}" for name in PURE_NAMES}
 
 BESIDES = {
     "dambord.controller.record.replay": {"dambord.hardware"},
-    "dambord.hardware.circuit_boards.kicad_tool": {"dambord.firmware"},
+    "dambord.hardware.circuit_boards.kicad.kicad_tool": {"dambord.firmware"},
     # Gerbers and shapes, for order packs; only their command imports it.
     "dambord.hardware.circuit_boards.order.plotted_copper": {"gerbonara", "shapely"},
     # Drawings and solids; only the command imports them.

@@ -1,7 +1,7 @@
 """Fetches Debian packages from the apt sources of this machine into a folder of the project.
 
-Nothing is installed and root is not needed. `hardware/circuit_boards/kicad_tool.py` uses it too. Imports
-only the standard library.
+Nothing is installed and root is not needed. `hardware/circuit_boards/kicad/kicad_tool.py` uses it too.
+Imports only the standard library.
 """
 
 from __future__ import annotations

@@ -10,11 +10,11 @@ from dambord.hardware.circuit_boards.bill import bills
 from dambord.hardware.circuit_boards.board_picture import pictures
 from dambord.hardware.circuit_boards.boards import BOARDS
 from dambord.hardware.circuit_boards.circuit_board import CircuitBoard
-from dambord.hardware.circuit_boards.copper import Copper
-from dambord.hardware.circuit_boards.kicad_project import check, project, write
-from dambord.hardware.circuit_boards.layout import MIDDLE
-from dambord.hardware.circuit_boards.router import RouteError, route
-from dambord.hardware.circuit_boards.track_file import kept_tracks
+from dambord.hardware.circuit_boards.kicad.kicad_project import check, project, write
+from dambord.hardware.circuit_boards.kicad.layout import MIDDLE
+from dambord.hardware.circuit_boards.kicad.track_file import kept_tracks
+from dambord.hardware.circuit_boards.routing.copper import Copper
+from dambord.hardware.circuit_boards.routing.router import RouteError, route
 
 FOLDER = Path("docs") / "hardware"
 

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 
 from dambord.hardware.circuit_boards.circuit_board import CircuitBoard
 from dambord.hardware.circuit_boards.component import Component
-from dambord.hardware.circuit_boards.copper import Copper
 from dambord.hardware.circuit_boards.footprint import Spot
 from dambord.hardware.circuit_boards.reference_place import SIZE, labels, reference_places
+from dambord.hardware.circuit_boards.routing.copper import Copper
 from dambord.hardware.draw.svg import Drawing, number
 
 SCALE = 6.0

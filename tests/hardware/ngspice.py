@@ -8,9 +8,9 @@ import subprocess
 import sys
 from collections.abc import Iterable, Iterator, Mapping
 
-from dambord.hardware.circuit_boards import kicad_tool
 from dambord.hardware.circuit_boards.circuit_board import CircuitBoard
 from dambord.hardware.circuit_boards.component import Component
+from dambord.hardware.circuit_boards.kicad import kicad_tool
 
 RUN = """
 import ctypes, sys

@@ -12,11 +12,11 @@ import pytest
 from dambord.hardware.circuit_boards.__main__ import FOLDER, files
 from dambord.hardware.circuit_boards.bill import bill
 from dambord.hardware.circuit_boards.boards import BOARDS
-from dambord.hardware.circuit_boards.copper import Copper, pads
-from dambord.hardware.circuit_boards.kicad_project import KicadError, check
-from dambord.hardware.circuit_boards.layout import MIDDLE
-from dambord.hardware.circuit_boards.router import route
-from dambord.hardware.circuit_boards.track_file import kept_tracks, tracks_key
+from dambord.hardware.circuit_boards.kicad.kicad_project import KicadError, check
+from dambord.hardware.circuit_boards.kicad.layout import MIDDLE
+from dambord.hardware.circuit_boards.kicad.track_file import kept_tracks, tracks_key
+from dambord.hardware.circuit_boards.routing.copper import Copper, pads
+from dambord.hardware.circuit_boards.routing.router import route
 
 ROOT = Path(__file__).parents[2]
 POPULATIONS = [(name, population) for name in BOARDS for population in BOARDS[name]().populations]

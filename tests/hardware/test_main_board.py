@@ -12,14 +12,14 @@ from dambord.hardware.board import read
 from dambord.hardware.board_json import settings
 from dambord.hardware.circuit_boards.boards import BOARDS
 from dambord.hardware.circuit_boards.component import Component, Fitted
-from dambord.hardware.circuit_boards.copper import Copper
-from dambord.hardware.circuit_boards.layout import MIDDLE
+from dambord.hardware.circuit_boards.kicad.layout import MIDDLE
+from dambord.hardware.circuit_boards.kicad.track_file import kept_tracks
 from dambord.hardware.circuit_boards.main_board import catalogue
 from dambord.hardware.circuit_boards.main_board.board import AMPERES, main_board
 from dambord.hardware.circuit_boards.main_board.kinds import PICO
 from dambord.hardware.circuit_boards.main_board.signals import KEY_NAMES
 from dambord.hardware.circuit_boards.main_board.supply import TRIP_PART, TRIP_V
-from dambord.hardware.circuit_boards.track_file import kept_tracks
+from dambord.hardware.circuit_boards.routing.copper import Copper
 
 ROOT = Path(__file__).parents[2]
 BOARD = main_board()

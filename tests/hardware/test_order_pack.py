@@ -12,10 +12,11 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
-from dambord.hardware.circuit_boards import kicad_tool
 from dambord.hardware.circuit_boards.boards import BOARDS
-from dambord.hardware.circuit_boards.kicad_project import project, write
-from dambord.hardware.circuit_boards.layout import MIDDLE
+from dambord.hardware.circuit_boards.kicad import kicad_tool
+from dambord.hardware.circuit_boards.kicad.kicad_project import project, write
+from dambord.hardware.circuit_boards.kicad.layout import MIDDLE
+from dambord.hardware.circuit_boards.kicad.track_file import kept_tracks
 from dambord.hardware.circuit_boards.order import __main__ as command
 from dambord.hardware.circuit_boards.order.assembled_view import assembled_views
 from dambord.hardware.circuit_boards.order.lists import (
@@ -31,7 +32,6 @@ from dambord.hardware.circuit_boards.order.order_pack import order_pack
 from dambord.hardware.circuit_boards.order.packages import PACKAGES
 from dambord.hardware.circuit_boards.order.plots import plots
 from dambord.hardware.circuit_boards.order.plotted_copper import CopperError, pad_spots, read
-from dambord.hardware.circuit_boards.track_file import kept_tracks
 
 ROOT = Path(__file__).parents[2]
 MAIN = BOARDS["main-board"]()

@@ -12,7 +12,7 @@ from dambord.controller.opponents.errors import OpponentError
 from dambord.firmware.host import get_micropython
 from dambord.firmware.host.image import build
 from dambord.firmware.host.image.chips import CHIPS
-from dambord.hardware.circuit_boards import kicad_tool
+from dambord.hardware.circuit_boards.kicad import kicad_tool
 from tests.parts.part import Part
 from tests.parts.trial import absent, fails
 from tests.service import container

@@ -7,13 +7,13 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from dambord.hardware.circuit_boards.circuit_board import CircuitBoard
-from dambord.hardware.circuit_boards.copper import Copper
-from dambord.hardware.circuit_boards.layout import MIDDLE
+from dambord.hardware.circuit_boards.kicad.layout import MIDDLE
+from dambord.hardware.circuit_boards.kicad.track_file import kept_tracks
 from dambord.hardware.circuit_boards.order.assembled_view import assembled_views
 from dambord.hardware.circuit_boards.order.lists import order_lists
 from dambord.hardware.circuit_boards.order.plots import board_views, plots
 from dambord.hardware.circuit_boards.order.plotted_copper import pad_spots, read
-from dambord.hardware.circuit_boards.track_file import kept_tracks
+from dambord.hardware.circuit_boards.routing.copper import Copper
 
 PROJECTS = Path("docs") / "hardware"
 """Folder of the KiCad projects, from the top of a clone."""

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from dambord.hardware.circuit_boards import kicad_tool
 from dambord.hardware.circuit_boards.circuit_board import CircuitBoard
-from dambord.hardware.circuit_boards.copper import Copper
-from dambord.hardware.circuit_boards.kicad_format import identity, text
-from dambord.hardware.circuit_boards.kicad_project import KicadError, project, write
+from dambord.hardware.circuit_boards.kicad import kicad_tool
+from dambord.hardware.circuit_boards.kicad.kicad_format import identity, text
+from dambord.hardware.circuit_boards.kicad.kicad_project import KicadError, project, write
+from dambord.hardware.circuit_boards.routing.copper import Copper
 
 PLOTTED = "F.Cu,B.Cu,F.Paste,B.Paste,F.Silkscreen,B.Silkscreen,F.Mask,B.Mask,Edge.Cuts"
 DATED = re.compile(

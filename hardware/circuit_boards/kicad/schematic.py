@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dambord.hardware.circuit_boards.circuit_board import CircuitBoard
 from dambord.hardware.circuit_boards.component import Component
-from dambord.hardware.circuit_boards.kicad_format import NO, YES, SExpr, Word, file, identity
+from dambord.hardware.circuit_boards.kicad.kicad_format import NO, YES, SExpr, Word, file, identity
 from dambord.hardware.circuit_boards.symbol import Symbol
 
 GRID = 2.54

@@ -6,7 +6,7 @@ from array import array
 from collections.abc import Iterator
 from math import ceil, floor
 
-from dambord.hardware.circuit_boards.copper import Copper
+from dambord.hardware.circuit_boards.routing.copper import Copper
 
 STEP = 0.3175
 """Distance of nodes in mm: a quarter of the pin distance of SO chips."""

@@ -12,10 +12,12 @@ from itertools import pairwise
 from math import hypot
 
 from dambord.hardware.circuit_boards.circuit_board import CircuitBoard
-from dambord.hardware.circuit_boards.copper import Copper, pads
-from dambord.hardware.circuit_boards.plane_areas import plane_areas
-from dambord.hardware.circuit_boards.routing_grid import EVERY, STEP, Keepers, RoutingGrid
+from dambord.hardware.circuit_boards.routing.copper import Copper, pads
+from dambord.hardware.circuit_boards.routing.plane_areas import plane_areas
+from dambord.hardware.circuit_boards.routing.routing_grid import EVERY, STEP, Keepers, RoutingGrid
 
+RECIPE = 1
+"""To be increased with each change of the routing's code that leads to other tracks than those kept."""
 CLEAR = 0.2
 """Clearance in mm between copper of different nets; the design rule is 0.15."""
 EDGE = 0.6
@@ -39,6 +41,11 @@ REMOVALS = 400
 AMPERES, HEAVY = 2.0, 20.0
 """Nets with tracks of so many mm or more carry much for a via: for them it costs so many times as much."""
 DIRECTIONS = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (1, -1), (-1, 1), (-1, -1))
+SETTINGS = (
+    *(RECIPE, STEP, CLEAR, EDGE, VIA, DRILL, HOLES, VIA_COST, LOWER, TURN, HURRY, NARROW, CROSSING, AREA),
+    *(REMOVALS, AMPERES, HEAVY, DIRECTIONS),
+)
+"""Everything of the router on which tracks depend; boards' files keep their tracks while it is the same."""
 
 
 class RouteError(ValueError):

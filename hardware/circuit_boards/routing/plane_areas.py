@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dambord.hardware.circuit_boards.routing_grid import RoutingGrid
+from dambord.hardware.circuit_boards.routing.routing_grid import RoutingGrid
 
 
 def plane_areas(grid: RoutingGrid, ends: list[list[int]], free: bytearray) -> list[set[int]]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dambord.hardware.circuit_boards.circuit_board import CircuitBoard, SilkText
-from dambord.hardware.circuit_boards.copper import LAYERS, Copper
-from dambord.hardware.circuit_boards.kicad_format import NO, SExpr, Word, file, identity
-from dambord.hardware.circuit_boards.placed_footprint import placed
+from dambord.hardware.circuit_boards.kicad.kicad_format import NO, SExpr, Word, file, identity
+from dambord.hardware.circuit_boards.kicad.placed_footprint import placed
+from dambord.hardware.circuit_boards.kicad.track_file import tracks_key
 from dambord.hardware.circuit_boards.reference_place import labels
-from dambord.hardware.circuit_boards.track_file import tracks_key
+from dambord.hardware.circuit_boards.routing.copper import LAYERS, Copper
 
 MIDDLE = (150.0, 100.0)
 """The board's centre on KiCad's sheet, in mm."""

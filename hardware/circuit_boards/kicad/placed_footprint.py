@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dambord.hardware.circuit_boards.circuit_board import CircuitBoard
 from dambord.hardware.circuit_boards.component import Component, Kind
 from dambord.hardware.circuit_boards.footprint import Footprint, Pad, Spot
-from dambord.hardware.circuit_boards.kicad_format import NO, SExpr, Word, file, identity
+from dambord.hardware.circuit_boards.kicad.kicad_format import NO, SExpr, Word, file, identity
 from dambord.hardware.circuit_boards.reference_place import reference_places
 
 

@@ -6,9 +6,9 @@ import hashlib
 import re
 from pathlib import Path
 
-from dambord.hardware.circuit_boards import copper, plane_areas, router, routing_grid
 from dambord.hardware.circuit_boards.circuit_board import CircuitBoard
-from dambord.hardware.circuit_boards.copper import LAYERS, Copper, pads
+from dambord.hardware.circuit_boards.routing.copper import LAYERS, Copper, pads
+from dambord.hardware.circuit_boards.routing.router import SETTINGS
 
 NUMBER = r"(-?[\d.]+)"
 NET = re.compile(r'^\(net (\d+) "([^"]*)"\)$', re.MULTILINE)
@@ -23,14 +23,10 @@ SEGMENT = re.compile(
 
 
 def tracks_key(board: CircuitBoard) -> str:
-    """Return a sum of everything on which the tracks depend."""
+    """Return a sum of everything on which the tracks depend; for the router's code its RECIPE stands."""
     said = [repr(pad) for pad in pads(board)]
     said += [repr((board.width, board.height, sorted(board.widths.items()), board.track, board.plane))]
-    code = (
-        Path(module.__file__ or "").read_text(encoding="utf-8")
-        for module in (copper, plane_areas, router, routing_grid)
-    )
-    return hashlib.sha256("\n".join((*said, *code)).encode()).hexdigest()[:16]
+    return hashlib.sha256("\n".join((*said, repr(SETTINGS))).encode()).hexdigest()[:16]
 
 
 def read_tracks(text: str, middle: tuple[float, float]) -> list[Copper]:

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from dambord.hardware.circuit_boards import kicad_tool, schematic
 from dambord.hardware.circuit_boards.circuit_board import CircuitBoard
-from dambord.hardware.circuit_boards.copper import Copper
-from dambord.hardware.circuit_boards.layout import layout
-from dambord.hardware.circuit_boards.placed_footprint import library
+from dambord.hardware.circuit_boards.kicad import kicad_tool, schematic
+from dambord.hardware.circuit_boards.kicad.layout import layout
+from dambord.hardware.circuit_boards.kicad.placed_footprint import library
+from dambord.hardware.circuit_boards.routing.copper import Copper
 
 RULES = {
     "min_clearance": 0.15, "min_copper_edge_clearance": 0.4,

@@ -1,0 +1,1 @@
+"""What writes and runs KiCad: project, schematic, board file with its kept tracks, checks."""
