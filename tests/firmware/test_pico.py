@@ -289,12 +289,13 @@ _read = front_ends.shift_registers.ShiftRegisterChain.read
 
 def _hanging(self, into):
     import os
-    _read(self, into)
+    counts = _read(self, into)
     if into[0] and "hung" not in os.listdir():
         open("hung", "w").close()
         since = utime.ticks_ms()
         while True:  # how long it lasts stays in a register that a watchdog's reset leaves alone
             machine.mem32[{scratch}] = utime.ticks_diff(utime.ticks_ms(), since)
+    return counts
 
 
 front_ends.shift_registers.ShiftRegisterChain.read = _hanging
