@@ -77,8 +77,8 @@ def no_gnubg() -> str:
 
 
 def no_kicad() -> str:
-    """Check that KiCad's command line runs."""
-    return "" if kicad_tool.there() else f"no KiCad {kicad_tool.NEEDED} fetched"
+    """Check that KiCad's command line runs, and its Python module, which fills planes."""
+    return kicad_tool.no_module() if kicad_tool.there() else f"no KiCad {kicad_tool.NEEDED} fetched"
 
 
 def no_checks() -> str:

@@ -46,18 +46,30 @@ def fill(board: Path) -> None:
 
     Raises UnavailableError if that module is not available or refuses.
     """
-    command, environment = obtain()
-    tree = Path(command[0]).parents[1]
-    packages_ = tree / "lib" / "python3" / "dist-packages"
-    # The module is made for the distribution's Python, not for that of a virtual environment.
-    script = [PYTHON, "-c", FILL, str(board)]
-    done = packages.done(
-        script, board.parent, "fill planes", QUICK, {**environment, "PYTHONPATH": str(packages_)}
-    )
+    done = _module(FILL, board.parent, str(board))
     if done.returncode:
         raise UnavailableError(
             f"KiCad's Python module can't fill planes: {(done.stdout + done.stderr)[-300:]}"
         )
+
+
+def no_module() -> str:
+    """Return why KiCad's Python module can't be loaded, in one line; empty if it can."""
+    try:
+        done = _module("import pcbnew", FOLDER)
+    except UnavailableError as error:
+        return str(error)
+    lines = (done.stdout + done.stderr).strip().splitlines()
+    return f"KiCad's Python module: {lines[-1] if lines else 'it fails'}" if done.returncode else ""
+
+
+def _module(program: str, where: Path, *arguments: str) -> CompletedProcess[str]:
+    """Run a program that imports KiCad's Python module; raises UnavailableError."""
+    command, environment = obtain()
+    packages_ = Path(command[0]).parents[1] / "lib" / "python3" / "dist-packages"
+    # The module is made for the distribution's Python, not for that of a virtual environment.
+    script = [PYTHON, "-c", program, *arguments]
+    return packages.done(script, where, "fill planes", QUICK, {**environment, "PYTHONPATH": str(packages_)})
 
 
 def there() -> Tool | None:
