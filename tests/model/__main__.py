@@ -18,7 +18,7 @@ from tests.model.happenings import follow
 from tests.model.tables import TABLES
 from tests.model.tiny import terms
 from tests.model.walks import TABLES as WALKED
-from tests.model.walks import Walker, headers
+from tests.model.walks import Walker, headers, near_the_end
 
 
 def main() -> int:
@@ -29,7 +29,12 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=0, help="processor time of each table")
     parser.add_argument("--dives", type=int, default=0, help="random sequences after that, of 100 happenings")
     parser.add_argument("--seed", type=int, default=0, help="of the random sequences and walks (0)")
-    parser.add_argument("--walks", type=int, default=0, help="walk on real boards instead, so often on each")
+    parser.add_argument(
+        "--walks",
+        type=int,
+        default=0,
+        help="walk on real boards instead, so often on each; every other one near the end",
+    )
     parser.add_argument("--replay", type=Path, help="what a recording of a tiny table leads to")
     parser.add_argument("--list", action="store_true", help="list the tables")
     asked = parser.parse_args()
@@ -89,8 +94,9 @@ def walk(often: int, seed: int) -> int:
     for rules, board in WALKED:
         found: dict[tuple[str, str], str] = {}
         figures = [0, 0, 0, 0]
-        for header in headers(rules, board):
-            for number in range(often):
+        for number in range(often):
+            ends = near_the_end(rules, Random(f"{rules} {board} {seed + number}"))
+            for header in headers(rules, board, ends if number % 2 else None):
                 walked = Walker(header, seed + number).run(400)
                 done = (1, len(walked.events), walked.steps, walked.plies)
                 figures = [sum(pair) for pair in zip(figures, done, strict=True)]

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from dambord.controller.record.header import Header
 from dambord.controller.record.replay import replay
-from tests.model.walks import TABLES, Walker, headers
+from tests.model.walks import TABLES, Walker, headers, near_the_end
 
-DOINGS = 40
+FROM_START, NEAR_END = 16, 32
+"""Things that are done in a walk from the start of a game, and in one from a position near its end."""
 
 
 @pytest.mark.parametrize("number", range(len(TABLES)), ids=[f"{rules}, {board}" for rules, board in TABLES])
 def test_a_walk(number: int, seed: int) -> None:
     rules, board = TABLES[number]
-    for header in headers(rules, board):
-        walked = Walker(header, seed).run(DOINGS)
-        assert not walked.faults, next(iter(walked.faults.values()))
-        assert len(walked.phases) > 1
+    ends = near_the_end(rules, Random(f"{rules} {board} {seed}"))
+    for fen, doings in ((None, FROM_START), (ends, NEAR_END)):
+        for header in headers(rules, board, fen):
+            walked = Walker(header, seed).run(doings)
+            assert not walked.faults, next(iter(walked.faults.values()))
+            assert len(walked.phases) > 1
 
 
 def test_its_recording_is_one_for_the_replay() -> None:

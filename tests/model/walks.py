@@ -32,7 +32,7 @@ from dambord.controller.record.format import write_event
 from dambord.controller.record.header import Header, write_header
 from dambord.controller.record.recorded import Recorded
 from dambord.controller.record.replay import recovered, terms
-from dambord.rules.draughts import PlayedTurn
+from dambord.rules.draughts import PlayedTurn, game
 from dambord.rules.game import Side, other
 from dambord.rules.irregularities import KINDS
 from tests.model.continuations import LOOKS, board_put_right
@@ -47,6 +47,8 @@ GAPS = (1, 8, 13, 30, 90, 150, 300, 300, 600, 1_200, 2_500, 7_000)
 PACES = ((20, 60), (80, 250), (200, 900))
 """Milliseconds from one step of a hand to the next: the least and the most, for hurried to slow players."""
 SIDES: tuple[Side, ...] = ("w", "b")
+LONGEST_GAME = 200
+"""Plies; kings may go about for ever."""
 TABLES = (
     ("international", "reed-100"),
     ("international", "linear-100"),
@@ -62,13 +64,27 @@ TABLES = (
 """Rulesets and boards."""
 
 
-def headers(rules: str, board: str) -> Iterator[Header]:
+def headers(rules: str, board: str, fen: str | None = None) -> Iterator[Header]:
     """Games that end their turns in both ways, with much and with little time, and loud regulations."""
     loud = Regulations(dict.fromkeys(KINDS, "block"))
-    yield Header(rules, board, "clock", control="1800+5")
-    yield Header(rules, board, "settle", control="60")
-    yield Header(rules, board, "clock", control="60;go-on", regulations=loud)
-    yield Header(rules, board, "settle", regulations=Regulations(completes="release"))
+    yield Header(rules, board, "clock", fen=fen, control="1800+5")
+    yield Header(rules, board, "settle", fen=fen, control="60")
+    yield Header(rules, board, "clock", fen=fen, control="60;go-on", regulations=loud)
+    yield Header(rules, board, "settle", fen=fen, regulations=Regulations(completes="release"))
+
+
+def near_the_end(rules: str, rng: Random) -> str:
+    """A position that a game played at random came to a few turns before its end.
+
+    From the start a short walk comes to no end of a game, where the last turn, an offer and a result meet.
+    """
+    played = game(rules)
+    while True:
+        positions = [played.start()]
+        while len(positions) < LONGEST_GAME and (turns := played.turns(positions[-1])):
+            positions.append(rng.choice(turns).after)
+        if len(positions) < LONGEST_GAME:
+            return played.fen(positions[-rng.choice((2, 2, 3, 4))])
 
 
 @dataclass

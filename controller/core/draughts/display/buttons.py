@@ -12,8 +12,21 @@ from dambord.controller.core.messages.events import Button, Pressed
 from dambord.controller.core.messages.sayings import Refused
 from dambord.rules.game import Side
 
-TRIED: tuple[Button, ...] = ("draw", "decline", "claim", "adjust", "correct", "continue", "hint")
-"""Buttons that are offered if a press on them would not be refused."""
+TRIED: tuple[Button, ...] = (
+    "draw",
+    "decline",
+    "claim",
+    "adjust",
+    "correct",
+    "continue",
+    "hint",
+    "pause",
+    "resign",
+)
+"""Buttons that are offered if a press on them would not be refused.
+
+Even to resign may be: a turn that stands finished is committed first, and may have ended the game.
+"""
 
 
 def buttons(state: State, side: Side) -> list[Button]:
@@ -31,9 +44,6 @@ def _usable(state: State, side: Side) -> Iterator[Button]:
     for button in TRIED:
         if would_do(state, side, button):
             yield button
-    if would_do(state, side, "pause"):
-        yield "pause"
-    yield "resign"
 
 
 def would_do(state: State, side: Side, button: Button) -> bool:

@@ -117,14 +117,18 @@ def _contested(state: State) -> Banner | None:
 
 
 def _offer(state: State) -> Banner | None:
+    """An offer of a draw; none is asked about where the turn that stands finished ends the game."""
     by = state.draw.by
     if by is None:
         return None
     asked = other(by)
     answers = _answers(state, (asked,), ("draw", "decline"))
+    waits_for_program = state.by_program(asked)
+    if not answers and not waits_for_program:
+        return None
     return Banner(
         "offer",
-        "tell" if state.by_program(asked) else "ask",
+        "tell" if waits_for_program else "ask",
         Remark.of("draw-offered", side=by, other=asked),
         by,
         asked,

@@ -57,6 +57,16 @@ def notices(table: Tabletop) -> list[dict[str, Any]]:
     return [one.as_json() for one in told if one is not None]
 
 
+def last_turn_stands(*, offered: bool = False) -> Tabletop:
+    """White's capture of the last man stands on the board and is not committed yet."""
+    table = Tabletop(commit="settle", fen="W:W28:B23")
+    if offered:
+        table.press("w", "draw")
+    table.lift(28).put(19).lift(23).wait(100)
+    assert not table.state.plies
+    return table
+
+
 def missed() -> Tabletop:
     """White has not captured, and has pressed; Black decides."""
     table = Tabletop(fen=CAPTURE_DUE, control="600").press("b").lift(38).put(33).press("w").wait(400)
@@ -188,6 +198,12 @@ class TestOffer:
         assert shown(table)["kind"] == "contested"
         assert table.press("w", "draw").said(Refused)[-1].remark.key == "offer-waits"
 
+    def test_is_no_question_any_more_once_the_last_turn_stands(self) -> None:
+        table = last_turn_stands(offered=True)
+        assert table.state.draw.by == "w"
+        assert view(table.state)["banner"] is None
+        assert table.press("b", "draw").said(Ended)[-1].reason == "no-pieces"
+
 
 class TestResult:
     @pytest.mark.parametrize(
@@ -229,6 +245,12 @@ class TestButtons:
         table = Tabletop(control="600").press("b").turn("32-28").press("b", "pause")
         assert "clock" not in buttons(table, "b")
         assert "pause" in buttons(table, "w")
+
+    def test_none_once_the_last_turn_stands(self) -> None:
+        """It is committed by whatever is pressed, and the game is over."""
+        table = last_turn_stands()
+        assert [buttons(table, side) for side in "wb"] == [[], []]
+        assert table.press("b", "resign").said(Ended)[-1].reason == "no-pieces"
 
     def test_a_touched_irregularity_leaves_the_answers_and_resigning(self) -> None:
         assert buttons(missed(), "b") == ["clock", "correct", "continue", "resign"]
