@@ -10,7 +10,7 @@ from dambord.controller.record.header import Header
 from dambord.controller.record.replay import replay
 from tests.model.walks import TABLES, Walker, headers, near_the_end
 
-FROM_START, NEAR_END = 16, 32
+FROM_START, NEAR_END = 12, 26
 """Things that are done in a walk from the start of a game, and in one from a position near its end."""
 
 
@@ -26,6 +26,6 @@ def test_a_walk(number: int, seed: int) -> None:
 
 
 def test_its_recording_is_one_for_the_replay() -> None:
-    walked = Walker(Header("latvian-64", "reed-64", "clock"), 3).run(30)
+    walked = Walker(Header("latvian-64", "reed-64", "clock"), 5).run(30)
     told = list(replay(walked.recording().splitlines()))
     assert sum('"event": "move"' in line for line in told) == walked.plies > 0

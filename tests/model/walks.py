@@ -145,6 +145,7 @@ class Walker:
             self._put_right: 2,
             self._press: 6,
             self._button: 4,
+            self._offer: 2,
             self._ruling: 1,
             self._cable: 1,
             self._pass_time: 5,
@@ -281,6 +282,12 @@ class Walker:
     def _button(self) -> None:
         button = self.rng.choice([name for name in BUTTONS if name != "resign" or self.rng.random() < 0.05])
         self._tell(Pressed(self._now, self.rng.choice(SIDES), button))
+
+    def _offer(self) -> None:
+        """A draw is offered by whose turn it is, who then often moves."""
+        self._tell(Pressed(self._now, self.node.state.side, "draw"))
+        if self.rng.random() < 0.7:
+            self._turn()
 
     def _ruling(self) -> None:
         act: Act = self.rng.choice(ACTS)
