@@ -16,12 +16,14 @@ from dataclasses import dataclass
 from hashlib import sha256
 
 from dambord.controller.record.line import lost_in
+from dambord.controller.record.struck import is_struck
 
 FIRST = bytes(32)
 """Stands for the seal before the first game."""
 
 
 BEGINNING = "its beginning, or the game before it, is not as it was written"
+OTHER_END = "its end (events, last instant, last seal) is not as it was written"
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +44,11 @@ class Sealed:
     """The seal of the three before; None in a record of form 2."""
     lines: Sequence[tuple[object, object, object]]
     """Number, line and seal as they were found, in order of the numbers: any of them may be damaged."""
+
+    @property
+    def struck(self) -> bool:
+        """Whether the game was struck out: its header and its lines are gone, its seals can't be checked."""
+        return is_struck(self.header)
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,9 +119,13 @@ def examined(game: Sealed, before: bytes | None, first: int = 0) -> Examined:
         )
     elif before is not None and before != game.head:
         faults.append((following, "its last seal is not as it was written"))
-    if game.mark is not None and game.mark != mark(game.number, game.events, game.last, game.head):
-        faults.append((following, "its end (events, last instant, last seal) is not as it was written"))
+    if _ends_otherwise(game):
+        faults.append((following, OTHER_END))
     return Examined(tuple(intact), tuple(faults))
+
+
+def _ends_otherwise(game: Sealed) -> bool:
+    return game.mark is not None and game.mark != mark(game.number, game.events, game.last, game.head)
 
 
 def _named(first: int, end: int) -> str:
@@ -128,6 +139,12 @@ def begins(game: Sealed, before: bytes) -> bool:
 
 def faults(game: Sealed, before: bytes) -> Iterator[str]:
     """Return the faults of a game; `before` is the last seal of the game before it."""
+    if game.struck:
+        if game.lines:
+            yield f"game {game.number} was struck out, and {len(game.lines)} events of it are there"
+        if _ends_otherwise(game):
+            yield f"game {game.number}, {OTHER_END}"
+        return
     if not begins(game, before):
         yield f"game {game.number}, {BEGINNING}"
     for _, wrong in examined(game, game.seal).faults:

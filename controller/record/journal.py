@@ -9,7 +9,7 @@ outside it (`end_note.py`).
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from datetime import UTC, datetime
 
@@ -22,11 +22,13 @@ from dambord.controller.record.disk.journal_errors import JournalError as Journa
 from dambord.controller.record.disk.journal_errors import journal_error
 from dambord.controller.record.disk.record_lock import RecordLock
 from dambord.controller.record.format import write_event
+from dambord.controller.record.hash_chain import Sealed
 from dambord.controller.record.header import Header, write_header
 from dambord.controller.record.line import lost_in
 from dambord.controller.record.record_reader import RecordReader
 from dambord.controller.record.recorded import Recorded, Snapshot
-from dambord.controller.record.states.snapshot import snapshot_path, write_snapshot
+from dambord.controller.record.states.snapshot import read_snapshot, snapshot_path, write_snapshot
+from dambord.controller.record.struck import struck_header
 
 
 class Journal(RecordReader):
@@ -87,6 +89,35 @@ class Journal(RecordReader):
             end = self._append(db, end.game, 0, recorded.lines, recorded.last)
         self._note.write(end)
         return end.game
+
+    def carry_struck(self, game: Sealed) -> None:
+        """Copy a game from another record that was struck out there: its row with its seals."""
+        row = (game.number, game.began, game.header, game.last, game.seal, game.events, game.head, game.mark)
+        with self._writing() as db:
+            db.execute("INSERT INTO game VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)
+        self._note.write(RecordEnd(game.number, game.events, game.last, game.head.hex(), FORMAT))
+
+    def strike(self, numbers: Collection[int]) -> None:
+        """Strike games out: their headers and events are overwritten with zeros, their seals stay.
+
+        Nobody may be playing them. What does not exist is left out. Raises JournalError.
+        """
+        at = datetime.now(UTC).isoformat(timespec="seconds")
+        with self._alone:
+            self._rows("PRAGMA secure_delete = ON")
+            with self._writing() as db:
+                for number in numbers:
+                    db.execute("DELETE FROM event WHERE game = ?", (number,))
+                    values = (at, struck_header(at), number)
+                    db.execute("UPDATE game SET began = ?, header = ? WHERE number = ?", values)
+            kept = read_snapshot(self.file)
+            if kept is not None and kept.game in numbers:
+                snapshot_path(self.file).unlink(missing_ok=True)
+            if games := self.ends():
+                last = games[-1]
+                self._note.write(RecordEnd(last.number, last.events, last.last, last.head.hex(), FORMAT))
+            # What the log still has of them goes with it; where a reader holds it, with the next round.
+            self._rows("PRAGMA wal_checkpoint(TRUNCATE)")
 
     def _begin(self, db: sqlite3.Connection, began: str, header: str, wanted: int = 1) -> RecordEnd:
         last = db.execute("SELECT number, head FROM game ORDER BY number DESC LIMIT 1").fetchone()

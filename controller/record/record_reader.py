@@ -34,6 +34,8 @@ class Verified:
     head: str
     """The last seal (hexadecimal). If it is noted elsewhere, it proves later that nothing before it has
     changed."""
+    struck: tuple[int, ...] = ()
+    """The games that were struck out."""
 
 
 class RecordReader:
@@ -113,14 +115,21 @@ class RecordReader:
         """A line for every game that `games` leaves out."""
         games, wrong = self._sealed("ORDER BY number", lines=False)
         for game in games:
+            if game.struck:
+                continue
             try:
                 read_header(game.header)
             except RecordingError as error:
                 wrong.append(f"game {game.number}: {error}")
         return tuple(wrong)
 
+    def struck(self) -> tuple[int, ...]:
+        """The numbers of the games that were struck out."""
+        games, _ = self._sealed("ORDER BY number", lines=False)
+        return tuple(game.number for game in games if game.struck)
+
     def load(self, number: int | None = None, after: Snapshot | None = None) -> Recorded | None:
-        """Return the game with that number (None: the last game); None if there is none.
+        """Return the game with that number (None: the last game); None if there is none, or no more.
 
         A damaged game is returned with the lines before its `fault` only. With `after`, only the lines behind
         that snapshot are read, if it is one of this game.
@@ -132,7 +141,7 @@ class RecordReader:
             found, wrong = self._sealed(f"WHERE {which}", number, lines=False)
             if wrong:
                 raise DamagedError(f"{self.path}: {wrong[0]}")
-            if not found:
+            if not found or found[0].struck:
                 return None
             number = found[0].number
             base = after if after is not None and self._fits(after, number) else None
@@ -174,7 +183,7 @@ class RecordReader:
     def verify(self) -> Verified:
         """Check every seal of every game. Raises JournalError if the file cannot be read."""
         faults = [f"its structure is damaged: {row}" for row in self._structure()]
-        before, counted = hash_chain.FIRST, []
+        before, counted, struck = hash_chain.FIRST, [], []
         with self._alone:
             self._rows("BEGIN")  # one instant of a record that is being written
             try:
@@ -185,14 +194,17 @@ class RecordReader:
                     faults += wrong
                     for game in games:
                         faults += hash_chain.faults(game, before)
-                        counted.append(game.events)
+                        if game.struck:
+                            struck.append(number)
+                        else:
+                            counted.append(game.events)
                         before = game.head
                 behind = self._behind(self._noted)
             finally:
                 with suppress(sqlite3.Error):
                     self._db.execute("ROLLBACK")
         faults += [behind] if behind else []
-        return Verified(tuple(faults), len(counted), sum(counted), before.hex())
+        return Verified(tuple(faults), len(counted), sum(counted), before.hex(), tuple(struck))
 
     def _structure(self) -> list[str]:
         """What SQLite finds wrong with the structure of the file, some lines at most."""

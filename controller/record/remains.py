@@ -13,6 +13,7 @@ from dambord.controller.record.format import time_of, write_lost
 from dambord.controller.record.header import read_header, write_header
 from dambord.controller.record.line import RecordingError, lost_in
 from dambord.controller.record.recorded import Recorded, Snapshot
+from dambord.controller.record.struck import is_struck
 
 
 class Remains:
@@ -45,6 +46,8 @@ class Remains:
         found: list[Recorded] = []
         said: list[str] = []
         for number in numbers:
+            if any(is_struck(row.header) for row in self._games[number]):
+                continue  # nothing that is found of it may come back
             recorded, missing = self._game(number)
             last = number == numbers[-1]
             row = self._row(number)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from itertools import count
@@ -200,6 +200,11 @@ class SalvagingJournal(Journal):
         except DamagedError as error:
             self._renew(error)
             super().beat(game, at)
+
+    def strike(self, numbers: Collection[int]) -> None:
+        """Strike games out as `Journal` does, and forget what is held of them."""
+        super().strike(numbers)
+        self._newest = deque((row for row in self._newest if row[0] not in numbers), maxlen=KEPT_EVENTS)
 
     def _renew(self, error: DamagedError) -> None:
         with self._alone:

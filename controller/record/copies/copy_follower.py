@@ -107,7 +107,9 @@ class CopyFollower:
             self._compare(ends)
         for end in ends:
             known = self._copied.get(end.folder)
-            if known is None or self._has_gone_on(known, end):
+            if end.struck and known != end:
+                self._strike(end)
+            elif known is None or self._has_gone_on(known, end):
                 self._copy(end, 0 if known is None else known.events)
         self.state.compared = True
 
@@ -127,8 +129,17 @@ class CopyFollower:
             expected = [part_name(end, part) for part in range(len(parts))]
             data = self._target.read(parts[-1]) if parts and parts == expected else None
             read = None if data is None else read_part(data)
-            if read is not None and self._agrees(read[0], read[1]):
+            if read is not None and (read[0] == end if end.struck else self._agrees(read[0], read[1])):
                 self._copied[end.folder] = read[0]
+
+    def _strike(self, end: GameEnd) -> None:
+        """Replace what the copy has of a game by its row, from which it was struck out."""
+        first, data = part_name(end, 0), write_part(end, ())
+        self._target.write(first, data)
+        for name in self._target.names():
+            if name.startswith(f"{end.folder}/") and name != first:
+                self._target.remove(name)
+        self._copied[end.folder] = end
 
     def _agrees(self, copied: GameEnd, rows: list[tuple[int, str, bytes]]) -> bool:
         """Whether the last part of a copy is what the record has."""

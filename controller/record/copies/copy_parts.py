@@ -14,6 +14,7 @@ from hashlib import sha256
 from typing import Any
 
 from dambord.controller.record.hash_chain import Sealed
+from dambord.controller.record.struck import is_struck
 
 PART_EVENTS = 256
 """Events in a part: some 50 kB at most."""
@@ -36,6 +37,11 @@ class GameEnd:
     def folder(self) -> str:
         """The game's folder in a copy; a game that was sealed anew has another one."""
         return f"{self.number:06}-{self.seal[:12]}"
+
+    @property
+    def struck(self) -> bool:
+        """Whether the game was struck out."""
+        return is_struck(self.header)
 
 
 def game_end(game: Sealed) -> GameEnd:
@@ -81,8 +87,8 @@ def sealed_games(parts: Mapping[str, bytes]) -> Iterator[tuple[str, Sealed | Non
         if not read:
             yield folder, None
             continue
-        end = max((end for end, _ in read), key=lambda end: (end.events, end.last))
-        rows = sorted(row for _, part in read for row in part)
+        end = max((end for end, _ in read), key=lambda end: (end.struck, end.events, end.last))
+        rows = [] if end.struck else sorted(row for _, part in read for row in part)
         ends = bytes.fromhex(end.head), bytes.fromhex(end.mark)
         seal = bytes.fromhex(end.seal)
         yield folder, Sealed(end.number, end.began, end.header, seal, end.events, end.last, *ends, rows)

@@ -25,7 +25,10 @@ def copied_games(target: CopyTarget) -> dict[int, hash_chain.Sealed]:
             parts[name] = data
     games: dict[int, hash_chain.Sealed] = {}
     for _, game in sealed_games(parts):
-        if game is not None and (game.number not in games or games[game.number].events <= game.events):
+        if game is None:
+            continue
+        known = games.get(game.number)
+        if known is None or (known.struck, known.events) <= (game.struck, game.events):
             games[game.number] = game
     return games
 
@@ -44,6 +47,9 @@ def restore(target: CopyTarget, path: Path) -> tuple[str, ...]:
     with Journal(path) as journal:
         for number in sorted(games):
             game = games[number]
+            if game.struck:
+                journal.carry_struck(game)
+                continue
             looked = hash_chain.examined(game, game.seal)
             faults += [f"game {number}, {fault}" for _, fault in looked.faults]
             try:
@@ -70,6 +76,8 @@ def differences(target: CopyTarget, path: Path) -> Iterator[str]:
             yield f"game {own.number}: {own.events} events, {game.events} in the copy"
         elif game.head != own.head:
             yield f"game {own.number}: another last seal in the copy"
-        else:
+        elif own.struck != game.struck:
+            yield f"game {own.number}: struck out {'here' if own.struck else 'in the copy'} only"
+        elif not own.struck:
             for _, fault in hash_chain.examined(game, game.seal).faults:
                 yield f"game {own.number}, in the copy: {fault}"

@@ -21,5 +21,8 @@ class CopyTarget(Protocol):
     def write(self, name: str, data: bytes) -> None:
         """Replace a content completely or not at all."""
 
+    def remove(self, name: str) -> None:
+        """Remove a content; nothing if there is none of that name."""
+
     def close(self) -> None:
         """Let connections go."""

@@ -54,6 +54,14 @@ class FolderTarget:
                 fresh.unlink()
             raise self._told(error) from None
 
+    def remove(self, name: str) -> None:
+        """Remove a file."""
+        self._look()
+        try:
+            (self._folder / name).unlink(missing_ok=True)
+        except OSError as error:
+            raise self._told(error) from None
+
     def close(self) -> None:
         """Nothing is open."""
 

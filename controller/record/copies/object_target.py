@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from datetime import timedelta
 from typing import TypeVar
 
@@ -61,6 +62,11 @@ class ObjectTarget:
     def write(self, name: str, data: bytes) -> None:
         """Replace an object."""
         self._tried(lambda: obstore.put(self._store, name, data, use_multipart=False))
+
+    def remove(self, name: str) -> None:
+        """Remove an object; a store that keeps old versions keeps it as one of them."""
+        with suppress(FileNotFoundError):
+            self._tried(lambda: obstore.delete(self._store, name))
 
     def close(self) -> None:
         """The library keeps its connections by itself."""

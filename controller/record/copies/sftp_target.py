@@ -82,6 +82,16 @@ class SftpTarget:
 
         self._done(replace)
 
+    def remove(self, name: str) -> None:
+        """Remove a file."""
+        path = posixpath.join(self._folder, name)
+
+        async def removed(files: asyncssh.SFTPClient) -> None:
+            await files.remove(path)
+
+        with suppress(FileNotFoundError):
+            self._done(removed)
+
     def close(self) -> None:
         """End the connection."""
         self._drop()

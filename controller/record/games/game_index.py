@@ -17,6 +17,7 @@ from typing import Any, NamedTuple, Self
 from dambord.controller.record.disk.journal_errors import JournalError
 from dambord.controller.record.games.search import Search, folded
 from dambord.controller.record.games.summary import Summary
+from dambord.controller.record.struck import LIKE
 
 FORM = 1
 """Version of the table, stored in SQLite's user_version; a list of another one is made anew."""
@@ -34,16 +35,18 @@ _GAME = """json_object(
     'players', json(players), 'event', event, 'round', round, 'table', place, 'plies', plies,
     'result', json(coalesce(result, 'null')),
     'void', json(CASE WHEN ending = 'void' THEN 'true' ELSE 'false' END), 'fault', fault)"""
-_NEW = """
-SELECT theirs.number, theirs.began, theirs.header, theirs.seal FROM record.game AS theirs
+_THERE = f"(SELECT * FROM record.game WHERE header NOT LIKE '{LIKE}')"
+"""The games of the record that were not struck out."""
+_NEW = f"""
+SELECT theirs.number, theirs.began, theirs.header, theirs.seal FROM {_THERE} AS theirs
 LEFT JOIN main.game AS ours ON (ours.number, ours.seal) = (theirs.number, theirs.seal)
 WHERE ours.number IS NULL"""
-_STALE = """
-SELECT theirs.number, theirs.head FROM record.game AS theirs
+_STALE = f"""
+SELECT theirs.number, theirs.head FROM {_THERE} AS theirs
 LEFT JOIN main.game AS ours ON (ours.number, ours.seal, ours.head) = (theirs.number, theirs.seal, theirs.head)
 WHERE ours.number IS NULL ORDER BY theirs.number DESC"""
 _KEEP = "UPDATE main.game SET head = ?, plies = ?, result = ?, ending = ?, fault = ? WHERE number = ?"
-_GONE = "DELETE FROM main.game WHERE number NOT IN (SELECT number FROM record.game)"
+_GONE = f"DELETE FROM main.game WHERE number NOT IN (SELECT number FROM {_THERE})"
 
 
 class Stale(NamedTuple):
@@ -141,6 +144,7 @@ def _opened(file: Path) -> sqlite3.Connection:
     """Open a list; one of another form, or what is no list, is made anew."""
     db = sqlite3.connect(file.as_uri(), isolation_level=None, check_same_thread=False, uri=True)
     db.execute("PRAGMA busy_timeout = 5000")
+    db.execute("PRAGMA secure_delete = ON")  # nothing stays of a game that is struck out
     with suppress(sqlite3.DatabaseError):
         if db.execute("PRAGMA user_version").fetchone() == (FORM,):
             return db
