@@ -28,6 +28,7 @@ _COMMANDS = (
     ("puzzles", ".puzzles", "puzzles", "find combinations in games, prove them again, list them"),
     ("match", ".rules.match_commands", "match", "export or sum up a recorded match of backgammon"),
     ("lessons", ".lessons", "lessons", "list the lessons, check a teacher's own"),
+    ("games", ".games.command", "games", "list, show, export and delete the games of the record"),
     ("record", ".records.record_command", "record", "print a game of the record as a recording"),
     ("dice", ".records.dice_command", "dice", "check the electronic dice of a recorded match"),
     ("engine", ".engine", "engine", "let other programs play against the built-in engine, by Hub"),

@@ -10,7 +10,7 @@ from typing import cast
 
 from dambord import hardware
 from dambord.controller.commands.defaults import DEFAULTS
-from dambord.controller.commands.records.record_command import STATE, kept
+from dambord.controller.commands.records.record_place import STATE, kept
 from dambord.controller.commands.rest_option import EXPECTED, is_rest
 from dambord.controller.core.clock import Control
 from dambord.controller.core.families import family_named
@@ -122,6 +122,11 @@ def _kept(config: str | None) -> Path:
     own = kept()
     of_service = None if config is None or STATE in os.environ else games(Path(config))
     return own if of_service is None else of_service / own.name
+
+
+def record_of(config: Path) -> Path:
+    """The path of the record of the table with these settings; raises ConfigError."""
+    return Path(str(read_config(config).get("record") or _kept(str(config))))
 
 
 def read_config(path: Path) -> dict[str, object]:

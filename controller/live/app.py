@@ -30,6 +30,7 @@ from dambord.controller.live.desks.setup_desk import SetupDesk
 from dambord.controller.live.dice.dice_desk import DiceDesk
 from dambord.controller.live.dice.seed_left import reveal_left
 from dambord.controller.live.equipment import DGT_CELLS, Equipment, Say, open_equipment
+from dambord.controller.live.game_left import game_left
 from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.live.lamp_sources import LampSources
 from dambord.controller.live.power_switch import PowerSwitch, sense
@@ -111,6 +112,8 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
         rest = rest_of(setup, equipment, game_loop, say)
         lamps.dim(rest)
         if setup.fresh or not _resumed(game_loop, journal, chosen.playing, agreed, dice, say):
+            if left := game_left(journal, chosen.playing):
+                say(left)
             _reveal(journal, setup.journal, say)
             if setup.station is None:
                 await games.new_game()

@@ -123,6 +123,10 @@ class RecordReader:
                 wrong.append(f"game {game.number}: {error}")
         return tuple(wrong)
 
+    def numbers(self) -> list[int]:
+        """The numbers of all games, newest first, with those that were struck out."""
+        return [number for (number,) in self._rows("SELECT number FROM game ORDER BY number DESC")]
+
     def struck(self) -> tuple[int, ...]:
         """The numbers of the games that were struck out."""
         games, _ = self._sealed("ORDER BY number", lines=False)

@@ -70,6 +70,21 @@ def rotate(
     return kept
 
 
+def put_aside(record: Path) -> list[Path]:
+    """The records that were put aside beside this one, oldest first."""
+    return _beside_it(record, KEPT)
+
+
+def left_aside(record: Path) -> list[Path]:
+    """The damaged records that were set aside beside this one, oldest first."""
+    return _beside_it(record, DAMAGED)
+
+
+def _beside_it(record: Path, kind: str) -> list[Path]:
+    file = Path(os.path.realpath(record))
+    return [file.with_name(f"{file.name}.{kind}-{number}") for number in sorted(_numbers(file, kind))]
+
+
 def _put_aside(file: Path) -> Path:
     """Rename the files of a locked record. SQLite's own lock keeps readers from opening it meanwhile."""
     target = file.with_name(f"{file.name}.{KEPT}-{max(_numbers(file, KEPT), default=0) + 1}")

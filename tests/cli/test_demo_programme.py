@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from argparse import ArgumentParser
 from pathlib import Path
 
 import pytest
 
 from dambord import hardware
+from dambord.controller.commands.demo.command import add_demo, usual_record
 from dambord.controller.commands.serve import usual_board
 from dambord.controller.simulation.demo_games import KNOWN, PLIES, script, scripts
 from dambord.rules.draughts import game, names
@@ -113,3 +115,31 @@ def test_record_path_in_use(dambord: Command, tmp_path: Path) -> None:
     path = tmp_path / "record"
     path.write_text("32-28\n" * 1_000)
     assert "not a database" in dambord.refused("demo", "--record", path, "--page", 0)
+
+
+def test_each_programme_has_a_record_of_its_own(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """So the same command goes on, whatever was shown between."""
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    monkeypatch.delenv("STATE_DIRECTORY", raising=False)
+    parser = ArgumentParser()
+    add_demo(parser)
+    shown = (
+        "",
+        "--rules latvian-64",
+        "--board hall-100",
+        "--board boards/own.toml",
+        "--games ../of/2026.pdn",
+        "--rules backgammon --match 3",
+        "--rules backgammon --match 3 --seed 7",
+    )
+    records = [usual_record(parser.parse_args(words.split())) for words in shown]
+    assert [record.name for record in records] == [
+        "demo-international.sqlite3",
+        "demo-latvian-64.sqlite3",
+        "demo-international-hall-100.sqlite3",
+        "demo-international-own.sqlite3",
+        "demo-international-2026.sqlite3",
+        "demo-backgammon-3.sqlite3",
+        "demo-backgammon-3-7.sqlite3",
+    ]
+    assert {record.parent for record in records} == {tmp_path / "dambord"}

@@ -102,7 +102,7 @@ def test_what_is_no_match(dambord: Command, tmp_path: Path, record: Path) -> Non
         journal.begin(Header("international", "reed-100", "clock"))
     why = "game 1 is of international; `dambord pdn export` writes it"
     for act in ("export", "show", "id"):
-        assert why in dambord.refused("match", act, "--record", other)
+        assert why in dambord.refused("match", act, "--record", other, "--game", 1)
     assert "`dambord match export` writes it" in dambord.refused("pdn", "export", "--record", record)
     assert "none" in dambord.refused("match", "show", "--record", tmp_path / "none")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import re
 import signal
 import threading
 from argparse import ArgumentParser, Namespace
@@ -15,7 +16,7 @@ from dambord.controller.commands.demo.match_performance import match_programme
 from dambord.controller.commands.demo.performance import Performance
 from dambord.controller.commands.demo.show import Show, stays
 from dambord.controller.commands.number_arguments import port, whole
-from dambord.controller.commands.records.record_command import kept
+from dambord.controller.commands.records.record_place import kept
 from dambord.controller.core.families import family_named
 from dambord.controller.devices.fakes.pico import find_interpreter
 from dambord.controller.record.line import RecordingError
@@ -28,6 +29,8 @@ PROGRAMMES: dict[str, Callable[[Namespace], Sequence[Performance]]] = {
     "backgammon": match_programme,
 }
 """What is shown, by the family of the ruleset."""
+LONGEST_NAME = 100
+"""Characters of a record's name that say what is shown."""
 
 
 def demo(args: Namespace) -> int:
@@ -37,6 +40,8 @@ def demo(args: Namespace) -> int:
     """
     if not args.speed > 0:  # also refuses NaN
         raise ValueError(f"--speed {args.speed:g}: expected a number above 0")
+    if args.record is None:
+        args.record = str(usual_record(args))
     shows = [Show(args, one) for one in _programme(args)]
     with contextlib.suppress(KeyboardInterrupt), _terminable():
         find_interpreter()  # fetched before the event loop starts, so that Ctrl-C can interrupt it
@@ -72,9 +77,9 @@ def add_demo(parser: ArgumentParser) -> None:
     parser.add_argument("--speed", default=5.0, type=float, metavar="X", help="times as fast as people (5)")
     parser.add_argument(
         "--record",
-        default=str(kept().with_name("demo.sqlite3")),
         metavar="FILE",
-        help="where the record is kept; an unfinished game in it goes on (demo.sqlite3 beside the usual one)",
+        help="where the record is kept; an unfinished game in it goes on (beside the usual one, "
+        "one for each ruleset, board, file of games and match)",
     )
     parser.add_argument(
         "--new", action="store_true", help="begin a new game, even if the last one is unfinished"
@@ -83,6 +88,15 @@ def add_demo(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--page", default=PORT, type=port, metavar="N", help=f"port of the page ({PORT}), 0: any"
     )
+
+
+def usual_record(args: Namespace) -> Path:
+    """The record of what is shown: another demonstration between two of the same does not end its game."""
+    files = [Path(name).stem for name in (args.board, args.games) if name]
+    dice = [str(number) for number in (args.match, args.seed) if number]
+    name = "-".join([args.rules or RULES, *files, *dice])
+    kinds = re.sub(r"[^\w-]+", "_", name)[:LONGEST_NAME]
+    return kept().with_name(f"demo-{kinds}.sqlite3")
 
 
 def _programme(args: Namespace) -> Sequence[Performance]:

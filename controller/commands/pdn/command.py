@@ -14,6 +14,7 @@ from dambord.controller.commands.pdn.show_command import add_show
 from dambord.controller.commands.pdn.split_command import add_split
 from dambord.controller.commands.records.record_command import add_game, chosen
 from dambord.controller.core.messages.one_line import one_line
+from dambord.controller.record.export.forms import FORMS
 from dambord.hardware.regular_file import open_regular
 from dambord.rules.draughts.pdn import GameFault, GameRecord, check, write_game
 from dambord.rules.registry import expect
@@ -78,7 +79,5 @@ def _convert(args: Namespace) -> int:
 
 
 def _export(args: Namespace) -> int:
-    from dambord.controller.record.export.pdn_export import export_game
-
-    print(write_game(export_game(chosen(args))), end="")
+    print(FORMS["pdn"].write(chosen(args)), end="")
     return 0

@@ -3,27 +3,29 @@
 from __future__ import annotations
 
 import json
-import os
 import sys
 from argparse import ArgumentParser, Namespace
 from contextlib import closing
 from pathlib import Path
 
-from dambord.controller.commands.number_arguments import seconds, whole
+from dambord.controller.commands.number_arguments import seconds
+from dambord.controller.commands.number_arguments import whole as whole_number
+from dambord.controller.commands.records.record_place import add_record_place, open_record, record_place
 from dambord.controller.core.messages.one_line import one_line
 from dambord.controller.devices.lamps.palette import DEFAULT
 from dambord.controller.record.copies.copy_restore import differences, restore
 from dambord.controller.record.copies.target_text import open_target
+from dambord.controller.record.export.forms import FORMS
+from dambord.controller.record.games.game_index import GameIndex
 from dambord.controller.record.games.indexing import bring_up_to_date
+from dambord.controller.record.games.last_played import last_played
 from dambord.controller.record.games.replayed_views import replayed_views
+from dambord.controller.record.games.search import Search
 from dambord.controller.record.header import write_header
 from dambord.controller.record.journal import JournalError
 from dambord.controller.record.record_reader import RecordReader
 from dambord.controller.record.recorded import Recorded
 from dambord.controller.teaching.recorded_moments import recorded_moments
-
-STATE = "STATE_DIRECTORY"
-"""Environment variable in which systemd gives the state folder of a service."""
 
 
 def record(args: Namespace) -> int:
@@ -32,21 +34,15 @@ def record(args: Namespace) -> int:
     Returns exit status 1 if the game is damaged.
     """
     if args.restore:
-        return _restore(args.restore, Path(args.record))
+        return _restore(args.restore, record_place(args))
     if args.compare:
-        return _compare(args.compare, Path(args.record))
+        return _compare(args.compare, record_place(args))
     if args.verify:
-        return _verify(Path(args.record))
+        return _verify(args)
     if args.list:
-        with RecordReader(Path(args.record)) as journal:
-            for number, began, header in journal.games():
-                print(json.dumps({"game": number, "began": began, **json.loads(write_header(header))}))
-            unreadable = journal.unreadable()
-        for fault in unreadable:
-            print(f"{args.record}: {fault}", file=sys.stderr)
-        return 1 if unreadable else 0
+        return _list(args)
     if args.index:
-        bring_up_to_date(Path(args.record), lambda line: print(line, flush=True))
+        bring_up_to_date(record_place(args), lambda line: print(line, flush=True))
         return 0
     recorded = chosen(args)
     if args.views:
@@ -56,12 +52,24 @@ def record(args: Namespace) -> int:
         return 0
     if args.diagram is not None or args.diagram_at is not None:
         return _diagram(recorded, args)
-    print(write_header(recorded.header))
-    for line in recorded.lines:
-        print(line)
-    if recorded.fault:
-        print(one_line(f"{args.record}: {recorded.fault}"), file=sys.stderr)
-    return 1 if recorded.fault else 0
+    print(FORMS["recording"].write(recorded), end="")
+    return whole(args, recorded)
+
+
+def _list(args: Namespace) -> int:
+    """Print every game as JSON: its header, and how it ended. Returns 1 if one can't be read."""
+    with open_record(args) as journal:
+        games, unreadable = journal.games(), journal.unreadable()
+    path = record_place(args)
+    bring_up_to_date(path, lambda line: None)
+    with GameIndex(path) as index:
+        listed = {number: json.loads(text) for number, text in index.search(Search()).games}
+    for number, began, header in games:
+        ends = {key: listed.get(number, {}).get(key) for key in ("plies", "seconds", "result", "void")}
+        print(json.dumps({"game": number, "began": began, **json.loads(write_header(header)), **ends}))
+    for fault in unreadable:
+        print(f"{path}: {fault}", file=sys.stderr)
+    return 1 if unreadable else 0
 
 
 def _views(recorded: Recorded) -> int:
@@ -83,12 +91,18 @@ def _diagram(recorded: Recorded, args: Namespace) -> int:
     return 0
 
 
-def _verify(path: Path) -> int:
+def _verify(args: Namespace) -> int:
     """Verify the hash chain and print each changed game and event; returns 1 if there is one."""
-    with RecordReader(path) as journal:
-        found = journal.verify()
+    with open_record(args) as journal:
+        return _verified(journal)
+
+
+def _verified(journal: RecordReader) -> int:
+    found = journal.verify()
     for fault in found.faults:
-        print(one_line(f"{path}: {fault}"))
+        print(one_line(f"{journal.path}: {fault}"))
+    for number in found.struck:
+        print(f"game {number} was deleted: its contents are gone, its seals are there")
     state = f"{len(found.faults)} faults" if found.faults else "all as they were written"
     print(f"{found.games} games, {found.events} events, {state}; last seal {found.head}")
     return 1 if found.faults else 0
@@ -100,7 +114,8 @@ def _restore(copy: str, path: Path) -> int:
         faults = restore(target, path)
     for fault in faults:
         print(f"{copy}: {fault}")
-    return max(_verify(path), 1 if faults else 0)
+    with RecordReader(path) as journal:
+        return max(_verified(journal), 1 if faults else 0)
 
 
 def _compare(copy: str, path: Path) -> int:
@@ -116,7 +131,7 @@ def _compare(copy: str, path: Path) -> int:
 def add_record(parser: ArgumentParser) -> None:
     """Options of `dambord record`."""
     add_game(parser)
-    parser.add_argument("--list", action="store_true", help="list the games instead")
+    parser.add_argument("--list", action="store_true", help="list the games instead, as JSON; times in UTC")
     parser.add_argument(
         "--views", action="store_true", help="print the game as the views that its page showed, as JSON"
     )
@@ -125,7 +140,7 @@ def add_record(parser: ArgumentParser) -> None:
     )
     parser.add_argument(
         "--diagram",
-        type=whole("a number of turns", 0),
+        type=whole_number("a number of turns", 0),
         metavar="PLY",
         help="print the position after so many turns of a game of draughts as SVG; 0 is the start",
     )
@@ -152,28 +167,38 @@ def add_record(parser: ArgumentParser) -> None:
 
 def add_game(parser: ArgumentParser) -> None:
     """Add the options that select a record and a game of it."""
-    parser.add_argument("--record", default=str(kept()), metavar="FILE", help="where the record is kept")
+    add_record_place(parser)
     parser.add_argument(
-        "--game", type=whole("the number of a game", 1), metavar="N", help="number of the game (the last one)"
+        "--game",
+        type=whole_number("the number of a game", 1),
+        metavar="N",
+        help="number of the game (the last one in which something was played)",
     )
 
 
 def chosen(args: Namespace) -> Recorded:
-    """Load the selected game; raises JournalError."""
-    path = Path(args.record)
-    with RecordReader(path) as journal:
-        recorded = journal.load(args.game)
+    """Load the selected game, without one the last that is not empty; raises JournalError."""
+    with open_record(args) as journal:
+        if args.game is not None:
+            return game_numbered(journal, args.game)
+        recorded, games = last_played(journal), len(journal.games())
     if recorded is None:
-        which = "no game" if args.game is None else f"no game {args.game}"
-        raise JournalError(f"{path}: {which} in this record")
+        empty = f"; {games} without a turn: --game N takes one of them" if games else ""
+        raise JournalError(f"{journal.path}: no game in this record{empty}")
     return recorded
 
 
-def kept() -> Path:
-    """Return the default path of the record.
+def game_numbered(journal: RecordReader, number: int) -> Recorded:
+    """Load the game of that number; raises JournalError."""
+    recorded = journal.load(number)
+    if recorded is None:
+        gone = " any more: it was deleted" if number in journal.struck() else " in this record"
+        raise JournalError(f"{journal.path}: no game {number}{gone}")
+    return recorded
 
-    A service uses the folder from systemd, a person the folder in XDG_STATE_HOME.
-    """
-    own = os.environ.get("XDG_STATE_HOME", "~/.local/state")
-    state = os.environ.get(STATE, f"{own}/dambord")
-    return Path(state.split(":")[0]).expanduser() / "record.sqlite3"
+
+def whole(args: Namespace, recorded: Recorded) -> int:
+    """Exit status 0, or 1 with a line on standard error if only what is intact of a game was used."""
+    if recorded.fault:
+        print(one_line(f"{record_place(args)}: {recorded.fault}"), file=sys.stderr)
+    return 1 if recorded.fault else 0

@@ -2,32 +2,27 @@
 
 from __future__ import annotations
 
-import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
-from dambord.controller.commands.number_arguments import whole
-from dambord.controller.commands.records.record_command import add_game, chosen
+from dambord.controller.commands.number_arguments import whole as whole_number
+from dambord.controller.commands.records.record_command import add_game, chosen, whole
 from dambord.controller.core.backgammon.model.state import State
-from dambord.controller.core.messages.one_line import one_line
-from dambord.controller.record.export.match_export import export_match, replayed, situation
+from dambord.controller.record.export.forms import FORMS
+from dambord.controller.record.export.match_export import replayed, situation
 from dambord.controller.record.export.match_sheet import sheet
-from dambord.controller.record.recorded import Recorded
 from dambord.rules.backgammon.formats import (
     GameRecord,
-    MatchRecord,
     Played,
     Situation,
     match_id,
     position_id,
-    write_mat,
-    write_sgf,
     xgid,
 )
 from dambord.rules.backgammon.notation import point_text
 from dambord.rules.game import Side, other
 
-FORMATS: dict[str, Callable[[MatchRecord], str]] = {"mat": write_mat, "sgf": write_sgf}
+FORMATS = ("mat", "sgf")
 NAMES: dict[Side | None, str] = {"w": "White", "b": "Black", None: "nobody"}
 SIDES: tuple[Side, Side] = ("w", "b")
 
@@ -47,7 +42,7 @@ def add_match(parser: ArgumentParser) -> None:
     naming = acts.add_parser("id", help="print the position ID, the match ID and the XGID of a position")
     naming.add_argument(
         "--ply",
-        type=whole("a number of plays", 0),
+        type=whole_number("a number of plays", 0),
         metavar="N",
         help="after so many plays (the last position)",
     )
@@ -58,8 +53,8 @@ def add_match(parser: ArgumentParser) -> None:
 
 def _export(args: Namespace) -> int:
     recorded = chosen(args)
-    print(FORMATS[args.format](export_match(recorded)), end="")
-    return _whole(args, recorded)
+    print(FORMS[args.format].write(recorded), end="")
+    return whole(args, recorded)
 
 
 def _show(args: Namespace) -> int:
@@ -67,7 +62,7 @@ def _show(args: Namespace) -> int:
     state, openings = replayed(recorded)
     for line in summed_up(state, sheet(state, openings)):
         print(line)
-    return _whole(args, recorded)
+    return whole(args, recorded)
 
 
 def _id(args: Namespace) -> int:
@@ -75,14 +70,7 @@ def _id(args: Namespace) -> int:
     state, _ = replayed(recorded)
     for line in ids(situation(state, args.ply)):
         print(line)
-    return _whole(args, recorded)
-
-
-def _whole(args: Namespace, recorded: Recorded) -> int:
-    """Exit status 0, or 1 with a line on standard error if only what is intact of a match was used."""
-    if recorded.fault:
-        print(one_line(f"{args.record}: {recorded.fault}"), file=sys.stderr)
-    return 1 if recorded.fault else 0
+    return whole(args, recorded)
 
 
 def summed_up(state: State, games: tuple[GameRecord, ...]) -> Iterator[str]:

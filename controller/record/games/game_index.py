@@ -33,6 +33,7 @@ _LISTED = "number, seal, began, rules, board, control, players, event, round, pl
 _GAME = """json_object(
     'game', number, 'began', began, 'rules', rules, 'board', board, 'control', control, 'live', json('false'),
     'players', json(players), 'event', event, 'round', round, 'table', place, 'plies', plies,
+    'seconds', (SELECT round(last / 1e6, 1) FROM record.game AS at WHERE at.number = main.game.number),
     'result', json(coalesce(result, 'null')),
     'void', json(CASE WHEN ending = 'void' THEN 'true' ELSE 'false' END), 'fault', fault)"""
 _THERE = f"(SELECT * FROM record.game WHERE header NOT LIKE '{LIKE}')"
@@ -46,6 +47,8 @@ SELECT theirs.number, theirs.head FROM {_THERE} AS theirs
 LEFT JOIN main.game AS ours ON (ours.number, ours.seal, ours.head) = (theirs.number, theirs.seal, theirs.head)
 WHERE ours.number IS NULL ORDER BY theirs.number DESC"""
 _KEEP = "UPDATE main.game SET head = ?, plies = ?, result = ?, ending = ?, fault = ? WHERE number = ?"
+_EMPTY = "plies IS 0 AND ending IS 'none' AND fault IS NULL"
+"""The condition of an empty game, as `Summary.empty`."""
 _GONE = f"DELETE FROM main.game WHERE number NOT IN (SELECT number FROM {_THERE})"
 
 
@@ -114,9 +117,13 @@ class GameIndex:
             values = (game.head, found.plies, result, found.ending, found.fault or None, game.number)
             self._db.execute(_KEEP, values)
 
-    def search(self, wanted: Search) -> Found:
-        """The games that fit a search. Games whose header can't be read are left out."""
-        where, values = _conditions(wanted)
+    def search(self, wanted: Search, live: int = 0, *, played: bool = True) -> Found:
+        """The games that fit a search. Games whose header can't be read are left out.
+
+        `live` is the number of a game under way, of which the list may be behind; `played`: whether there
+        is a turn in it.
+        """
+        where, values = _conditions(wanted, live, played=played)
         order = "DESC" if wanted.newest else "ASC"
         rows = f"FROM main.game WHERE {where}"
         part = f"ORDER BY number {order} LIMIT :limit OFFSET :offset"
@@ -157,18 +164,24 @@ def _opened(file: Path) -> sqlite3.Connection:
     return db
 
 
-def _conditions(wanted: Search) -> tuple[str, dict[str, Any]]:
+def _conditions(wanted: Search, live: int, *, played: bool) -> tuple[str, dict[str, Any]]:
     """The condition of a search in SQL, and its values."""
     given: Mapping[str, tuple[str, object]] = {
         "player": ("instr(names, :player) > 0", folded(wanted.player)),
         "begun": ("substr(began, 1, 10) >= :begun", wanted.begun),
         "until": ("substr(began, 1, 10) <= :until", wanted.until),
+        "since": ("began >= :since", wanted.since),
+        "before": ("began < :before", wanted.before),
         "rules": ("rules = :rules", wanted.rules),
         "ending": ("ending = :ending", wanted.ending),
     }
     asked = {key: condition for key, condition in given.items() if condition[1]}
     conditions = ["rules <> ''", *(condition for condition, _ in asked.values())]
-    return " AND ".join(conditions), {key: value for key, (_, value) in asked.items()}
+    values = {key: value for key, (_, value) in asked.items()}
+    if wanted.played:
+        conditions.append(f"CASE number WHEN :live THEN :played ELSE NOT ({_EMPTY}) END")
+        values |= {"live": live, "played": played}
+    return " AND ".join(conditions), values
 
 
 def _row(number: int, began: object, header: object, seal: object) -> tuple[object, ...]:

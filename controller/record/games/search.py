@@ -21,8 +21,14 @@ class Search:
     """The first day (`2026-11-22`, UTC)."""
     until: str = ""
     """The last day."""
+    since: str = ""
+    """The first instant (`2026-11-22T22:00:00+00:00`, UTC)."""
+    before: str = ""
+    """The first instant that comes too late."""
     rules: str = ""
     ending: Ending | None = None
+    played: bool = False
+    """Whether empty games are left out: those without a turn and without an end."""
     newest: bool = False
     """Whether the newest game comes first."""
     offset: int = 0

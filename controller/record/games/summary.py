@@ -22,6 +22,11 @@ class Summary(NamedTuple):
     fault: str = ""
     """What is wrong with its record; empty if it is intact."""
 
+    @property
+    def empty(self) -> bool:
+        """Whether nothing was played: there is no turn and no end, and nothing that can't be read."""
+        return self.plies == 0 and self.ending == "none" and not self.fault
+
 
 def summary(recorded: Recorded) -> Summary:
     """Sum a recorded game up."""

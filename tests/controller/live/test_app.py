@@ -107,13 +107,34 @@ def test_the_game_goes_on(stepped: World, tmp_path: Path) -> None:
     async def fresh(table: RunningTable) -> None:
         assert (table.game_loop.game, table.game_loop.state.plies) == (2, ())
 
-    Evening(tmp_path / "record", fresh=True).play(fresh)
+    anew = Evening(tmp_path / "record", fresh=True)
+    anew.play(fresh)
+    assert left(anew) == [
+        "a new game begins (as asked): game 1 stays in the record, not finished after 1 turn; "
+        "`dambord games show 1` shows it"
+    ]
     other = Header("international", "reed-100", "clock", control="900")
 
     async def another(table: RunningTable) -> None:
         assert table.game_loop.game == 3
+        await turn(table)
 
-    Evening(tmp_path / "record", header=other).play(another)
+    empty = Evening(tmp_path / "record", header=other)
+    empty.play(another)
+    assert left(empty) == []
+    settling = Evening(tmp_path / "record", header=Header("international", "hall-100", "settle"))
+
+    async def looked(table: RunningTable) -> None:
+        assert table.game_loop.game == 4
+
+    settling.play(looked)
+    (line,) = left(settling)
+    assert line.startswith("a new game begins (other board, commit, time): game 3 stays in the record")
+
+
+def left(evening: Evening) -> list[str]:
+    """What was told of a game that does not go on."""
+    return [line for line in evening.said if "stays in the record" in line]
 
 
 def test_a_new_game_from_the_page(stepped: World, tmp_path: Path) -> None:

@@ -77,6 +77,7 @@ def test_a_game_is_listed_with_players_and_end(record: Path) -> None:
         "round": "7",
         "table": None,
         "plies": 1,
+        "seconds": 2.0,
         "result": {"winner": "b", "reason": "resignation", "text": "0-2"},
         "void": False,
         "fault": None,

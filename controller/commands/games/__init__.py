@@ -1,0 +1,1 @@
+"""`dambord games`: the games of the record, listed, shown, handed on and deleted."""
