@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from time import monotonic
 from typing import TypeVar
@@ -17,7 +17,7 @@ from dambord.controller.record.games.game_index import Found, GameIndex
 from dambord.controller.record.games.search import Search
 from dambord.controller.record.games.summary import summed
 from dambord.controller.record.journal import Journal
-from dambord.controller.web.api.console import Busy, Listing, Missing
+from dambord.controller.web.api.console import Busy, Conflict, Listing, Missing
 from dambord.controller.web.api.exports import Export, Exports, packed, printed
 
 SUMMED_WITHIN_S = 2.0
@@ -30,6 +30,9 @@ LOOK_S = 0.05
 REST_S = 10.0
 """Seconds after which bringing the list up to date is tried again when it has failed."""
 
+MOST_AT_ONCE = 500
+"""Games in an archive at most."""
+
 T = TypeVar("T")
 
 
@@ -38,6 +41,7 @@ class GamesDesk:
 
     def __init__(self, game_loop: GameLoop, journal: Journal) -> None:
         self._game_loop = game_loop
+        self._journal = journal
         self._path = journal.path
         self._exports = Exports()
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="games")
@@ -49,8 +53,45 @@ class GamesDesk:
     async def games(self, wanted: Search) -> Listing:
         """Return the games that fit a search as a JSON list. Raises Busy if they can't be listed."""
         await self._bring_up_to_date()
-        found = await self._ask(lambda index: index.search(wanted))
+        found = await self._search(wanted)
         return Listing(packed(f"[{','.join(self._told(found))}]".encode()), found.total)
+
+    async def _search(self, wanted: Search) -> Found:
+        """The games that fit, with what the table itself knows of the live one."""
+        live, state = self._game_loop.game, self._game_loop.state
+        played = bool(state.plies) or state.over
+        return await self._ask(lambda index: index.search(wanted, live, played=played))
+
+    async def archive(self, chosen: Sequence[int], wanted: Search, form: str | None) -> Export:
+        """Return games as a ZIP archive: those chosen, else those that fit a search. Raises Missing if there
+        are none, or Busy."""
+        games = list(chosen)
+        if not games:
+            await self._bring_up_to_date()
+            games = [number for number, _ in (await self._search(wanted)).games]
+        if not games:
+            raise Missing("no game fits")
+        if len(games) > MOST_AT_ONCE:
+            raise Busy(f"{len(games)} games are too many at once: choose {MOST_AT_ONCE} at most")
+        how = () if form is None else ("--format", form)
+        words = ("games", "export", *map(str, games), "--zip", *how, "--record", str(self._path))
+        version = (self._game_loop.recorded, self._game_loop.state.over)
+        return await self._exports.get(("archive", *words), version, lambda: printed(words, version))
+
+    async def delete(self, games: Collection[int]) -> None:
+        """Delete games for good. Raises Missing, Conflict for the one on the board, or JournalError."""
+        if self._game_loop.game in games:
+            raise Conflict(
+                f"game {self._game_loop.game} is on the board: it can be deleted after another begins"
+            )
+        if unknown := set(games) - await asyncio.to_thread(self._numbers):
+            raise Missing(f"there is no game {min(unknown)} here")
+        await asyncio.to_thread(self._journal.strike, games)
+        await self._ask(GameIndex.take_in)
+        self._exports.forget()
+
+    def _numbers(self) -> set[int]:
+        return set(self._journal.numbers()) - set(self._journal.struck())
 
     async def rulesets(self) -> Sequence[str]:
         """Return the rulesets of the games on record. Raises Busy if they can't be listed."""

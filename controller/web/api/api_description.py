@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
+from dambord.controller.record.export.forms import FORMS
 from dambord.controller.web.api.setup.setup_description import (
     link_answer,
     link_schema,
@@ -24,12 +25,18 @@ FEN = "PDN FEN; in backgammon JSON with w, b and side"
 FREE = {"type": "object"}
 LIMIT = 360_000
 DAY = {"type": "string", "format": "date"}
+INSTANT = {"type": "string", "format": "date-time"}
+NUMBERS = r"^[1-9]\d{0,8}(,[1-9]\d{0,8})*$"
+"""Numbers of games, separated by commas."""
 SEARCH: dict[str, dict[str, Any]] = {
     "player": TEXT,
     "from": DAY,
     "to": DAY,
+    "since": INSTANT,
+    "before": INSTANT,
     "rules": TEXT,
     "result": {"type": "string", "enum": ["w", "b", "draw", "void", "none"]},
+    "empty": {"type": "string", "enum": ["no", "yes"]},
     "order": {"type": "string", "enum": ["oldest", "newest"]},
     "offset": COUNT,
     "limit": COUNT,
@@ -129,6 +136,8 @@ def description() -> dict[str, Any]:
                     for name, schema in SEARCH.items()
                 ],
             ),
+            "/api/games/export": _archive(),
+            "/api/games/delete": {"post": _deletion()},
             "/api/games/rules": _get("the rulesets of the games on record", {"type": "array", "items": TEXT}),
             "/api/games/{game}/replay": _file("a game as the views that its page showed", "application/json"),
             "/api/games/{game}/recording": _file("a game as a recording", "application/x-ndjson"),
@@ -219,6 +228,28 @@ def _file(summary: str, media: str) -> dict[str, Any]:
             },
         }
     }
+
+
+def _archive() -> dict[str, Any]:
+    described = _file("games in a ZIP archive: those chosen, else those that fit", "application/zip")
+    chosen = {"name": "games", "in": "query", "required": False, "schema": {**TEXT, "pattern": NUMBERS}}
+    form = {"type": "string", "enum": [*FORMS]}
+    described["get"]["parameters"] = [
+        chosen,
+        {"name": "form", "in": "query", "required": False, "schema": form},
+        *({"name": name, "in": "query", "required": False, "schema": one} for name, one in SEARCH.items()),
+    ]
+    return described
+
+
+def _deletion() -> dict[str, Any]:
+    numbers = {"type": "array", "items": _GAME, "minItems": 1, "maxItems": 500}
+    asked = {"type": "object", "properties": {"games": numbers}, "required": ["games"]}
+    answered = {"type": "object", "properties": {"deleted": numbers}, "required": ["deleted"]}
+    described = _sent("delete games for good", {**asked, "additionalProperties": False}, answered)
+    described["security"] = [{"token": []}]
+    described["responses"] |= _errors(404)
+    return described
 
 
 def _diagram(summary: str, which: Mapping[str, Any]) -> dict[str, Any]:

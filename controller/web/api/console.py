@@ -3,7 +3,7 @@ recorded games."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -49,6 +49,13 @@ class GamesConsole(Protocol):
 
     async def games(self, wanted: Search) -> Listing:
         """Return the games that fit a search as a JSON list."""
+
+    async def archive(self, chosen: Sequence[int], wanted: Search, form: str | None) -> Text:
+        """Return games as a ZIP archive: those chosen, else those that fit a search. `form`: one of
+        `record.export.forms`, None for the usual one of each. Raises Missing."""
+
+    async def delete(self, games: Collection[int]) -> None:
+        """Delete games for good. Raises Missing, or Conflict for the one on the board."""
 
     async def rulesets(self) -> Sequence[str]:
         """Return the rulesets of the games on record."""

@@ -130,6 +130,10 @@ class Exports:
         finally:
             self._waiting -= 1
 
+    def forget(self) -> None:
+        """Keep nothing of what was made."""
+        self._kept.clear()
+
     def _found(self, name: Hashable, version: Hashable) -> Export | None:
         kept = self._kept.get(name)
         if kept is None or kept.version != version:

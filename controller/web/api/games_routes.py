@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable, Mapping
-from datetime import date
+from datetime import UTC, date, datetime
 from typing import cast
 
 from starlette.datastructures import QueryParams
@@ -12,10 +12,11 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
+from dambord.controller.record.export.forms import FORMS
 from dambord.controller.record.games.search import ENDINGS, Ending, Search
 from dambord.controller.web.api.console import GamesConsole, Text
 from dambord.controller.web.api.downloads import Downloads
-from dambord.controller.web.api.routes import Handler, allowed, game_number
+from dambord.controller.web.api.routes import GAMES, Handler, allowed, body, game_number
 from dambord.controller.web.auth import Access, Who
 from dambord.rules.quoting import quoted
 
@@ -26,7 +27,11 @@ LONGEST = 100
 """Longest text of a search in characters."""
 MOST = 1_000_000_000
 """`offset` and `limit` are below it."""
-KEYS = ("player", "from", "to", "rules", "result", "order", "offset", "limit")
+KEYS = (
+    "player", "from", "to", "since", "before", "rules", "result", "empty", "order", "offset", "limit",
+)  # fmt: skip
+MOST_AT_ONCE = 500
+"""Games that are exported or deleted by one request at most."""
 INSTANT = re.compile(r"\d{1,8}(\.\d{1,6})?", re.ASCII)
 """Seconds of a game; of what follows the milliseconds only the rounding counts."""
 PLIES = 10_000
@@ -36,7 +41,7 @@ Make = Callable[[int], Awaitable[Text]]
 
 
 def games_routes(console: GamesConsole, access: Access) -> list[BaseRoute]:
-    """Return the routes below `/api/games`, all for spectators."""
+    """Return the routes below `/api/games`: for spectators, but only an arbiter deletes."""
     downloads = Downloads(access)
     searches = Downloads(access, burst=SEARCHES, every_s=SEARCH_EVERY_S)
     forms: Mapping[str, tuple[Make, str]] = {
@@ -61,6 +66,22 @@ def games_routes(console: GamesConsole, access: Access) -> list[BaseRoute]:
         answer = await searches.answer(request, who, listed, "application/json")
         answer.headers["x-total-count"] = str(total)
         return answer
+
+    async def exported(request: Request, who: Who) -> Response:
+        asked = dict(request.query_params.multi_items())
+        chosen, form = read_chosen(asked.pop("games", "")), _one_of(asked, "form", tuple(FORMS))
+        asked.pop("form", None)
+        wanted = read_search(QueryParams(asked))
+        answer = await downloads.answer(
+            request, who, lambda: console.archive(chosen, wanted, form), "application/zip"
+        )
+        answer.headers["content-disposition"] = 'attachment; filename="dambord-games.zip"'
+        return answer
+
+    async def deleted(request: Request, who: Who) -> Response:
+        games = read_deletion(await body(request))
+        await console.delete(games)
+        return JSONResponse({"deleted": sorted(games)})
 
     async def rulesets(_: Request, who: Who) -> Response:
         return JSONResponse(list(await console.rulesets()))
@@ -90,15 +111,18 @@ def games_routes(console: GamesConsole, access: Access) -> list[BaseRoute]:
     handlers: dict[str, Handler] = {
         "/api/games": games,
         "/api/games/rules": rulesets,
+        "/api/games/export": exported,
         "/api/games/{game}/plies/{ply}/diagram.svg": diagram,
         "/api/games/{game}/diagram.svg": instant,
     }
     for name, (make, media_type) in forms.items():
         handlers[f"/api/games/{{game}}/{name}"] = of_form(make, media_type)
-    return [
+    reading = [
         Route(path, allowed(access, "spectator", handler), methods=["GET"])
         for path, handler in handlers.items()
     ]
+    deleting = Route("/api/games/delete", allowed(access, "arbiter", deleted), methods=["POST"])
+    return [deleting, *reading]
 
 
 def read_search(asked: QueryParams) -> Search:
@@ -116,12 +140,33 @@ def read_search(asked: QueryParams) -> Search:
         player=given.get("player", "").strip(),
         begun=_day(given, "from"),
         until=_day(given, "to"),
+        since=_instant(given, "since"),
+        before=_instant(given, "before"),
+        played=_one_of(given, "empty", ("yes", "no")) != "yes",
         rules=given.get("rules", ""),
         ending=cast(Ending | None, _one_of(given, "result", ENDINGS)),
         newest=_one_of(given, "order", ("oldest", "newest")) == "newest",
         offset=_count(given, "offset") or 0,
         limit=None if limit is None else _count(given, "limit"),
     )
+
+
+def read_chosen(text: str) -> list[int]:
+    """Parse numbers of games, separated by commas; none for an empty text. Raises ValueError."""
+    parts = text.split(",") if text else []
+    if len(parts) > MOST_AT_ONCE:
+        raise ValueError(f"games: expected at most {MOST_AT_ONCE}")
+    return [game_number(part) for part in parts]
+
+
+def read_deletion(data: object) -> frozenset[int]:
+    """Parse which games are to be deleted. Raises ValueError."""
+    games = data.get("games") if isinstance(data, dict) and len(data) == 1 else None
+    if not isinstance(games, list) or not 0 < len(games) <= MOST_AT_ONCE:
+        raise ValueError(f'expected {{"games": [12, 13]}}, the numbers of 1 to {MOST_AT_ONCE} games')
+    if not all(type(game) is int and 0 < game < GAMES for game in games):
+        raise ValueError("games: expected numbers of games, 1 or more")
+    return frozenset(games)
 
 
 def read_ply(text: str) -> int:
@@ -150,6 +195,19 @@ def _day(given: Mapping[str, str], key: str) -> str:
         return text and date.fromisoformat(text).isoformat()
     except ValueError:
         raise ValueError(f"{key}: expected a day such as 2026-11-22, not {quoted(text)}") from None
+
+
+def _instant(given: Mapping[str, str], key: str) -> str:
+    """An instant as the record writes it, to the second in UTC."""
+    text = given.get(key, "")
+    try:
+        at = datetime.fromisoformat(text) if text else None
+        if at is not None and at.tzinfo is None:
+            raise ValueError
+        return "" if at is None else at.astimezone(UTC).isoformat(timespec="seconds")
+    except (ValueError, OverflowError):
+        expected = "expected an instant such as 2026-11-22T22:00:00Z"
+        raise ValueError(f"{key}: {expected}, not {quoted(text)}") from None
 
 
 def _one_of(given: Mapping[str, str], key: str, words: tuple[str, ...]) -> str | None:

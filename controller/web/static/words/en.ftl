@@ -221,6 +221,16 @@ games-result-none = Broken off
 games-result-void = Void
 games-none = No game fits
 games-more = More games
+games-choose = Choose games
+games-choose-end = Stop choosing
+games-chosen = Chosen: { $n }
+games-export-all = Export all of these
+games-export = Export the chosen games
+games-delete = Delete the chosen games
+games-delete-ask = Delete the chosen games ({ $n })?
+games-delete-yes = Delete
+games-delete-sure = Nothing brings them back, from the copies of the record neither. Delete them for good?
+games-delete-done = Deleted: { $n }
 games-plies = { $n ->
     [one] { $n } turn
    *[other] { $n } turns

@@ -221,6 +221,16 @@ games-result-none = Félbeszakadt
 games-result-void = Érvénytelen
 games-none = Nincs ilyen játszma
 games-more = További játszmák
+games-choose = Játszmák kijelölése
+games-choose-end = Kijelölés vége
+games-chosen = Kijelölve: { $n }
+games-export-all = Ezek mind exportálása
+games-export = A kijelölt játszmák exportálása
+games-delete = A kijelölt játszmák törlése
+games-delete-ask = Törli a kijelölt játszmákat ({ $n })?
+games-delete-yes = Törlés
+games-delete-sure = Semmi sem hozza vissza őket, a feljegyzés másolataiból sem. Végleg törli őket?
+games-delete-done = Törölve: { $n }
 games-plies =
     { $n ->
         [one] { $n } lépés

@@ -221,6 +221,16 @@ games-result-none = შეწყდა
 games-result-void = გაუქმებულია
 games-none = ასეთი თამაში არ არის
 games-more = მეტი თამაში
+games-choose = თამაშების არჩევა
+games-choose-end = არჩევის დასრულება
+games-chosen = არჩეულია: { $n }
+games-export-all = ყველა ამ თამაშის ექსპორტი
+games-export = არჩეული თამაშების ექსპორტი
+games-delete = არჩეული თამაშების წაშლა
+games-delete-ask = წაიშალოს არჩეული თამაშები ({ $n })?
+games-delete-yes = წაშლა
+games-delete-sure = მათ ვეღარაფერი დააბრუნებს, ჩანაწერის ასლებიდანაც. სამუდამოდ წაიშალოს?
+games-delete-done = წაშლილია: { $n }
 games-plies =
     { $n ->
         [one] { $n } სვლა

@@ -231,6 +231,16 @@ games-result-none = Pārtraukta
 games-result-void = Anulēta
 games-none = Nav atbilstošas partijas
 games-more = Vēl partijas
+games-choose = Izvēlēties partijas
+games-choose-end = Beigt izvēli
+games-chosen = Izvēlētas: { $n }
+games-export-all = Eksportēt visas šīs
+games-export = Eksportēt izvēlētās partijas
+games-delete = Dzēst izvēlētās partijas
+games-delete-ask = Dzēst izvēlētās partijas ({ $n })?
+games-delete-yes = Dzēst
+games-delete-sure = Tās vairs nevarēs atgūt, arī no ieraksta kopijām ne. Vai dzēst tās pavisam?
+games-delete-done = Dzēstas: { $n }
 games-plies =
     { $n ->
         [zero] { $n } gājienu

@@ -221,6 +221,16 @@ games-result-none = Afgebroken
 games-result-void = Ongeldig
 games-none = Geen passende partij
 games-more = Meer partijen
+games-choose = Partijen kiezen
+games-choose-end = Stoppen met kiezen
+games-chosen = Gekozen: { $n }
+games-export-all = Al deze exporteren
+games-export = De gekozen partijen exporteren
+games-delete = De gekozen partijen wissen
+games-delete-ask = De gekozen partijen ({ $n }) wissen?
+games-delete-yes = Wissen
+games-delete-sure = Niets brengt ze terug, ook niet uit de kopieën van de opname. Voorgoed wissen?
+games-delete-done = Gewist: { $n }
 games-plies =
     { $n ->
         [one] { $n } zet

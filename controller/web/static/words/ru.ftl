@@ -233,6 +233,16 @@ games-result-none = Прервана
 games-result-void = Аннулирована
 games-none = Подходящих партий нет
 games-more = Ещё партии
+games-choose = Выбрать партии
+games-choose-end = Закончить выбор
+games-chosen = Выбрано: { $n }
+games-export-all = Экспортировать все эти
+games-export = Экспортировать выбранные партии
+games-delete = Удалить выбранные партии
+games-delete-ask = Удалить выбранные партии ({ $n })?
+games-delete-yes = Удалить
+games-delete-sure = Вернуть их будет нельзя, даже из копий записи. Удалить навсегда?
+games-delete-done = Удалено: { $n }
 games-plies =
     { $n ->
         [one] { $n } ход

@@ -3,12 +3,23 @@
 import { make } from "../../shared/shell/make.js";
 import { settingsButton, viewsButton } from "../../shared/reader/menu.js";
 import { dateText, reasonText, rulesText, say } from "../../shared/words/words.js";
+import { Choosing } from "./choosing.js";
 
 const PART = 50; // games at a time
 const TYPING = 300; // ms without a key after which the search begins
 const ENDINGS = ["w", "b", "draw", "none", "void"];
 const AGAIN = 3000; // ms after which the ends of games are asked for that are still being found out
 export const KEYS = ["player", "from", "to", "rules", "result"];
+
+/** A search as the table takes it: the days of this machine are instants. */
+function asked(search) {
+  const { from, to, ...rest } = search;
+  const begins = (day, later) => {
+    const [year, month, date] = day.split("-").map(Number);
+    return new Date(year, month - 1, date + later).toISOString();
+  };
+  return { ...rest, ...(from ? { since: begins(from, 0) } : {}), ...(to ? { before: begins(to, 1) } : {}) };
+}
 
 const nameIn = (game, side) => game.players?.[side]?.name || say(side === "w" ? "white" : "black");
 
@@ -33,6 +44,7 @@ export class GameList {
     this.form = make("form", { name: "g-search", role: "search" });
     this.status = make("p", { name: "g-status", role: "status" });
     this.list = make("ol", { name: "g-games-list" });
+    this.choosing = new Choosing(page, () => new URLSearchParams(asked(this.search)), () => this.#draw(!this.more.hidden), () => this.#fetch(0));
     this.more = make("button", { name: "plain g-more-games", type: "button", hidden: "" });
     this.more.addEventListener("click", () => this.#fetch(this.#games.length));
     this.head = make("header", { name: "g-head" });
@@ -41,7 +53,7 @@ export class GameList {
       field.addEventListener(key === "player" ? "input" : "change", () => this.#changed(key === "player" ? TYPING : 0));
     }
     this.form.addEventListener("submit", (event) => { event.preventDefault(); this.#changed(0); });
-    root.replaceChildren(make("div", { name: "g-all-games" }, this.head, this.form, this.status, make("main", { id: "squares", tabindex: "-1" }, this.list, this.more)));
+    root.replaceChildren(make("div", { name: "g-all-games" }, this.head, this.form, this.choosing.bar, this.status, make("main", { id: "squares", tabindex: "-1" }, this.list, this.more)));
     this.word();
     this.#fetch(0);
     page.ask("/api/games/rules").then((rulesets) => { this.#rulesets = rulesets; this.#options(); }, () => {});
@@ -96,7 +108,7 @@ export class GameList {
     const mine = ++this.#asked;
     clearTimeout(this.#timer);
     // One more than is shown tells whether there are more.
-    const query = new URLSearchParams({ ...this.search, order: "newest", offset, limit: PART + 1 });
+    const query = new URLSearchParams({ ...asked(this.search), order: "newest", offset, limit: PART + 1 });
     let found;
     try {
       found = await this.page.ask(`/api/games?${query}`);
@@ -111,7 +123,8 @@ export class GameList {
   }
 
   #draw(more) {
-    this.list.replaceChildren(...this.#games.map((game) => make("li", {}, this.#link(game))));
+    this.list.replaceChildren(...this.#games.map((game) => make("li", {}, ...this.choosing.box(game.game), this.#link(game))));
+    this.choosing.draw(this.#games.length > 0);
     this.more.hidden = !more;
     this.status.textContent = this.#games.length ? "" : this.#asked ? say("games-none") : "";
   }
@@ -126,6 +139,7 @@ export class GameList {
       make("span", { name: "g-names" }, name("w"), make("span", { name: "g-score", text: score }), name("b")),
       make("span", { name: "g-facts" },
         ...(game.live ? [make("span", { name: "g-badge g-live", text: say("games-live") })] : []),
+        make("span", { name: "g-number", text: say("games-game", { n: game.game }) }),
         make("span", { text: dateText(new Date(game.began), true) }),
         make("span", { text: rulesText(game.rules) }),
         ...(reason ? [make("span", { text: reason })] : []),

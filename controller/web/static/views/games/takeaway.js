@@ -8,16 +8,11 @@ import { rulesText, say } from "../../shared/words/words.js";
 import { asPng } from "./paint.js";
 import { print } from "./paper.js";
 import { backgammonSvg } from "./picture.js";
+import { save } from "./saving.js";
 
 const FILES = { draughts: [["pdn", "pdn"]], backgammon: [["mat", "mat"], ["sgf", "sgf"]] };
 const RECORDING = ["recording", "jsonl"];
 const PNG_SIDE = 820; // px
-
-function save(name, blob) {
-  const link = make("a", { href: URL.createObjectURL(blob), download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60000);
-}
 
 export class Takeaway {
   /** `state()` gives `{replay, view, ply, at, flipped, family}` of what is shown; `at` is null or an instant within a turn. */

@@ -1,0 +1,12 @@
+// Files that a person takes along.
+
+import { make } from "../../shared/shell/make.js";
+
+const KEPT = 60000; // ms until the browser forgets what it has saved
+
+/** Have the browser save a blob as a file. */
+export function save(name, blob) {
+  const link = make("a", { href: URL.createObjectURL(blob), download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), KEPT);
+}
