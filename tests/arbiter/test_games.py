@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import json
 import xml.etree.ElementTree as ET
+from datetime import datetime, timedelta, timezone
+from io import BytesIO
+from urllib.parse import urlencode
+from zipfile import ZipFile
 
 import httpx
 import pytest
 
+from dambord.controller.core.draughts.model.phase import phase_word
 from dambord.controller.record.games.game_index import index_path
-from tests.arbiter.hall import Hall
+from tests.arbiter.hall import START, Hall
 from tests.controller.record.games.replays import view_at
 from tests.waiting import until
 
@@ -36,14 +41,98 @@ def test_the_live_game_is_listed_as_it_stands(table: Hall) -> None:
 
 
 def test_how_many_fit_is_in_a_header(still: Hall) -> None:
-    answer = still.get("api/games?limit=0")
+    answer = still.get("api/games?limit=0&empty=yes")
     assert (answer.json(), answer.headers["x-total-count"]) == ([], "1")
+
+
+def test_a_game_without_a_turn_is_no_game_yet(still: Hall) -> None:
+    answer = still.get("api/games")
+    assert (answer.json(), answer.headers["x-total-count"]) == ([], "0")
+    assert still.get("api/games/export").status_code == 404
+
+
+def finished(table: Hall) -> None:
+    """A game of one turn is resigned, and another begins."""
+    table.press("b")
+    table.turn(32, 28)
+    table.press("b", "resign")
+    table.until(lambda state: state.over)
+    table.do(table.games.new_game())
+    table.see(START)
+    table.until(lambda state: phase_word(state.phase) == "play")
+
+
+def test_games_begun_between_two_instants(table: Hall) -> None:
+    finished(table)
+    (game,) = games(table)
+    began = datetime.fromisoformat(str(game["began"])).astimezone(timezone(timedelta(hours=5)))
+    later = began + timedelta(seconds=1)
+    for query, found in (
+        ({"since": began}, 1),
+        ({"since": later}, 0),
+        ({"before": began}, 0),
+        ({"since": began, "before": later}, 1),
+    ):
+        words = {key: at.isoformat() for key, at in query.items()}
+        assert len(games(table, f"?{urlencode(words)}")) == found
+
+
+def test_many_games_are_handed_on_as_an_archive(table: Hall) -> None:
+    finished(table)
+    finished(table)
+    for query, names in (
+        ("", ["dambord-1.pdn", "dambord-2.pdn"]),
+        ("?games=2&form=recording", ["dambord-2.jsonl"]),
+        ("?rules=international&order=newest", ["dambord-2.pdn", "dambord-1.pdn"]),
+    ):
+        answer = table.get(f"api/games/export{query}")
+        assert (answer.status_code, answer.headers["content-type"]) == (200, "application/zip")
+        with ZipFile(BytesIO(answer.content)) as packed:
+            assert packed.namelist() == names
+    for query, status in (("?games=9", 404), ("?games=x", 400), ("?form=html", 400), ("?rules=russian", 404)):
+        assert table.get(f"api/games/export{query}").status_code == status
+
+
+class TestDeletion:
+    def test_an_arbiter_deletes_for_good(self, table: Hall) -> None:
+        finished(table)
+        finished(table)
+        assert table.get("api/games/1/replay").status_code == 200
+        answer = table.ask("POST", "api/games/delete", table.arbiter, games=[1])
+        assert (answer.status_code, answer.json()) == (200, {"deleted": [1]})
+        assert [game["game"] for game in games(table)] == [2]
+        assert "it was deleted" in table.get("api/games/1/replay").json()["error"]
+        table.press("b")
+        table.turn(32, 28)
+        assert table.journal.verify().faults == ()
+
+    def test_nobody_else_does(self, table: Hall) -> None:
+        finished(table)
+        for token, status in ((None, 401), (table.player, 403)):
+            assert table.ask("POST", "api/games/delete", token, games=[1]).status_code == status
+        assert len(games(table)) == 1
+
+    def test_never_the_game_on_the_board(self, table: Hall) -> None:
+        finished(table)
+        answer = table.ask("POST", "api/games/delete", table.arbiter, games=[1, 2])
+        assert (answer.status_code, "game 2 is on the board" in answer.json()["error"]) == (409, True)
+        assert len(games(table)) == 1
+
+    @pytest.mark.parametrize(
+        ("body", "status"),
+        [({"games": [9]}, 404), ({"games": []}, 400), ({"games": ["1"]}, 400), ({"game": 1}, 400)],
+    )
+    def test_what_can_t_be_deleted(self, still: Hall, body: dict[str, object], status: int) -> None:
+        assert still.ask("POST", "api/games/delete", still.arbiter, **body).status_code == status
 
 
 @pytest.mark.parametrize(
     ("query", "said"),
     [
-        ("name=x", "'name': expected a search by player, from, to, rules, result, order, offset, limit"),
+        ("name=x", "'name': expected a search by player, from, to, since, before, rules, result, empty, "),
+        ("since=2026-11-22T10:00:00", "since: expected an instant such as 2026-11-22T22:00:00Z"),
+        ("before=noon", "before: expected an instant"),
+        ("empty=maybe", "empty: expected yes, no"),
         ("from=yesterday", "from: expected a day such as 2026-11-22, not 'yesterday'"),
         ("to=2026-02-30", "to: expected a day"),
         ("result=lost", "result: expected w, b, draw, void, none, not 'lost'"),

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import io
+from datetime import datetime, timedelta
 from pathlib import Path
+from zipfile import ZipFile
 
 from PIL import Image
 from playwright.async_api import Download
 
+from tests.arbiter.hall import hall
+from tests.arbiter.test_games import finished
 from tests.web.browsing import PHONE, Chromium, Visit
 from tests.web.games.recorded_games import recorded
 from tests.web.screens.inspection import barriers_of, faults_of
@@ -60,7 +64,7 @@ def test_a_game_is_found_and_stepped_through(chromium: Chromium, played: Path, t
     async def run() -> None:
         async with recorded(played, tmp_path) as (_, url), chromium.look(f"{url}games", shows=LIST) as seen:
             page = seen.page
-            assert await page.locator(LIST).count() == 2
+            assert await page.locator(LIST).count() == 1  # nothing is played in the second yet
             await page.fill("input[type=search]", "vipul")
             await page.select_option("label:has-text('Result') select", "w")
             await page.clock.run_for(DEBOUNCE_MS)
@@ -169,6 +173,57 @@ def test_what_is_taken_along(chromium: Chromium, played: Path, tmp_path: Path) -
             assert not await page.query_selector(".g-paper")
 
     chromium.run(run())
+
+
+def test_games_are_chosen_taken_along_and_deleted(chromium: Chromium, tmp_path: Path) -> None:
+    with hall(tmp_path) as table:
+        for _ in range(2):
+            finished(table)
+
+        async def run() -> None:
+            address = f"{table.address}games#token={table.arbiter}"
+            async with chromium.look(address, time="runs", shows=LIST) as seen:
+                page = seen.page
+                async with page.expect_download() as begun:
+                    await page.click("[data-games=games-export-all]")
+                with ZipFile(await (await begun.value).path()) as packed:
+                    assert packed.namelist() == ["dambord-1.pdn", "dambord-2.pdn"]
+                await page.click("[data-games=games-choose]")
+                assert await page.is_disabled("[data-games=games-delete]")
+                await page.check("[data-choice='1']")
+                assert "1" in await page.inner_text(".g-chosen")
+                assert await faults(seen) == []
+                await page.click("[data-games=games-delete]")
+                await page.click("#ask-yes")
+                await page.click("#ask-no")
+                assert await page.locator(LIST).count() == 2
+                await page.click("[data-games=games-delete]")
+                await page.click("#ask-yes")
+                await page.click("#ask-yes")
+                await seen.until("document.querySelectorAll('.g-game').length === 1")
+                assert await page.get_attribute(LIST, "data-game") == "2"
+            async with chromium.look(f"{table.address}games", time="runs", shows=LIST) as seen:
+                await seen.page.click("[data-games=games-choose]")
+                assert await seen.page.locator("[data-games=games-export]").count() == 1
+                assert await seen.page.locator("[data-games=games-delete]").count() == 0
+
+        chromium.run(run())
+
+
+def test_days_are_those_of_the_browser(chromium: Chromium, tmp_path: Path) -> None:
+    with hall(tmp_path) as table:
+        finished(table)
+        began = datetime.fromisoformat(table.journal.games()[0][1])
+
+        async def run() -> None:
+            async with chromium.look(f"{table.address}games", time="runs", shows=LIST) as seen:
+                zone = await seen.page.evaluate("-new Date().getTimezoneOffset()")
+                today = (began + timedelta(minutes=zone)).date()
+                for first, games in ((today, 1), (today + timedelta(1), 0)):
+                    await seen.page.fill("input[type=date]", first.isoformat())
+                    await seen.until(f"document.querySelectorAll('.g-game').length === {games}")
+
+        chromium.run(run())
 
 
 def test_nothing_is_covered_cut_or_without_a_name(chromium: Chromium, played: Path, tmp_path: Path) -> None:
