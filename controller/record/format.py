@@ -10,9 +10,8 @@ from typing import Any, cast, get_args
 
 from dambord.controller.core.messages.act_fields import read_act, write_act
 from dambord.controller.core.messages.events import (
-    BACKGAMMON_BUTTONS,
-    BUTTONS,
     CUBE_ACTS,
+    PLAYER_BUTTONS,
     Announced,
     Chose,
     Dice,
@@ -57,7 +56,6 @@ KINDS = (
 """Keys that say what a line tells; a line has one of them."""
 
 
-_BUTTONS = tuple(dict.fromkeys((*BUTTONS, *BACKGAMMON_BUTTONS, *CUBE_ACTS)))
 _CUBE_BUTTONS = {kind: button for button, kind in CUBE_ACTS.items()}
 _SOURCES = get_args(Source)
 _MOST = 9999
@@ -125,10 +123,10 @@ def read_event(data: Mapping[str, Any], where: str, sensor: Sensor, cells: int) 
         case {"cells": str(text)}:
             return _seen(at, text, where, sensor, cells)
         case {"button": str(button), "side": str(side)}:
-            if button not in _BUTTONS or side not in ("w", "b"):
+            if button not in PLAYER_BUTTONS or side not in ("w", "b"):
                 raise RecordingError(
                     f"{where}: button {quoted(button)} of side {quoted(side)}; "
-                    f"expected side w or b and one of {' '.join(_BUTTONS)}"
+                    f"expected side w or b and one of {' '.join(PLAYER_BUTTONS)}"
                 )
             return press(at, cast(Side, side), cast(Any, button), _source(data, where))
         case {"dice": [int(first), int(second)]}:

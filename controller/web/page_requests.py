@@ -7,26 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal, Protocol
 
+from dambord.controller.core.messages.events import PlayerButton
 from dambord.rules.game import Side
-
-PageButton = Literal[
-    "clock",
-    "draw",
-    "decline",
-    "claim",
-    "double",
-    "take",
-    "drop",
-    "lift",
-    "reroll",
-    "adjust",
-    "correct",
-    "continue",
-    "resign",
-    "pause",
-    "hint",
-]
-"""The buttons of a player: the buttons of a recording, and `pause`."""
 
 Place = Literal["bar-w", "bar-b", "off-w", "off-b"]
 """A place of a backgammon board without sensors: a side's part of the bar, and its tray."""
@@ -73,7 +55,7 @@ class PutBack:
 class PressButton:
     """`side` presses `button`."""
 
-    button: PageButton
+    button: PlayerButton
     side: Side
 
 

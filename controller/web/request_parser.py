@@ -16,13 +16,13 @@ import json
 from dataclasses import dataclass
 from typing import get_args
 
+from dambord.controller.core.messages.events import PLAYER_BUTTONS
 from dambord.controller.web.page_requests import (
     ChoosePlay,
     EnterRoll,
     GiveText,
     LiftPiece,
     NewGame,
-    PageButton,
     PieceFromBox,
     Place,
     PlugCable,
@@ -37,7 +37,6 @@ from dambord.rules.dice import check_text
 MAX_LENGTH = 256
 """Longest accepted message in characters, enough for a token. A request has at most 36."""
 
-_BUTTONS = get_args(PageButton)
 _PIECES = get_args(PieceFromBox)
 _PLACES: tuple[Place, ...] = get_args(Place)
 _SIDES = ("w", "b")
@@ -80,8 +79,10 @@ def read_request(text: str, squares: int, places: bool = False) -> Request | Tok
         case {"put": square, **rest} if not rest:
             return PutPiece(_square("put", square, squares, places), None)
         case {"press": button, "side": side, **rest} if not rest:
-            if button not in _BUTTONS:
-                raise ValueError(f"press: button {_shown(button)}, one of {', '.join(_BUTTONS)} expected")
+            if button not in PLAYER_BUTTONS:
+                raise ValueError(
+                    f"press: button {_shown(button)}, one of {', '.join(PLAYER_BUTTONS)} expected"
+                )
             if side not in _SIDES:
                 raise ValueError(f"press: side {_shown(side)}, w or b expected")
             return PressButton(button, side)

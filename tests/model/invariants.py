@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from dambord.controller.core import clock as clocks
+from dambord.controller.core.draughts.acts import usable
 from dambord.controller.core.draughts.dispatch import apply_event
-from dambord.controller.core.draughts.display.buttons import buttons
 from dambord.controller.core.draughts.display.told.banner import banner
 from dambord.controller.core.draughts.model.phase import Adjusting, Disputed, Moving, Over, Restoring, Setup
 from dambord.controller.core.draughts.model.state import State
@@ -15,7 +15,7 @@ from dambord.controller.core.messages.arbiter_acts import (
     SetPosition,
     TakeBack,
 )
-from dambord.controller.core.messages.events import Pressed, Ruled
+from dambord.controller.core.messages.events import Pressed, Ruled, press
 from dambord.controller.core.messages.sayings import Irregular, Moved, Refused, Ruling, Unclear
 from dambord.controller.core.table.stepping import wakes_at
 from dambord.controller.record.format import write_saying
@@ -178,9 +178,9 @@ def phases(passed: Passed) -> Iterator[str]:
 def offered(passed: Passed) -> Iterator[str]:
     """What a player is offered does something, and a banner's answers are among it."""
     state = passed.after
-    usable = {(button, side) for side in SIDES for button in buttons(state, side)}
-    for button, side in usable:
-        said = apply_event(state, Pressed(state.now, side, button)).sayings
+    open_to = {(button, side) for side in SIDES for button in usable(state, side)}
+    for button, side in open_to:
+        said = apply_event(state, press(state.now, side, button, "page")).sayings
         if any(isinstance(one, Refused) for one in said):
             yield f"{button} of {side} is offered and refused"
     shown = banner(state)
@@ -188,8 +188,8 @@ def offered(passed: Passed) -> Iterator[str]:
         return
     if not str(shown.remark):
         yield f"{shown.kind} says nothing"
-    if not usable.issuperset(shown.answers):
-        yield f"{shown.answers} answer {shown.kind}, of {sorted(usable)}"
+    if not open_to.issuperset(shown.answers):
+        yield f"{shown.answers} answer {shown.kind}, of {sorted(open_to)}"
     if (shown.tone == "ask") != bool(shown.answers) and shown.tone != "tell":
         yield f"{shown.kind} asks, and nothing answers it"
 

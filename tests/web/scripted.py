@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from dambord.controller.core.draughts.acts import ACTS
 from dambord.controller.web.page_requests import (
     Changes,
     ChoosePlay,
@@ -236,6 +237,7 @@ class ScriptedDesk:
             "offer": self.offer,
             "banner": self._banner(),
             "buttons": {side: self._buttons(side) for side in SIDES},
+            "acts": ACTS.shown(),
             "notice": None,
             "hint": None,
             "result": self.winner

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dambord.controller.core.backgammon.acts import ACTS
 from dambord.controller.core.backgammon.model.phase import (
     Offered,
     Opening,
@@ -17,8 +18,9 @@ from dambord.controller.core.backgammon.model.presses import (
     with_settled_changes,
 )
 from dambord.controller.core.backgammon.model.state import State
-from dambord.controller.core.backgammon.phases import buttons, offered, restoring, rolls, setup, to_roll
+from dambord.controller.core.backgammon.phases import restoring, rolls, setup, to_roll
 from dambord.controller.core.backgammon.phases.playing import board_changes
+from dambord.controller.core.backgammon.phases.playing.choice import chose
 from dambord.controller.core.backgammon.recognition.trail import follow
 from dambord.controller.core.backgammon.rulings.rulings import ruled
 from dambord.controller.core.messages.events import (
@@ -53,15 +55,15 @@ def apply_event(state: State, event: Event) -> Result[State]:
         case Rolled():
             return rolls.rolled(_noted(state, event), event)
         case Doubled():
-            return offered.doubled(state, event)
+            return ACTS.answer(state, event, "double")
         case Taken():
-            return offered.taken(state, event)
+            return ACTS.answer(state, event, "take")
         case Dropped():
-            return offered.dropped(state, event)
+            return ACTS.answer(state, event, "drop")
+        case Pressed(button=button):
+            return ACTS.answer(state, event, button)
         case Chose():
-            return buttons.chose(state, event)
-        case Pressed():
-            return buttons.pressed(state, event)
+            return chose(state, event)
         case LinkLost():
             return Result(_without_sensors(state))
         case Restarted():

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from dambord.controller.core.draughts.acts import ACTS
 from dambord.controller.core.draughts.inference.trail import follow
 from dambord.controller.core.draughts.inference.turn_inference import Finished
 from dambord.controller.core.draughts.model.phase import (
     Adjusting,
     Disputed,
     Guided,
-    InPlay,
     Moving,
     Over,
     Phase,
@@ -24,18 +24,11 @@ from dambord.controller.core.draughts.model.presses import (
 )
 from dambord.controller.core.draughts.model.sensors import Sensors
 from dambord.controller.core.draughts.model.state import State
-from dambord.controller.core.draughts.phases import (
-    adjusting,
-    disputed,
-    guided,
-    player_requests,
-    restoring,
-    setup,
-)
-from dambord.controller.core.draughts.phases.moving import board_changes, demands, press
+from dambord.controller.core.draughts.phases import adjusting, disputed, guided, restoring, setup
+from dambord.controller.core.draughts.phases.moving import board_changes
+from dambord.controller.core.draughts.phases.player_requests import commit_finished_turn
 from dambord.controller.core.draughts.rulings.rulings import ruled
 from dambord.controller.core.draughts.transitions.announcement import announced
-from dambord.controller.core.draughts.transitions.refusal import refuse
 from dambord.controller.core.draughts.transitions.turn_check import violated_obligation
 from dambord.controller.core.messages.events import (
     Announced,
@@ -56,7 +49,6 @@ from dambord.controller.core.messages.events import (
     Taken,
     Woken,
 )
-from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.sensing.debounce import settle
 from dambord.controller.core.table.result import Result
 from dambord.rules.game import other
@@ -67,10 +59,12 @@ def apply_event(state: State, event: Event) -> Result[State]:
     match event:
         case Seen(cells=cells):
             return Result(state._replace(sensors=state.sensors.sampled(state.now, cells)))
-        case Pressed(button="clock"):
-            return _clock_pressed(state, event)
-        case Pressed():
-            return player_requests.commit_finished_turn(state).then(_asked, event)
+        case Pressed(side=side, button="clock"):
+            if state.by_program(side):  # both buttons are under the same player's hand
+                event = replace(event, side=other(side))
+            return ACTS.answer(state, event, "clock")
+        case Pressed(button=button):
+            return commit_finished_turn(state).then(ACTS.answer, event, button)
         case LinkLost():
             return Result(_without_sensors(state))
         case Restarted():
@@ -104,64 +98,6 @@ def _without_sensors(state: State) -> State:
     """Drop unsettled cells when the link is lost; presses are judged on the board that is found later."""
     sensors = state.sensors._replace(linked=False, settling=state.sensors.settling.forget())
     return state._replace(sensors=sensors, phase=mark_blind(state.phase))
-
-
-def _clock_pressed(state: State, event: Pressed) -> Result[State]:
-    if state.by_program(event.side):  # both buttons are under the same player's hand
-        event = replace(event, side=other(event.side))
-    match state.phase:
-        case Setup() as phase:
-            return setup.pressed(state, phase, event)
-        case Moving() as phase:
-            return press.pressed(state, phase, event)
-        case Thinking() | Guided() as phase:
-            return guided.pressed(state, phase, event)
-        case Disputed() as phase:
-            return disputed.pressed(state, phase, event)
-        case Restoring() as phase:
-            return restoring.pressed(state, phase, event)
-        case Adjusting() as phase:
-            return adjusting.pressed(state, phase, event)
-        case Over():
-            return refuse(state, event, Remark.of("game-over"))
-
-
-def _asked(state: State, event: Pressed) -> Result[State]:
-    """Answer any button except the clock's; a button that does nothing now is refused with the reason."""
-    if isinstance(state.phase, Over):
-        return refuse(state, event, Remark.of("game-over"))
-    match event.button:
-        case "draw":
-            return player_requests.draw(state, event)
-        case "decline":
-            return player_requests.decline(state, event)
-        case "claim":
-            return player_requests.claim(state, event)
-        case "resign":
-            return player_requests.resign(state, event)
-        case "pause":
-            return player_requests.pause(state, event)
-        case "hint":
-            return player_requests.hint(state, event)
-        case _:
-            return _asked_in(state, state.phase, event)
-
-
-def _asked_in(state: State, phase: Setup | InPlay, event: Pressed) -> Result[State]:
-    """Answer the buttons whose meaning depends on the phase: `adjust`, `correct`, `continue`."""
-    match phase:
-        case Moving():
-            return demands.pressed(state, phase, event)
-        case Disputed():
-            return disputed.buttons(state, phase, event)
-        case Adjusting() if event.button == "adjust":
-            return adjusting.pressed(state, phase, event)
-        case Restoring() if event.button == "adjust":
-            return restoring.pressed(state, phase, event)
-        case Setup() if event.button == "adjust":
-            return refuse(state, event, Remark.of("not-begun"))
-        case _:
-            return player_requests.nothing_to_decide(state, event)
 
 
 def take_in_settled(state: State, phase: Phase) -> Result[State]:

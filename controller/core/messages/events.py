@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, get_args
 
 from dambord.controller.core.messages.arbiter_acts import (
     Act,
@@ -15,40 +15,20 @@ Button = Literal[
     "draw",
     "decline",
     "claim",
+    "lift",
+    "reroll",
     "adjust",
     "correct",
     "continue",
-    "resign",
-    "pause",
-    "lift",
-    "reroll",
     "hint",
+    "pause",
+    "resign",
 ]
-"""A player's buttons (`docs/formats.md`); `pause` stops both clocks, and lets them run again."""
-BUTTONS: tuple[Button, ...] = (
-    "clock",
-    "draw",
-    "decline",
-    "claim",
-    "adjust",
-    "correct",
-    "continue",
-    "resign",
-    "pause",
-    "hint",
-)
-"""The buttons of draughts."""
-BACKGAMMON_BUTTONS: tuple[Button, ...] = (
-    "clock",
-    "lift",
-    "reroll",
-    "adjust",
-    "correct",
-    "continue",
-    "resign",
-    "pause",
-)
-"""The buttons of backgammon; those of the cube are events of their own."""
+"""The buttons whose press is a `Pressed` (`docs/formats.md`); the acts of each family say what they do."""
+BUTTONS: tuple[Button, ...] = get_args(Button)
+CubeAct = Literal["double", "take", "drop"]
+PlayerButton = Button | CubeAct
+"""Every button that a player may have; those that turn the cube have events of their own."""
 Source = Literal["page", "board", "electronic", "recording", "gnubg", "builtin"]
 """Whence a roll or an act of the cube comes: typed on a page, keyed at the board, drawn by the board, from a
 recording that does not say, or from the engine that plays."""
@@ -208,16 +188,16 @@ BackgammonEvent = Rolled | Doubled | Taken | Dropped | Chose | DiceEvent
 DraughtsEvent = CommonEvent | Announced
 """What happens at a table of draughts."""
 Event = CommonEvent | Announced | BackgammonEvent
-CubeAct = Literal["double", "take", "drop"]
 CUBE_ACTS: dict[CubeAct, type[Doubled] | type[Taken] | type[Dropped]] = {
     "double": Doubled,
     "take": Taken,
     "drop": Dropped,
 }
-"""The buttons of the cube, and the event of each."""
+"""The events of the buttons that turn the cube."""
+PLAYER_BUTTONS: tuple[PlayerButton, ...] = (*BUTTONS, *CUBE_ACTS)
 
 
-def press(at: int, side: Side, button: Button | CubeAct, source: Source) -> Event:
+def press(at: int, side: Side, button: PlayerButton, source: Source) -> Event:
     """The event of a button pressed by `side` at `at`, in microseconds of the game."""
     match button:
         case "double" | "take" | "drop":

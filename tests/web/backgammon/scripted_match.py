@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from dambord.controller.core.backgammon.acts import ACTS
 from dambord.controller.web.page_requests import (
     Changes,
     ChoosePlay,
@@ -28,7 +29,7 @@ from dambord.rules.game import Side
 
 START = {24: 2, 13: 5, 8: 3, 6: 5}
 """The checkers of one side on its own points at the start of a game."""
-ALWAYS = ["resign", "adjust", "pause"]
+ALWAYS = ["resign", "pause"]
 """Buttons that do something all the time."""
 GREEN, WHITE, ORANGE, VERMILLION = "#009e73", "#ffffff", "#e69f00", "#d55e00"
 
@@ -189,6 +190,7 @@ class ScriptedMatch:
             "pips": [sum(n * count for n, count in enumerate(record[side])) for side in ("w", "b")],
             "expects": {"what": "roll", "side": "w"},
             "buttons": {"w": [*ALWAYS, "double"], "b": [*ALWAYS]},
+            "acts": ACTS.shown(),
             "hints": [],
             "homes": "right",
             "choices": [],

@@ -16,6 +16,7 @@ from dambord.controller.core.messages.events import (
     Event,
     LinkFound,
     LinkLost,
+    PlayerButton,
     Rolled,
     Ruled,
     Seen,
@@ -30,7 +31,6 @@ from dambord.controller.record.header import Header
 from dambord.controller.record.journal import Journal
 from dambord.controller.record.replay import terms
 from dambord.controller.record.setup.game_setup import GameSetup, SetupFile
-from dambord.controller.web.page_requests import PageButton
 from dambord.rules.backgammon import Position
 from dambord.rules.game import Side, other
 from tests.waiting import LOOK_S
@@ -138,7 +138,7 @@ class StagedTable:
             await self.press(side)
             assert self.state.position.side == other(side), text
 
-    async def press(self, side: Side, button: PageButton = "clock") -> None:
+    async def press(self, side: Side, button: PlayerButton = "clock") -> None:
         """A player presses a button."""
         self._tell(partial(press, side=side, button=button, source="page"))
         await self.wait(HAND_S)

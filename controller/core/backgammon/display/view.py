@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from dambord.controller.core.backgammon.display.buttons import buttons
+from dambord.controller.core.backgammon.acts import ACTS
 from dambord.controller.core.backgammon.display.lamps import lamps
 from dambord.controller.core.backgammon.display.shown_checkers import shown_checkers
 from dambord.controller.core.backgammon.display.told.banner import SIDES, banner, hint
@@ -88,7 +88,8 @@ def view(state: State) -> dict[str, Any]:
         "expects": _expects(state),
         "banner": None if said is None else said.as_json(),
         "hint": None if due is None else due.as_json(),
-        "buttons": {side: buttons(state, side) for side in SIDES},
+        "buttons": {side: list(ACTS.usable(state, side)) for side in SIDES},
+        "acts": ACTS.shown(),
         "hints": _hints(state),
         "choices": _choices(state),
         "capped": {

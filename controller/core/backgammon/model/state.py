@@ -39,6 +39,10 @@ class State(NamedTuple):
         """The same state in another phase."""
         return self._replace(phase=phase)
 
+    def with_clock(self, clock: TableClock | None) -> State:
+        """The same state with another clock."""
+        return self._replace(clock=clock)
+
     def standing_as(self, standing: Standing) -> State:
         """The same state with the match standing otherwise."""
         return self._replace(history=self.history.now(standing))

@@ -2,69 +2,62 @@
 
 from __future__ import annotations
 
-from dambord.controller.core.backgammon.model.phase import Offered, Over, Playing, ToRoll
+from dambord.controller.core.backgammon.model.phase import Offered, ToRoll
 from dambord.controller.core.backgammon.model.state import State
-from dambord.controller.core.backgammon.phases.playing.end_of_turn import by_opponents_roll
 from dambord.controller.core.backgammon.phases.to_roll import settle_breach
 from dambord.controller.core.backgammon.transitions import cube as turning
-from dambord.controller.core.backgammon.transitions.refusal import refuse
 from dambord.controller.core.messages.events import Doubled, Dropped, Taken
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.result import Result
-from dambord.rules.backgammon import Offer, cube
-from dambord.rules.game import other
+from dambord.rules.backgammon import cube
+from dambord.rules.game import Side
+
+ON_OWN_TURN = Remark.of("double-on-own-turn")
 
 
-def doubled(state: State, event: Doubled) -> Result[State]:
-    """Answer a double; one in place of an answer is a beaver."""
-    profile, side = state.terms.game.profile, event.side
-    match state.phase:
-        case ToRoll() as phase:
-            if why := cube.objection(profile, state.match, state.cube, state.position, side):
-                return refuse(state, side, "double", _reason(why))
-            offer = cube.offered(profile, state.match, state.cube, state.position, side)
-            return settle_breach(state, phase).then(turning.double, offer, event.source)
-        case Offered(offer) if side == other(offer.by):
-            if why := cube.beaver_objection(profile, state.match, offer):
-                return refuse(state, side, "double", _reason(why))
-            return turning.double(state, cube.beavered(profile, state.match, offer), event.source)
-        case Playing() as playing if side != state.side:
-            if (ended := by_opponents_roll(state, playing)) is not None:
-                return ended.then(doubled, event)
-        case Over():
-            return refuse(state, side, "double", Remark.of("match-over"))
-    return refuse(state, side, "double", Remark.of("double-on-own-turn"))
+def why_no_double(state: State, phase: ToRoll, side: Side) -> Remark | None:
+    """Why `side` can't double now; None if it can."""
+    return _reason(cube.objection(state.terms.game.profile, state.match, state.cube, state.position, side))
 
 
-def _reason(why: cube.Objection) -> Remark:
+def doubled(state: State, phase: ToRoll, event: Doubled) -> Result[State]:
+    """The side on roll doubles; what it did not have corrected stands."""
+    offer = cube.offered(state.terms.game.profile, state.match, state.cube, state.position, event.side)
+    return settle_breach(state, phase).then(turning.double, offer, event.source)
+
+
+def why_no_beaver(state: State, phase: Offered, side: Side) -> Remark | None:
+    """Why `side` can't answer a double by a double; None if it can."""
+    if side == phase.offer.by:
+        return ON_OWN_TURN
+    return _reason(cube.beaver_objection(state.terms.game.profile, state.match, phase.offer))
+
+
+def beavered(state: State, phase: Offered, event: Doubled) -> Result[State]:
+    """The side that is doubled doubles at once itself."""
+    return turning.double(
+        state, cube.beavered(state.terms.game.profile, state.match, phase.offer), event.source
+    )
+
+
+def _reason(why: cube.Objection | None) -> Remark | None:
     """The reason against a double as a remark."""
+    if why is None:
+        return None
     fill = {"clause": why.clause, "side": why.owner, "value": why.value}
     return Remark.of(why.key, **{name: value for name, value in fill.items() if value})
 
 
-def taken(state: State, event: Taken) -> Result[State]:
-    """Answer a take."""
-    offer = _answered(state, event)
-    if isinstance(offer, Remark):
-        return refuse(state, event.side, "take", offer)
-    return turning.take(state, offer, event.source)
+def why_no_answer(state: State, phase: Offered, side: Side) -> Remark | None:
+    """Why `side` can neither take nor drop; None if it can."""
+    return Remark.of("opponent-answers") if side == phase.offer.by else None
 
 
-def dropped(state: State, event: Dropped) -> Result[State]:
-    """Answer a drop."""
-    offer = _answered(state, event)
-    if isinstance(offer, Remark):
-        return refuse(state, event.side, "drop", offer)
-    return turning.drop(state, offer, event.source)
+def taken(state: State, phase: Offered, event: Taken) -> Result[State]:
+    """The double is taken."""
+    return turning.take(state, phase.offer, event.source)
 
 
-def _answered(state: State, event: Taken | Dropped) -> Offer | Remark:
-    """The double that `event` answers, or the reason why it answers none."""
-    match state.phase:
-        case Offered(offer) if event.side == other(offer.by):
-            return offer
-        case Offered():
-            return Remark.of("opponent-answers")
-        case Over():
-            return Remark.of("match-over")
-    return Remark.of("no-double-offered")
+def dropped(state: State, phase: Offered, event: Dropped) -> Result[State]:
+    """The double is dropped."""
+    return turning.drop(state, phase.offer, event.source)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.backgammon.transitions.cube import turned_by_throw
-from dambord.controller.core.backgammon.transitions.refusal import refuse
 from dambord.controller.core.backgammon.transitions.roll_taking import running, take_roll, to_roll
 from dambord.controller.core.messages.events import Rolled
 from dambord.controller.core.messages.match_sayings import OpeningThrown
 from dambord.controller.core.messages.remark import Remark
+from dambord.controller.core.table.refusal import refuse
 from dambord.controller.core.table.result import Result
 from dambord.rules.backgammon import opened
 from dambord.rules.backgammon.profile import Opening as OpeningRule

@@ -19,10 +19,10 @@ from dambord.controller.core.backgammon.phases import opening, setup
 from dambord.controller.core.backgammon.phases.playing import board_changes, end_of_turn
 from dambord.controller.core.backgammon.phases.to_roll import settle_breach
 from dambord.controller.core.backgammon.transitions.irregularity_report import report
-from dambord.controller.core.backgammon.transitions.refusal import refuse
 from dambord.controller.core.backgammon.transitions.roll_taking import change_roll, take_roll
 from dambord.controller.core.messages.events import Rolled
 from dambord.controller.core.messages.remark import Remark
+from dambord.controller.core.table.refusal import refuse
 from dambord.controller.core.table.result import Result
 
 DRAWN = "electronic"

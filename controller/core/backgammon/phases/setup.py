@@ -12,6 +12,7 @@ from dambord.controller.core.backgammon.model.waiting_times import (
 )
 from dambord.controller.core.backgammon.recognition.point_sensing import facing, shown
 from dambord.controller.core.backgammon.transitions.board_reading import differing, squares_of
+from dambord.controller.core.messages.events import Pressed
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.messages.sayings import Restored, Unclear
 from dambord.controller.core.table.result import Result
@@ -19,6 +20,7 @@ from dambord.controller.core.table.timer import Timer
 from dambord.controller.core.table.unrest import after_unrest
 from dambord.rules.backgammon import Position
 from dambord.rules.backgammon.position import objection
+from dambord.rules.game import Side
 
 UNHEARD = Remark.of("sensors-unheard")
 
@@ -95,6 +97,16 @@ def doubt_due(state: State, setup: Setup) -> int | None:
     said = setup.doubt is not None and fault is not None and setup.doubt.points == fault.points
     since = max([still_since(state), *(act.at for act in state.plies[-1:])])  # nobody sets up before the end
     return None if fault is None or said else after_unrest(state, since + UNCLEAR_AFTER_US)
+
+
+def why_no_press(state: State, setup: Setup, side: Side) -> Remark | None:
+    """Why a press can't report the faults of the array; None if it can."""
+    return None if state.sensors.known else UNHEARD
+
+
+def pressed(state: State, setup: Setup, event: Pressed) -> Result[State]:
+    """Answer a press: report the faults of the array at once."""
+    return doubt(state, setup)
 
 
 def doubt(state: State, setup: Setup) -> Result[State]:

@@ -24,8 +24,8 @@ from dambord.controller.core.messages.sayings import Resolved, Restored, Unclear
 from dambord.controller.core.table.result import Result
 from dambord.controller.core.table.timer import Timer
 from dambord.controller.core.table.unrest import after_unrest
-from dambord.rules.backgammon import Play
-from dambord.rules.game import other
+from dambord.rules.backgammon import Play, Position
+from dambord.rules.game import Side, other
 
 
 def settled(state: State, phase: ToRoll) -> Result[State]:
@@ -55,34 +55,38 @@ def settle_breach(state: State, phase: ToRoll) -> Result[State]:
     return Result(state, said).then(replaced, phase.other_play, phase.breach.kind)
 
 
-def decided(state: State, phase: ToRoll, event: Pressed) -> Result[State] | Remark:
-    """Answer `correct` or `continue`; a remark is the reason why not."""
-    breach = phase.breach
-    if breach is None:
-        return _about_array(state, phase, event)
-    if event.side == breach.side:
-        return Remark.of("opponent-decides")
-    if event.button == "continue":
+def why_not_decided(state: State, phase: ToRoll, side: Side) -> Remark | None:
+    """Why `side` has nothing to have corrected, or to let stand; None if it has."""
+    if phase.breach is not None:
+        return Remark.of("opponent-decides") if side == phase.breach.side else None
+    return Remark.of("no-irregularity") if phase.array is None else None
+
+
+def waived(state: State, phase: ToRoll, event: Pressed) -> Result[State]:
+    """The last play stands as it is, or the game that has begun from a wrong array goes on."""
+    if phase.breach is not None:
         return settle_breach(state, phase)
+    return Result(state.to(replace(phase, array=None)), (Resolved(state.now, "continue"),))
+
+
+def corrected(state: State, phase: ToRoll, event: Pressed) -> Result[State]:
+    """The last play is made again, or the game that has begun from a wrong array is begun anew."""
     said = Result(state, (Resolved(state.now, "correct"),))
     if phase.other_play is not None:  # the board is put back as the record has it
         return said
-    return said.then(play_again, breach)
+    if phase.breach is not None:
+        return said.then(play_again, phase.breach)
+    return said if phase.array is None else said.then(_begun_anew, phase.array)
 
 
-def _about_array(state: State, phase: ToRoll, event: Pressed) -> Result[State] | Remark:
-    """A game that has begun from a wrong array is begun anew, or goes on, before its second roll."""
-    if phase.array is None:
-        return Remark.of("no-irregularity")
-    if event.button == "continue":
-        return Result(state.to(replace(phase, array=None)), (Resolved(state.now, "continue"),))
-    first = phase.array
+def _begun_anew(state: State, array: Position) -> Result[State]:
+    """The game begun anew from the right array, before its second roll."""
     begun = state.history.last
     if begun is not None and begun.ended is None:
         state = state._replace(history=state.history.without(1))
     clock = None if state.clock is None else state.clock.rest(state.now)
-    state = state.standing_as(state.standing._replace(position=first))._replace(clock=clock)
-    return Result(state.to(Setup()), (Resolved(state.now, "correct"),)).then(begin, Setup())
+    state = state.standing_as(state.standing._replace(position=array)).with_clock(clock)
+    return begin(state.to(Setup()), Setup())
 
 
 def doubt_due(state: State, phase: ToRoll) -> int | None:

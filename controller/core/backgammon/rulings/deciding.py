@@ -2,26 +2,37 @@
 
 from __future__ import annotations
 
-from dambord.controller.core.backgammon.model.phase import Playing, ToRoll
+from dambord.controller.core.backgammon.acts import ACTS
+from dambord.controller.core.backgammon.model.phase import Breach, EarlyRoll, Phase, Playing, ToRoll
 from dambord.controller.core.backgammon.model.state import State
-from dambord.controller.core.backgammon.phases import to_roll
-from dambord.controller.core.backgammon.phases.playing import demands
-from dambord.controller.core.messages.arbiter_acts import (
-    Decide,
-)
+from dambord.controller.core.messages.arbiter_acts import Decide
 from dambord.controller.core.messages.events import Pressed
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.result import Result
 from dambord.rules.game import other
 
 
-def decision(state: State, act: Decide) -> Result[State] | Remark:
-    """What the decision leads to, or the reason why there is none."""
-    match state.phase:
-        case ToRoll(breach=breach) as phase if breach is not None:
-            return to_roll.decided(state, phase, Pressed(state.now, other(breach.side), act.choice))
-        case Playing(breach=breach) as playing if breach is not None:
-            return demands.decided(state, playing, Pressed(state.now, other(breach.side), act.choice))
-        case Playing(premature=early) as playing if early is not None:
-            return demands.decided(state, playing, Pressed(state.now, other(early.side), act.choice))
-    return Remark.of("no-irregularity")
+def why_undecided(state: State, act: Decide) -> Remark | None:
+    """Why the arbiter has nothing to decide, or can't decide so; None if he can."""
+    found = _open(state.phase)
+    if found is None:
+        return Remark.of("no-irregularity")
+    return ACTS.why_not(state, act.choice, other(found.side))
+
+
+def decided(state: State, act: Decide) -> Result[State]:
+    """What the decision leads to."""
+    found = _open(state.phase)
+    if found is None:
+        return Result(state)
+    return ACTS.answer(state, Pressed(state.now, other(found.side), act.choice), act.choice)
+
+
+def _open(phase: Phase) -> Breach | EarlyRoll | None:
+    """What is open to a decision; None if nothing is."""
+    match phase:
+        case ToRoll(breach=breach):
+            return breach
+        case Playing(breach=breach, premature=early):
+            return breach or early
+    return None

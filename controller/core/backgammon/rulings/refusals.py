@@ -15,7 +15,7 @@ from dambord.controller.core.backgammon.model.phase import (
 )
 from dambord.controller.core.backgammon.model.standing import borne_off
 from dambord.controller.core.backgammon.model.state import State
-from dambord.controller.core.backgammon.rulings.deciding import decision
+from dambord.controller.core.backgammon.rulings.deciding import why_undecided
 from dambord.controller.core.messages.arbiter_acts import (
     Act,
     AddTime,
@@ -65,8 +65,7 @@ def refusal(state: State, act: Act) -> Remark | None:
         case Halt():
             return Remark.of("clocks-stopped-already") if state.halted else None
         case Decide():
-            found = decision(state, act)
-            return found if isinstance(found, Remark) else None
+            return why_undecided(state, act)
         case Restore():
             return Remark.of("not-begun") if isinstance(state.phase, Setup | Opening) else None
         case SetDice():

@@ -15,7 +15,7 @@ from dambord.controller.core.backgammon.model.standing import Standing
 from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.backgammon.phases.setup import begin
 from dambord.controller.core.backgammon.rulings import on_clock
-from dambord.controller.core.backgammon.rulings.deciding import decision
+from dambord.controller.core.backgammon.rulings.deciding import decided
 from dambord.controller.core.backgammon.rulings.refusals import refusal
 from dambord.controller.core.backgammon.transitions.finish import finish, void
 from dambord.controller.core.backgammon.transitions.restore import restore
@@ -39,7 +39,6 @@ from dambord.controller.core.messages.arbiter_acts import (
     Void,
 )
 from dambord.controller.core.messages.events import Ruled
-from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.messages.sayings import Ruling
 from dambord.controller.core.table.result import Result
 from dambord.rules.backgammon import Cube, Dice, Offer
@@ -61,8 +60,7 @@ def _do(state: State, act: Act) -> Result[State]:
     standing = state.standing
     match act:
         case Decide():
-            decided = decision(state, act)
-            return Result(state) if isinstance(decided, Remark) else decided
+            return decided(state, act)
         case Restore():
             return Result(_restored(state))
         case SetPosition(fen):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from dambord.controller.core.clock import picture
+from dambord.controller.core.draughts.acts import ACTS, usable
 from dambord.controller.core.draughts.display.announced import announced
-from dambord.controller.core.draughts.display.buttons import buttons
 from dambord.controller.core.draughts.display.lit_squares import lamps
 from dambord.controller.core.draughts.display.told.banner import SIDES, banner, hint
 from dambord.controller.core.draughts.display.told.messages import message
@@ -64,7 +64,8 @@ def view(state: State) -> dict[str, Any]:
         "message": message(state),
         "banner": None if shown is None else shown.as_json(),
         "hint": None if due is None else due.as_json(),
-        "buttons": {side: buttons(state, side) for side in SIDES},
+        "buttons": {side: list(usable(state, side)) for side in SIDES},
+        "acts": ACTS.shown(),
     }
 
 

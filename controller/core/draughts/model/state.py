@@ -75,6 +75,10 @@ class State(NamedTuple):
         """The same state in another phase."""
         return self._replace(phase=phase)
 
+    def with_clock(self, clock: TableClock | None) -> State:
+        """The same state with another clock."""
+        return self._replace(clock=clock)
+
     @property
     def position(self) -> Position:
         """The record's current position."""

@@ -9,10 +9,10 @@ from dambord.controller.core.draughts.model.phase import Adjusting, Moving
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.phases.moving.board_changes import doubt_resolved, turned_round
 from dambord.controller.core.draughts.transitions.board_reading import explain
-from dambord.controller.core.draughts.transitions.refusal import refuse
 from dambord.controller.core.messages.events import Pressed
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.result import Result
+from dambord.rules.game import Side
 
 
 def settled(state: State, adjusting: Adjusting, news: Trail) -> Result[State]:
@@ -27,13 +27,16 @@ def settled(state: State, adjusting: Adjusting, news: Trail) -> Result[State]:
     return result
 
 
-def pressed(state: State, adjusting: Adjusting, event: Pressed) -> Result[State]:
-    """End the adjusting if the side to move presses `adjust` again; refuse every other button."""
-    match event.button:
-        case "adjust" if event.side == state.side:
-            return Result(state.to(adjusting.moving))
-        case "adjust":
-            why = Remark.of("adjust-on-own-turn")
-        case _:
-            why = Remark.of("being-adjusted")
-    return refuse(state, event, why)
+def why_not(state: State, phase: Moving | Adjusting, side: Side) -> Remark | None:
+    """Why `side` can't announce adjusting, or end it; None if it can (LV64 1.10, FMJD 3.13)."""
+    return None if side == state.side else Remark.of("adjust-on-own-turn")
+
+
+def announced(state: State, moving: Moving, event: Pressed) -> Result[State]:
+    """The side to move adjusts its pieces from now on."""
+    return Result(state.to(Adjusting(replace(moving, presses=(), own_lift=None))))
+
+
+def ended(state: State, adjusting: Adjusting, event: Pressed) -> Result[State]:
+    """The side to move has adjusted its pieces; its turn continues."""
+    return Result(state.to(adjusting.moving))

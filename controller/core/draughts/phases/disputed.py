@@ -37,7 +37,6 @@ from dambord.controller.core.draughts.transitions.dispute_resolution import (
     is_corrected,
     waive,
 )
-from dambord.controller.core.draughts.transitions.refusal import refuse
 from dambord.controller.core.messages.events import Pressed
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.messages.sayings import Refused, Resolved, Restored
@@ -45,7 +44,7 @@ from dambord.controller.core.table.result import Result
 from dambord.controller.core.table.timer import Timer
 from dambord.controller.core.table.unrest import after_unrest, judged_at
 from dambord.rules.draughts import PlayedTurn
-from dambord.rules.game import other
+from dambord.rules.game import Side, other
 
 
 def settled(state: State, disputed: Disputed, news: Trail) -> Result[State]:
@@ -55,10 +54,13 @@ def settled(state: State, disputed: Disputed, news: Trail) -> Result[State]:
     return corrected(state, disputed) if is_corrected(state, disputed) else Result(state.to(disputed))
 
 
+def why_no_press(state: State, disputed: Disputed, side: Side) -> Remark | None:
+    """Why a press of the clock is refused now; None if it is not."""
+    return Remark.of("clocks-halted") if state.halted else None
+
+
 def pressed(state: State, disputed: Disputed, event: Pressed) -> Result[State]:
     """Keep a press of the clock until the cells have settled; a first press may start the clock."""
-    if state.halted:
-        return refuse(state, event, Remark.of("clocks-halted"))
     mover = other(disputed.presses[-1].side) if disputed.presses else state.side
     if event.side != mover and state.clock is not None and starts_clock(state):
         return Result(state._replace(clock=state.clock.start(state.side, state.now)))
@@ -106,36 +108,34 @@ def _moved_since(state: State, disputed: Disputed) -> bool:
     return state.levels != disputed.dispute.levels
 
 
-def decided(state: State, disputed: Disputed, event: Pressed) -> Result[State]:
-    """Answer `correct` or `continue`: the opponent demands the correction or waives it (FMJD 5.4)."""
+def why_not_corrected(state: State, disputed: Disputed, side: Side) -> Remark | None:
+    """Why `side` can't demand the correction; None if it can: the opponent decides (FMJD 5.4)."""
     match disputed.stage:
         case Crowning():
-            return refuse(state, event, Remark.of("king-first"))
+            return Remark.of("king-first")
         case Correcting():
-            return refuse(state, event, Remark.of("being-put-back"))
-    if event.side == disputed.side:
-        return refuse(state, event, Remark.of("opponent-decides"))
-    if event.button == "correct":
-        result = demand_correction(state, disputed)
-        match result.state.phase:
-            case Disputed() as correcting if isinstance(disputed.turn.finding, Unchanged):
-                return result.then(corrected, correcting)
-        return result
-    waived = waive(state, disputed)
-    return waived or refuse(state, event, Remark.of("has-to-be-corrected"))
+            return Remark.of("being-put-back")
+    return Remark.of("opponent-decides") if side == disputed.side else None
 
 
-def demand_correction(state: State, disputed: Disputed) -> Result[State]:
+def why_not_waived(state: State, disputed: Disputed, side: Side) -> Remark | None:
+    """Why `side` can't let the board stand; None if it can."""
+    if (why := why_not_corrected(state, disputed, side)) is not None:
+        return why
+    return None if waive(state, disputed) is not None else Remark.of("has-to-be-corrected")
+
+
+def correction(state: State, disputed: Disputed) -> Result[State]:
     """Demand the correction, by decision of the opponent or the arbiter: the board has to be put back."""
     said = Resolved(state.now, "correct", state.terms.game.fen(state.position))
-    return Result(state.to(replace(disputed, stage=Correcting())), (said,))
+    correcting = replace(disputed, stage=Correcting())
+    demanded = Result(state.to(correcting), (said,))
+    return demanded.then(corrected, correcting) if isinstance(disputed.turn.finding, Unchanged) else demanded
 
 
-def buttons(state: State, disputed: Disputed, event: Pressed) -> Result[State]:
-    """Answer a player's button other than the clock's."""
-    if event.button in ("correct", "continue"):
-        return decided(state, disputed, event)
-    return refuse(state, event, Remark.of("irregularity-first"))
+def waived(state: State, disputed: Disputed) -> Result[State]:
+    """Let the board stand, by decision of the opponent or the arbiter."""
+    return waive(state, disputed) or Result(state)
 
 
 def made_legal_due(state: State, disputed: Disputed) -> int | None:

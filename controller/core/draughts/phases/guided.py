@@ -13,13 +13,14 @@ from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.model.turn_in_progress import TurnInProgress
 from dambord.controller.core.draughts.model.waiting_times import TAKE_AFTER_US
 from dambord.controller.core.draughts.transitions.commit import commit
-from dambord.controller.core.draughts.transitions.refusal import refuse
 from dambord.controller.core.messages.events import Pressed
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.result import Result
 from dambord.controller.core.table.timer import Timer
 from dambord.controller.core.table.unrest import after_unrest
+from dambord.rules.game import Side
 
+WAIT, MAKE_IT = Remark.of("wait-for-program"), Remark.of("make-announced-turn")
 LONGEST_TRAIL = 200
 """The most lifts and places that are kept of somebody who plays about with the pieces."""
 
@@ -40,17 +41,31 @@ def settled(state: State, phase: Thinking | Guided, stood: str, news: Trail) -> 
     return Result(state.to(replace(phase, turn=TurnInProgress.fresh(trail))))
 
 
-def pressed(state: State, phase: Thinking | Guided, event: Pressed) -> Result[State]:
-    """Answer the clock: it starts the clocks, or ends the program's turn once it stands complete."""
-    if state.clock is not None and starts_clock(state) and isinstance(phase, Thinking):
-        return Result(state._replace(clock=state.clock.start(state.side, state.now)))
-    if isinstance(phase, Guided):
-        if state.sensors.linked and guidance(state, phase).made:
-            return take_made(state, phase)
-        if state.sensors.settling.unrest:
-            return Result(state)  # a piece is coming down: the turn will stand complete by itself
-    key = "make-announced-turn" if isinstance(phase, Guided) else "wait-for-program"
-    return refuse(state, event, Remark.of(key))
+def why_not_begun(state: State, phase: Thinking, side: Side) -> Remark | None:
+    """Why a press of the clock does not start the clocks before the program's first turn; None if it does."""
+    return None if state.clock is not None and starts_clock(state) else WAIT
+
+
+def begun(state: State, phase: Thinking, event: Pressed) -> Result[State]:
+    """Answer the press of the clock that starts the clocks."""
+    if state.clock is None:
+        return Result(state)
+    return Result(state._replace(clock=state.clock.start(state.side, state.now)))
+
+
+def why_not_ended(state: State, phase: Guided, side: Side) -> Remark | None:
+    """Why a press of the clock does not end the program's turn; None if it stands complete, or soon will."""
+    return None if state.sensors.settling.unrest or _stands(state, phase) else MAKE_IT
+
+
+def ended(state: State, phase: Guided, event: Pressed) -> Result[State]:
+    """Answer the press of the clock on the turn that was told; a piece may still be coming down."""
+    return take_made(state, phase) if _stands(state, phase) else Result(state)
+
+
+def _stands(state: State, phase: Guided) -> bool:
+    """Whether the turn that was told stands complete."""
+    return state.sensors.linked and guidance(state, phase).made
 
 
 def made_due(state: State, phase: Guided) -> int | None:

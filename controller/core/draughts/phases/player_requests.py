@@ -1,4 +1,4 @@
-"""Buttons that mean the same in every phase: draw offers, claims, resignation, pause."""
+"""What a player may ask for in every phase: a draw, a claim, a hint; and his resignation."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from dambord.controller.core.draughts.model.phase import (
     Moving,
     Over,
     Phase,
-    Restoring,
     Setup,
 )
 from dambord.controller.core.draughts.model.state import DrawOffer, State
@@ -20,14 +19,12 @@ from dambord.controller.core.draughts.model.waiting_times import (
     ends_by_stillness,
 )
 from dambord.controller.core.draughts.transitions.complete import complete
-from dambord.controller.core.draughts.transitions.crowning import crowning_unseen
 from dambord.controller.core.draughts.transitions.finish import finish
-from dambord.controller.core.draughts.transitions.refusal import refuse
 from dambord.controller.core.messages.events import Pressed
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.messages.sayings import DrawAnswered, DrawClaimed, DrawOffered
 from dambord.controller.core.table.result import Result
-from dambord.rules.game import Outcome, other
+from dambord.rules.game import Outcome, Side, other
 
 
 def commit_finished_turn(state: State) -> Result[State]:
@@ -43,29 +40,30 @@ def commit_finished_turn(state: State) -> Result[State]:
     return Result(state)
 
 
-def resign(state: State, event: Pressed) -> Result[State]:
-    """Answer `resign`: the opponent wins."""
-    return finish(state, Outcome(other(event.side), "resignation", ""))
-
-
-def draw(state: State, event: Pressed) -> Result[State]:
-    """Answer `draw`: offer a draw, or accept the opponent's offer (LV64 1.14.1a, 1.14.2)."""
+def why_no_draw(state: State, phase: Phase, side: Side) -> Remark | None:
+    """Why `side` can neither offer a draw nor accept one; None if it can (LV64 1.14.1a, 1.14.2)."""
     offer, code = state.draw, state.terms.game.code
     if open_to_decision(state):  # one question at a time
-        answers = offer.by == other(event.side)
-        return refuse(state, event, Remark.of("offer-waits" if answers else "irregularity-first"))
-    if offer.by == other(event.side):
+        return Remark.of("offer-waits" if offer.by == other(side) else "irregularity-first")
+    if offer.by == other(side):
+        return None
+    if offer.by == side:
+        return Remark.of("offer-stands")
+    if code.offers_alternate and offer.barred == side:
+        return Remark.of("opponent-offers-first")
+    just_moved = state.terms.commit == "settle" and not _trail(phase)
+    if side != state.side and not just_moved:  # LV64 1.14.2
+        return Remark.of("offer-on-own-turn")
+    if code.offers_with_move and state.terms.commit == "clock" and _unchanged(phase):
+        return Remark.of("offer-with-move")
+    return None
+
+
+def draw(state: State, phase: Phase, event: Pressed) -> Result[State]:
+    """Offer a draw, or accept the opponent's offer."""
+    if state.draw.by == other(event.side):
         accepted = DrawAnswered(state.now, event.side, accepted=True)
         return Result(state, (accepted,)).then(finish, Outcome(None, "agreement", ""))
-    if offer.by == event.side:
-        return refuse(state, event, Remark.of("offer-stands"))
-    if code.offers_alternate and offer.barred == event.side:
-        return refuse(state, event, Remark.of("opponent-offers-first"))
-    just_moved = state.terms.commit == "settle" and not _trail(state.phase)
-    if event.side != state.side and not just_moved:  # LV64 1.14.2
-        return refuse(state, event, Remark.of("offer-on-own-turn"))
-    if code.offers_with_move and state.terms.commit == "clock" and _unchanged(state.phase):
-        return refuse(state, event, Remark.of("offer-with-move"))
     offered = state._replace(draw=DrawOffer(by=event.side))
     return Result(offered, (DrawOffered(state.now, event.side),))
 
@@ -87,23 +85,27 @@ def open_to_decision(state: State) -> bool:
     return isinstance(state.phase, Disputed) or state.contested is not None
 
 
-def decline(state: State, event: Pressed) -> Result[State]:
-    """Answer `decline`: decline the opponent's offer of a draw."""
-    if state.draw.by != other(event.side):
-        return refuse(state, event, Remark.of("no-draw-offered"))
+def why_nothing_declined(state: State, phase: Phase, side: Side) -> Remark | None:
+    """Why `side` has no draw to decline; None if it has."""
+    return None if state.draw.by == other(side) else Remark.of("no-draw-offered")
+
+
+def decline(state: State, phase: Phase, event: Pressed) -> Result[State]:
+    """Decline the opponent's offer of a draw."""
     declined = DrawAnswered(state.now, event.side, accepted=False)
     return Result(state._replace(draw=state.draw.refused()), (declined,))
 
 
-def claim(state: State, event: Pressed) -> Result[State]:
-    """Answer `claim`: check a draw by rule against the history (FMJD 6, LV64 1.14).
+def why_no_claim(state: State, phase: Phase, side: Side) -> Remark | None:
+    """Why `side` can't claim a draw by rule; None if it can. Whether it is one is left to the claim."""
+    return None if side == state.side else Remark.of("claim-on-own-turn")
+
+
+def claim(state: State, phase: Phase, event: Pressed) -> Result[State]:
+    """Check a draw by rule against the history (FMJD 6, LV64 1.14).
 
     A wrong claim adds `Regulations.claim_penalty` to the opponent's time.
     """
-    if isinstance(state.phase, Disputed):
-        return refuse(state, event, Remark.of("irregularity-first"))
-    if event.side != state.side:
-        return refuse(state, event, Remark.of("claim-on-own-turn"))
     claim = state.terms.game.claim(state.history.positions)
     before = len(state.plies) - state.history.counted  # plies before a set position
     plies = tuple(before + ply for ply in claim.plies)
@@ -115,37 +117,24 @@ def claim(state: State, event: Pressed) -> Result[State]:
     if state.clock is None or not penalty:
         return result
     clock = state.clock.add(other(event.side), penalty, state.now)
-    return Result(state._replace(clock=clock), result.sayings)
+    return Result(state.with_clock(clock), result.sayings)
 
 
-def pause(state: State, event: Pressed) -> Result[State]:
-    """Answer `pause`: stop both clocks, or let them run again."""
-    clock = state.clock
-    if isinstance(state.phase, Disputed):
-        return refuse(state, event, Remark.of("irregularity-first"))
-    if isinstance(state.phase, Restoring) or state.halted:
-        return refuse(state, event, Remark.of("clocks-halted"))
-    if clock is None or not clock.started:
-        return refuse(state, event, Remark.of("no-clock-running"))
-    if not clock.stopped_by_player and "hand" in clock.stopped_by:
-        return refuse(state, event, Remark.of("no-clock-running"))
-    if clock.stopped_by_player:
-        return Result(state._replace(clock=clock.release(state.now, "player", "restart")))
-    return Result(state._replace(clock=clock.stop("player", state.now)))
+def why_no_hint(state: State, phase: Phase, side: Side) -> Remark | None:
+    """Why nobody may be helped; None if he may."""
+    return None if state.terms.regulations.help else Remark.of("no-help")
 
 
-def hint(state: State, event: Pressed) -> Result[State]:
-    """Answer `hint`: light what may be played until the turn is made; never where nobody may be helped."""
-    if not state.terms.regulations.help:
-        return refuse(state, event, Remark.of("no-help"))
-    match state.phase:
-        case Moving() as moving:
-            return Result(state.to(replace(moving, hinted=True)))
-    return refuse(state, event, Remark.of("nothing-to-hint"))
+def why_nothing_hinted(state: State, phase: Phase, side: Side) -> Remark:
+    """Why there is nothing to light: no turn of a person is under way."""
+    return why_no_hint(state, phase, side) or Remark.of("nothing-to-hint")
 
 
-def nothing_to_decide(state: State, event: Pressed) -> Result[State]:
-    """Refuse `correct` or `continue` when no irregularity is open."""
-    if event.button == "correct" and event.side == state.side and crowning_unseen(state):
-        return refuse(state, event, Remark.of("crowning-unseen"))
-    return refuse(state, event, Remark.of("no-irregularity"))
+def hint(state: State, moving: Moving, event: Pressed) -> Result[State]:
+    """Light what may be played until the turn is made."""
+    return Result(state.to(replace(moving, hinted=True)))
+
+
+def resign(state: State, phase: Phase, event: Pressed) -> Result[State]:
+    """The opponent wins."""
+    return finish(state, Outcome(other(event.side), "resignation", ""))

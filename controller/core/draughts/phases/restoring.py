@@ -9,10 +9,7 @@ from dambord.controller.core.draughts.inference.turn_inference import Unchanged
 from dambord.controller.core.draughts.model.phase import Restoring
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.transitions.board_reading import explain
-from dambord.controller.core.draughts.transitions.refusal import refuse
 from dambord.controller.core.draughts.transitions.restore import back_in_play
-from dambord.controller.core.messages.events import Pressed
-from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.messages.sayings import Restored
 from dambord.controller.core.table.result import Result
 
@@ -23,9 +20,3 @@ def settled(state: State, restoring: Restoring, news: Trail) -> Result[State]:
     if not isinstance(turn.finding, Unchanged):
         return Result(state.to(Restoring(turn)))
     return Result(back_in_play(state, turn), (Restored(state.now),))
-
-
-def pressed(state: State, restoring: Restoring, event: Pressed) -> Result[State]:
-    """Refuse `clock` and `adjust` until the board shows the ruled position."""
-    why = Remark.of("being-put-as-ruled")
-    return refuse(state, event, why)

@@ -11,7 +11,6 @@ from dambord.controller.core.draughts.model.waiting_times import (
     UNCLEAR_AFTER_US,
 )
 from dambord.controller.core.draughts.transitions.finish import finish
-from dambord.controller.core.draughts.transitions.refusal import refuse
 from dambord.controller.core.draughts.transitions.turn_begin import turn_begins
 from dambord.controller.core.messages.events import Pressed
 from dambord.controller.core.messages.remark import Remark
@@ -20,6 +19,7 @@ from dambord.controller.core.sensing.occupancy import EMPTY
 from dambord.controller.core.table.result import Result
 from dambord.controller.core.table.timer import Timer
 from dambord.controller.core.table.unrest import after_unrest
+from dambord.rules.game import Side
 
 
 def begin(state: State, setup: Setup) -> Result[State]:
@@ -70,11 +70,14 @@ def _quarter_turned(state: State, levels: str) -> bool:
     )
 
 
+def why_no_press(state: State, setup: Setup, side: Side) -> Remark | None:
+    """Why a press of the clock can't report the faults of the array; None if it can."""
+    return None if state.sensors.known else Remark.of("sensors-unheard")
+
+
 def pressed(state: State, setup: Setup, event: Pressed) -> Result[State]:
     """Answer a press of the clock: report the faults of the array at once."""
-    if state.sensors.known:
-        return doubt(state, setup)
-    return refuse(state, event, Remark.of("sensors-unheard"))
+    return doubt(state, setup)
 
 
 def doubt_due(state: State, setup: Setup) -> int | None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from dambord.controller.core.draughts.acts import ACTS
 from dambord.controller.core.draughts.model.phase import Disputed, Moving, Over, Setup, Undecided
 from dambord.controller.core.draughts.model.state import DrawOffer, State
 from dambord.controller.core.draughts.model.turn_in_progress import NO_OBLIGATIONS, Obligations
-from dambord.controller.core.draughts.phases.disputed import decided
 from dambord.controller.core.draughts.phases.setup import array_fault, begin
 from dambord.controller.core.draughts.rulings import on_clock
 from dambord.controller.core.draughts.rulings.refusals import naming, objections, refusal
@@ -84,7 +84,7 @@ def _decide(state: State, act: Decide) -> Result[State]:
     match state.phase:
         case Disputed(stage=Undecided()) as disputed:
             word = Pressed(state.now, other(disputed.side), act.choice)
-            return decided(state, disputed, word)
+            return ACTS.answer(state, word, act.choice)
         case Disputed() as disputed if (
             act.choice == "continue" and (waived := waive(state, disputed)) is not None
         ):

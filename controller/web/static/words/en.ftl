@@ -1126,6 +1126,7 @@ remark-seconds-left =
        *[other] { $seconds } seconds left.
     }
 remark-irregularity-first = An irregularity has to be settled first.
+remark-not-at-this-table = This game has no such button.
 remark-no-irregularity = There is no irregularity to decide on.
 remark-opponent-decides = The opponent decides.
 remark-has-to-be-corrected = The board can't be read as it stands; it has to be corrected.

@@ -1144,6 +1144,7 @@ remark-seconds-left =
        *[other] Még { $seconds } másodperc van hátra.
     }
 remark-irregularity-first = Előbb a szabálytalanságról kell dönteni.
+remark-not-at-this-table = Ebben a játékban nincs ilyen gomb.
 remark-no-irregularity = Nincs szabálytalanság, amelyről dönteni kellene.
 remark-opponent-decides = Az ellenfél dönt.
 remark-has-to-be-corrected = A tábla állása így nem értelmezhető; ki kell javítani.

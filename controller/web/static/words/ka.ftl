@@ -1140,6 +1140,7 @@ remark-no-clock-running = არცერთი საათი არ მუშ
 remark-flag-has-fallen = დრო ამოიწურა.
 remark-seconds-left = დარჩა { $seconds } წამი.
 remark-irregularity-first = ჯერ დარღვევაზე უნდა გადაწყდეს.
+remark-not-at-this-table = ამ თამაშში ასეთი ღილაკი არ არის.
 remark-no-irregularity = დარღვევა, რომელზეც უნდა გადაწყდეს, არ არის.
 remark-opponent-decides = წყვეტს მოწინააღმდეგე.
 remark-has-to-be-corrected = დაფის მდგომარეობა ასე არ იკითხება; უნდა შესწორდეს.

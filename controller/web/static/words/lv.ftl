@@ -1195,6 +1195,7 @@ remark-seconds-left =
        *[other] Atlikušas { $seconds } sekundes.
     }
 remark-irregularity-first = Vispirms jāizšķir pārkāpums.
+remark-not-at-this-table = Šajā spēlē tādas pogas nav.
 remark-no-irregularity = Nav pārkāpuma, par ko lemt.
 remark-opponent-decides = Lemj pretinieks.
 remark-has-to-be-corrected = Stāvokli uz galdiņa nevar nolasīt; tas jāizlabo.

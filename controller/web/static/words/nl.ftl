@@ -1151,6 +1151,7 @@ remark-seconds-left =
        *[other] Nog { $seconds } seconden.
     }
 remark-irregularity-first = Eerst moet over een onregelmatigheid worden beslist.
+remark-not-at-this-table = Dit spel heeft die knop niet.
 remark-no-irregularity = Er is geen onregelmatigheid om over te beslissen.
 remark-opponent-decides = De tegenstander beslist.
 remark-has-to-be-corrected = De stand op het bord is zo niet te lezen; zij moet worden hersteld.

@@ -1219,6 +1219,7 @@ remark-seconds-left =
        *[other] Осталось { $seconds } секунды.
     }
 remark-irregularity-first = Сначала нужно решить о нарушении.
+remark-not-at-this-table = В этой игре такой кнопки нет.
 remark-no-irregularity = Нет нарушения, о котором нужно решать.
 remark-opponent-decides = Решает соперник.
 remark-has-to-be-corrected = Положение на доске не читается; его нужно исправить.

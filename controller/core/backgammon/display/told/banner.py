@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dambord.controller.core.backgammon.display.buttons import buttons
+from dambord.controller.core.backgammon.acts import ACTS
 from dambord.controller.core.backgammon.display.told.remarks import did, how_it_ended, offered, which_roll
 from dambord.controller.core.backgammon.model.phase import (
     Breach,
@@ -112,7 +112,7 @@ def _clause(state: State, kind: str) -> str:
 def _answers(state: State, sides: tuple[Side, ...], wanted: tuple[str, ...]) -> tuple[Answer, ...]:
     """Those of the buttons `wanted` that do something now."""
     return tuple(
-        Answer(button, side) for side in sides for button in buttons(state, side) if button in wanted
+        Answer(button, side) for side in sides for button in ACTS.usable(state, side) if button in wanted
     )
 
 

@@ -14,43 +14,47 @@ from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.messages.sayings import Resolved
 from dambord.controller.core.table.result import Result
 from dambord.rules.backgammon import Play
+from dambord.rules.game import Side
 
 
-def reroll(state: State, event: Pressed) -> Result[State] | Remark:
-    """The side whose turn it is demands a premature roll again (INT-14, GEO-14)."""
-    playing = state.phase
-    if not isinstance(playing, Playing) or playing.premature is None:
+def why_no_reroll(state: State, playing: Playing, side: Side) -> Remark | None:
+    """Why `side` can't demand the roll again; None if it can: it was premature (INT-14, GEO-14)."""
+    if playing.premature is None:
         return Remark.of("no-early-roll")
-    if event.side == playing.premature.side:
-        return Remark.of("opponent-decides-roll")
+    return Remark.of("opponent-decides-roll") if side == playing.premature.side else None
+
+
+def reroll(state: State, playing: Playing, event: Pressed) -> Result[State]:
+    """The side whose turn it is demands a premature roll again."""
     return Result(state.to(replace(playing, premature=None)), (Resolved(state.now, "correct"),))
 
 
-def decided(state: State, playing: Playing, event: Pressed) -> Result[State] | Remark:
-    """Answer `correct` or `continue` while a press is refused, or after a premature roll."""
-    breach = playing.breach
-    if breach is None:
-        return _about_roll(state, playing, event)
-    if event.side == breach.side:
-        return Remark.of("opponent-decides")
-    if event.button == "correct":
-        return Remark.of("correct-already")
-    play = _as_played(state, playing)
-    if play is None:
-        return Remark.of("has-to-be-corrected")
-    said = Result(state, (Resolved(state.now, "continue"),))
-    return said.then(commit, playing, play, state.now, breach, stands=True)
+def why_not_corrected(state: State, playing: Playing, side: Side) -> Remark | None:
+    """Why `side` can't have anything corrected; None if it can. The table itself asks for a legal play."""
+    if (breach := playing.breach) is not None:
+        return Remark.of("opponent-decides" if side == breach.side else "correct-already")
+    return Remark.of("no-irregularity") if playing.premature is None else why_no_reroll(state, playing, side)
 
 
-def _about_roll(state: State, playing: Playing, event: Pressed) -> Result[State] | Remark:
-    if playing.premature is None:
+def why_not_waived(state: State, playing: Playing, side: Side) -> Remark | None:
+    """Why `side` can't let an illegal play, or a premature roll, stand; None if it can."""
+    found = playing.breach or playing.premature
+    if found is None:
         return Remark.of("no-irregularity")
-    if event.button == "correct":
-        return reroll(state, event)
-    if event.side == playing.premature.side:
+    if side == found.side:
         return Remark.of("opponent-decides")
-    stands = replace(playing, premature=replace(playing.premature, accepted=True))
-    return Result(state.to(stands), (Resolved(state.now, "continue"),))
+    stands = playing.breach is None or _as_played(state, playing) is not None
+    return None if stands else Remark.of("has-to-be-corrected")
+
+
+def waived(state: State, playing: Playing, event: Pressed) -> Result[State]:
+    """The opponent lets an illegal play, or a premature roll, stand."""
+    said = (Resolved(state.now, "continue"),)
+    if (breach := playing.breach) is not None and (play := _as_played(state, playing)) is not None:
+        return Result(state, said).then(commit, playing, play, state.now, breach, stands=True)
+    if playing.premature is None:
+        return Result(state)
+    return Result(state.to(replace(playing, premature=replace(playing.premature, accepted=True))), said)
 
 
 def _as_played(state: State, playing: Playing) -> Play | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from dambord.controller.core.backgammon.model.phase import Playing
+from dambord.controller.core.backgammon.model.phase import Playing, ToRoll
 from dambord.controller.core.backgammon.model.presses import (
     new_press,
 )
@@ -29,37 +29,33 @@ from dambord.controller.core.backgammon.recognition.findings import (
 from dambord.controller.core.backgammon.transitions.board_reading import play_shown, read
 from dambord.controller.core.backgammon.transitions.commit import commit
 from dambord.controller.core.backgammon.transitions.completion import complete
-from dambord.controller.core.backgammon.transitions.refusal import refuse
-from dambord.controller.core.messages.events import Pressed
+from dambord.controller.core.messages.events import Button, Pressed
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.result import Result
 from dambord.controller.core.table.timer import Timer
 from dambord.controller.core.table.unrest import after_unrest, judged_at
 from dambord.rules.backgammon import Play, Position
 from dambord.rules.backgammon.position import BAR, HOME, passed
-from dambord.rules.game import other
+from dambord.rules.game import Side, other
 
 
 def pressed(state: State, playing: Playing, event: Pressed) -> Result[State]:
-    """Answer the clock, or the lifting of the dice: keep it until the cells have settled, or refuse it."""
-    why = _refusal(state, event)
-    if why is not None:
-        return refuse(state, event.side, event.button, why)
+    """Answer the clock, or the lifting of the dice: keep it until the cells have settled."""
     return Result(state.to(replace(playing, press=new_press(state, event.side, event.button), early=None)))
 
 
-def _refusal(state: State, event: Pressed) -> Remark | None:
-    """The reason why a press is refused now; None if it is not."""
-    if event.side != state.side:
+def why_not(state: State, side: Side, button: Button) -> Remark | None:
+    """Why `button`, the clock or the lifting of the dice, does not end a turn of `side`; None if it does."""
+    if side != state.side:
         return Remark.of("opponents-turn")
     if state.halted:
         return Remark.of("clocks-halted")
     if state.clock is not None and state.clock.stopped_by_player:
         return Remark.of("clock-paused")
     commit = state.terms.commit
-    if event.button == "lift" and commit == "clock":
+    if button == "lift" and commit == "clock":
         return Remark.of("press-ends-turn")
-    if event.button == "clock" and commit == "lift":
+    if button == "clock" and commit == "lift":
         return Remark.of("lift-ends-turn")
     return None
 
@@ -184,13 +180,15 @@ def complete_play(state: State, playing: Playing) -> Result[State]:
     return Result(state.to(replace(playing, completed=play_shown(playing, playing.finding))))
 
 
-def danced(state: State, event: Pressed) -> Result[State]:
+def why_not_danced(state: State, side: Side, button: Button) -> Remark | None:
+    """Why a press does not end a turn before the roll; None where the bar is closed and no roll plays."""
+    if (why := why_not(state, side, button)) is not None:
+        return why
+    return None if dances(state.position) else Remark.of("not-rolled")
+
+
+def danced(state: State, phase: ToRoll, event: Pressed) -> Result[State]:
     """Answer a press before the roll: with the bar closed rolling may be skipped, the press may not."""
-    why = _refusal(state, event)
-    if why is None and not dances(state.position):
-        why = Remark.of("not-rolled")
-    if why is not None:
-        return refuse(state, event.side, event.button, why)
     play = Play((), passed(state.position))
     return commit(state, Playing(state.now), play, state.now)
 

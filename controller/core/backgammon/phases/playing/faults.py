@@ -19,9 +19,9 @@ from dambord.controller.core.backgammon.transitions.as_played import as_it_stand
 from dambord.controller.core.backgammon.transitions.board_reading import differing, squares_of
 from dambord.controller.core.backgammon.transitions.commit import commit
 from dambord.controller.core.backgammon.transitions.irregularity_report import loud, report
-from dambord.controller.core.backgammon.transitions.refusal import refuse
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.messages.sayings import Unclear
+from dambord.controller.core.table.refusal import refuse
 from dambord.controller.core.table.result import Result
 from dambord.rules.backgammon import Play
 

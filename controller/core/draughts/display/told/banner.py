@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from dambord.controller.core.draughts.display.buttons import would_do
+from dambord.controller.core.draughts.acts import usable
 from dambord.controller.core.draughts.display.told.by_program import of_program
 from dambord.controller.core.draughts.display.told.due import due
 from dambord.controller.core.draughts.display.told.remarks import (
@@ -165,10 +165,7 @@ def _in_turn(state: State, phase: Moving | Adjusting) -> Banner | None:
 def _answers(state: State, sides: tuple[Side, ...], buttons: tuple[Button, ...]) -> tuple[Answer, ...]:
     """Those of `buttons` that do something now."""
     return tuple(
-        Answer(button, side)
-        for side in sides
-        for button in buttons
-        if not state.by_program(side) and would_do(state, side, button)
+        Answer(button, side) for side in sides for button in usable(state, side) if button in buttons
     )
 
 

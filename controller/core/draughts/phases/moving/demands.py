@@ -1,17 +1,18 @@
-"""Phase Moving: the buttons `adjust`, `correct` and `continue`."""
+"""Phase Moving: what a player may demand by `correct`, and waive by `continue`."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Callable
+from functools import partial
 
 from dambord.controller.core.draughts.inference.irregularity import EitherHand, Irregularity
 from dambord.controller.core.draughts.inference.turn_inference import Unchanged, UnderWay, Unexplained
-from dambord.controller.core.draughts.model.phase import Adjusting, Disputed, Moving, Undecided
+from dambord.controller.core.draughts.model.phase import Disputed, Moving, Phase, Undecided
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.model.waiting_times import (
     pressed_early,
 )
-from dambord.controller.core.draughts.phases import disputed
+from dambord.controller.core.draughts.phases.disputed import correction, waived, why_not_waived
 from dambord.controller.core.draughts.transitions.crowning import crowning_unseen, not_crowned
 from dambord.controller.core.draughts.transitions.dispute_resolution import demand_back, demand_crowning
 from dambord.controller.core.draughts.transitions.irregularity_report import (
@@ -20,70 +21,84 @@ from dambord.controller.core.draughts.transitions.irregularity_report import (
     irregularity_on_board,
     report_or_dispute,
 )
-from dambord.controller.core.draughts.transitions.refusal import refuse
 from dambord.controller.core.messages.events import Pressed
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.result import Result
 from dambord.rules.game import Side, other
 
 
-def pressed(state: State, moving: Moving, event: Pressed) -> Result[State]:
-    """Answer a button; a button that does nothing now is refused with the reason."""
-    match event.button:
-        case "adjust" if event.side == state.side:
-            return Result(state.to(Adjusting(replace(moving, presses=(), own_lift=None))))
-        case "adjust":  # LV64 1.10, FMJD 3.13
-            why = Remark.of("adjust-on-own-turn")
-        case "correct" if (demanded := _demanded(state, moving, event)) is not None:
-            return demanded
-        case "correct" if event.side == state.side and crowning_unseen(state):
-            why = Remark.of("crowning-unseen")
-        case "continue" if (waived := _waived(state, moving, event)) is not None:
-            return waived
-        case "continue" if moving.contested is not None:
-            why = Remark.of("nobody-named")
-        case _:
-            why = Remark.of("no-irregularity")
-    return refuse(state, event, why)
+def why_nothing_demanded(state: State, phase: Phase, side: Side) -> Remark:
+    """Why there is nothing to correct."""
+    unseen = side == state.side and crowning_unseen(state)
+    return Remark.of("crowning-unseen" if unseen else "no-irregularity")
 
 
-def _demanded(state: State, moving: Moving, event: Pressed) -> Result[State] | None:
-    """Answer `correct` without a dispute: the first thing found that the player may demand; None if nothing.
+def why_no_demand(state: State, moving: Moving, side: Side) -> Remark | None:
+    """Why `side` has nothing to demand; None if it has."""
+    return None if _demand(state, moving, side) is not None else why_nothing_demanded(state, moving, side)
+
+
+def demanded(state: State, moving: Moving, event: Pressed) -> Result[State]:
+    """Do what the player demands."""
+    demand = _demand(state, moving, event.side)
+    return Result(state) if demand is None else demand()
+
+
+def _demand(state: State, moving: Moving, side: Side) -> Callable[[], Result[State]] | None:
+    """What `correct` does without a dispute: the first thing found that `side` may demand; None if nothing.
 
     In this order: the previous turn made irregularly, an irregular board, an uncrowned king, own pieces that
     are displaced, two hands. Who complains tells whose act it was: the other player's.
     """
-    if state.by_program(other(event.side)):
+    if state.by_program(other(side)):
         return None  # a program does nothing on the board
-    side, reported, last = event.side, moving.turn.obligations.reported, state.history.last
+    reported, last = moving.turn.obligations.reported, state.history.last
     unchanged = isinstance(moving.turn.finding, Unchanged)
     if reported is not None and last is not None and unchanged and state.side == side != reported.side:
-        return demand_back(state, reported, last)
+        return partial(demand_back, state, reported, last)
     if (named := _not_pressed(state, moving, other(side))) is not None:
-        return _decided(state, moving, named, event)
+        return partial(_decided, state, moving, named, correction)
     uncrowned = not_crowned(state)
     if uncrowned is not None and _crowning_demandable(state, moving, uncrowned, side):
-        return demand_crowning(state, moving, uncrowned)
+        return partial(demand_crowning, state, moving, uncrowned)
     if (theirs := _own_displaced(state, moving, side)) is not None:
-        return _decided(state, moving, theirs, event)
+        return partial(_decided, state, moving, theirs, correction)
     hands = _two_hands(state, side) if unchanged else None
-    return None if hands is None else report_or_dispute(state, moving, hands)
+    return None if hands is None else partial(report_or_dispute, state, moving, hands)
 
 
-def _waived(state: State, moving: Moving, event: Pressed) -> Result[State] | None:
-    """Answer `continue` by letting the board of an early press stand; None if there is nothing to waive."""
+def why_no_waiver(state: State, moving: Moving, side: Side) -> Remark | None:
+    """Why `side` can't let the board stand; None if it can."""
+    found = _waivable(state, moving, side)
+    if found is None:
+        return Remark.of("no-irregularity" if moving.contested is None else "nobody-named")
+    opened = dispute(state, moving, found).state
+    match opened.phase:
+        case Disputed(stage=Undecided()) as disputed:
+            return why_not_waived(opened, disputed, side)
+    return None
+
+
+def let_stand(state: State, moving: Moving, event: Pressed) -> Result[State]:
+    """Let the board of the opponent's early press stand."""
+    found = _waivable(state, moving, event.side)
+    return Result(state) if found is None else _decided(state, moving, found, waived)
+
+
+def _waivable(state: State, moving: Moving, side: Side) -> Irregularity | None:
+    """The irregularity on the board of an early press of the opponent of `side`; None if there is none."""
     early = pressed_early(state, moving)
-    if early is None or early.side == event.side:
-        return None
-    found = _not_pressed(state, moving, early.side)
-    return None if found is None else _decided(state, moving, found, event)
+    return None if early is None or early.side == side else _not_pressed(state, moving, early.side)
 
 
-def _decided(state: State, moving: Moving, found: Irregularity, event: Pressed) -> Result[State]:
-    """Open a dispute about `found`, and let the button of `event` decide on it at once."""
+def _decided(
+    state: State, moving: Moving, found: Irregularity, decide: Callable[[State, Disputed], Result[State]]
+) -> Result[State]:
+    """Open a dispute about `found`, and `decide` on it at once."""
     opened = dispute(state, moving, found)
-    if isinstance(opened.state.phase, Disputed) and isinstance(opened.state.phase.stage, Undecided):
-        return opened.then(disputed.decided, opened.state.phase, event)
+    match opened.state.phase:
+        case Disputed(stage=Undecided()) as disputed:
+            return opened.then(decide, disputed)
     return opened
 
 

@@ -46,7 +46,6 @@ from dambord.controller.core.draughts.transitions.irregularity_report import (
     dispute,
     irregularity_on_board,
 )
-from dambord.controller.core.draughts.transitions.refusal import refuse
 from dambord.controller.core.messages.events import Pressed
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.messages.sayings import Refused
@@ -55,13 +54,11 @@ from dambord.controller.core.table.result import Result
 from dambord.controller.core.table.timer import Timer
 from dambord.controller.core.table.unrest import after_unrest, judged_at
 from dambord.rules.draughts import PlayedTurn
-from dambord.rules.game import other
+from dambord.rules.game import Side, other
 
 
 def pressed(state: State, moving: Moving, event: Pressed) -> Result[State]:
-    """Answer a press of the clock: keep it until the cells have settled, start the clock, or refuse it."""
-    if (why := _refusal(state)) is not None:
-        return refuse(state, event, why)
+    """Answer a press of the clock: keep it until the cells have settled, or start the clock."""
     mover = other(moving.presses[-1].side) if moving.presses else state.side
     if event.side != mover and state.clock is not None and starts_clock(state):
         return Result(state._replace(clock=state.clock.start(state.side, state.now)))
@@ -69,8 +66,8 @@ def pressed(state: State, moving: Moving, event: Pressed) -> Result[State]:
     return Result(state.to(replace(moving, presses=presses, hinted=False)))
 
 
-def _refusal(state: State) -> Remark | None:
-    """The reason why a press is refused now; None if it is not."""
+def why_not(state: State, moving: Moving, side: Side) -> Remark | None:
+    """Why a press is refused now; None if it is not."""
     if state.halted:
         return Remark.of("clocks-halted")
     paused = state.clock is not None and state.clock.stopped_by_player

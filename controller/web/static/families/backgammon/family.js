@@ -67,7 +67,6 @@ function wish(view) {
 export const backgammon = {
   reasonText,
   Table: BackgammonTable,
-  buttons: ["double", "take", "drop", "lift", "reroll", "correct", "continue", "adjust", "pause", "resign"],
   Entry,
 
   /** Height in rem from which a wide window has room for every button and the legend beside the board. */

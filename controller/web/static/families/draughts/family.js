@@ -40,7 +40,6 @@ class DraughtsTable {
 export const draughts = {
   reasonText,
   Table: DraughtsTable,
-  buttons: ["draw", "decline", "claim", "adjust", "correct", "continue", "hint", "pause", "resign"],
 
   /** Height in rem from which a wide window has room for every button and the legend beside the board. */
   roomy: 44,

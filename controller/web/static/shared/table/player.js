@@ -7,10 +7,11 @@ import { named, say } from "../words/words.js";
 
 const UNTIMED = { running: null, paused: false, flag: null };
 const FEW = 3; // so many are always shown
-const RARE = new Set(["correct", "continue", "adjust", "pause", "resign"]); // where there is little room, they are behind "More"
 
 export class Player {
   #family = null;
+  #acts = "";
+  #rare = []; // where there is little room, they are behind "More"
   #entry = null;
 
   /** Fill `section`; `press(button, side)` is called with the side shown at that time, `send(message)` tells the board. */
@@ -55,14 +56,17 @@ export class Player {
     this.row.classList.toggle("open", open);
   }
 
-  /** Show the buttons of a family. */
-  #adopt(family) {
-    if (family === this.#family) return;
+  /** Show the buttons of a table: `acts` is what its players may ask for. */
+  #adopt(family, acts) {
+    const told = JSON.stringify(acts);
+    if (family === this.#family && told === this.#acts) return;
     this.#family = family;
-    this.buttons = new Map(family.buttons.map((button) => {
-      const element = make("button", { name: `chip ${button}${RARE.has(button) ? " rare" : ""}`, type: "button", "data-button": button });
-      element.addEventListener("click", () => this.press(button, this.side));
-      return [button, element];
+    this.#acts = told;
+    this.#rare = acts.filter(({ rare }) => rare).map(({ name }) => name);
+    this.buttons = new Map(acts.map(({ name, rare }) => {
+      const element = make("button", { name: `chip ${name}${rare ? " rare" : ""}`, type: "button", "data-button": name });
+      element.addEventListener("click", () => this.press(name, this.side));
+      return [name, element];
     }));
     this.row.replaceChildren(this.owner, this.more);
     this.entry.replaceChildren();
@@ -73,7 +77,7 @@ export class Player {
   draw(family, view, side, may) {
     if (this.side !== side) this.#open(false);
     this.side = side;
-    this.#adopt(family);
+    this.#adopt(family, view.acts ?? []);
     const clock = view.clock ?? UNTIMED;
     const name = nameOf(view, side);
     const over = view.phase === "over";
@@ -117,7 +121,7 @@ export class Player {
       element.textContent = named("button", key) ?? say(key);
       element.title = named("hint", button) ?? "";
     }
-    this.more.hidden = ![...RARE].some((button) => usable.has(button));
+    this.more.hidden = !this.#rare.some((button) => usable.has(button));
     this.row.classList.toggle("few", usable.size <= FEW);
     this.more.textContent = say("more");
     this.owner.hidden = !usable.size;

@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
-from dambord.controller.core.backgammon.model.state import State
+from typing import Protocol, TypeVar
+
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.messages.sayings import Refused
 from dambord.controller.core.table.result import Result
 from dambord.rules.game import Side
 
 
-def refuse(state: State, side: Side | None, button: str, why: Remark) -> Result[State]:
+class Timed(Protocol):
+    """A state of any table."""
+
+    @property
+    def now(self) -> int:
+        """The instant of the state in microseconds."""
+
+
+S = TypeVar("S", bound=Timed)
+
+
+def refuse(state: S, side: Side | None, button: str, why: Remark) -> Result[S]:
     """Say that `button` of `side` is refused, with the reason; nothing changes.
 
     `button` is also `roll` or `choose`; `side` is None for an opening throw.

@@ -1,0 +1,113 @@
+"""What players may ask for at a table of backgammon: every button in every phase."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from dambord.controller.core.backgammon.model.phase import (
+    Offered,
+    Opening,
+    Phase,
+    Playing,
+    Restoring,
+    Setup,
+    ToRoll,
+)
+from dambord.controller.core.backgammon.model.state import State
+from dambord.controller.core.backgammon.phases import offered, setup, to_roll
+from dambord.controller.core.backgammon.phases.playing import demands, end_of_turn
+from dambord.controller.core.backgammon.transitions.finish import finish
+from dambord.controller.core.messages.events import Button, Doubled, PlayerButton, Pressed
+from dambord.controller.core.messages.remark import Remark
+from dambord.controller.core.table.acts import PlayerAct, PlayerActs, never, unoffered
+from dambord.controller.core.table.pause import pause, why_no_pause
+from dambord.controller.core.table.result import Result
+from dambord.rules.game import Outcome, Side, other
+
+EVER = (Setup, Opening, ToRoll, Offered, Playing, Restoring)
+NO_IRREGULARITY = Remark.of("no-irregularity")
+REASONS: dict[PlayerButton, Remark] = {
+    "adjust": Remark.of("nothing-binds"),
+    **dict.fromkeys(("draw", "decline", "claim"), Remark.of("no-draw-here")),
+}
+"""Why backgammon has no use for buttons of draughts."""
+
+
+def _ending(name: Button) -> Iterator[PlayerAct[State, Any]]:
+    """The rows of a button that ends turns: the clock, or the lifting of the dice."""
+
+    def ends(state: State, phase: Phase, side: Side) -> bool:
+        return name == ("lift" if state.terms.commit == "lift" else "clock")
+
+    def asked(why: Callable[[State, Side, Button], Remark | None]) -> Callable[..., Remark | None]:
+        return lambda state, phase, side: why(state, side, name)
+
+    yield PlayerAct(name, (Playing,), asked(end_of_turn.why_not), end_of_turn.pressed, ends)
+    yield PlayerAct(name, (ToRoll,), asked(end_of_turn.why_not_danced), end_of_turn.danced, ends)
+    yield PlayerAct(name, (Setup,), setup.why_no_press, setup.pressed, unoffered)
+    yield never(name, (Opening,), Remark.of("throw-first"))
+    yield never(name, (Offered,), Remark.of("answer-double-first"))
+    yield never(name, (Restoring,), Remark.of("being-put-as-ruled"))
+
+
+def _why_no_double_yet(state: State, playing: Playing, side: Side) -> Remark | None:
+    """Why `side` can't double on the opponent's complete play, which ends the turn; None if it can."""
+    if side == state.side or end_of_turn.by_opponents_roll(state, playing) is None:
+        return offered.ON_OWN_TURN
+    return None
+
+
+def _doubled_on_play(state: State, playing: Playing, event: Doubled) -> Result[State]:
+    ended = end_of_turn.by_opponents_roll(state, playing)
+    return Result(state) if ended is None else ended.then(ACTS.answer, event, "double")
+
+
+def _roll_in_question(state: State, playing: Playing, side: Side) -> bool:
+    return playing.breach is None and playing.premature is not None
+
+
+def _undecided(state: State, playing: Playing, side: Side) -> bool:
+    return playing.breach is not None or (playing.premature is not None and not playing.premature.accepted)
+
+
+def _resigned(state: State, phase: Phase, event: Pressed) -> Result[State]:
+    return finish(state, Outcome(other(event.side), "resignation", ""))
+
+
+def _begun(state: State, phase: Phase, side: Side) -> bool:
+    return bool(state.plies) or not isinstance(phase, Setup)
+
+
+ROWS: tuple[PlayerAct[State, Any], ...] = (
+    *_ending("clock"),
+    *_ending("lift"),
+    PlayerAct("double", (ToRoll,), offered.why_no_double, offered.doubled),
+    PlayerAct("double", (Offered,), offered.why_no_beaver, offered.beavered),
+    PlayerAct("double", (Playing,), _why_no_double_yet, _doubled_on_play, unoffered),
+    never("double", (Setup, Opening, Restoring), offered.ON_OWN_TURN),
+    PlayerAct("take", (Offered,), offered.why_no_answer, offered.taken),
+    never("take", (Setup, Opening, ToRoll, Playing, Restoring), Remark.of("no-double-offered")),
+    PlayerAct("drop", (Offered,), offered.why_no_answer, offered.dropped),
+    never("drop", (Setup, Opening, ToRoll, Playing, Restoring), Remark.of("no-double-offered")),
+    PlayerAct("reroll", (Playing,), demands.why_no_reroll, demands.reroll, _roll_in_question),
+    never("reroll", (Setup, Opening, ToRoll, Offered, Restoring), Remark.of("no-early-roll")),
+    PlayerAct("correct", (ToRoll,), to_roll.why_not_decided, to_roll.corrected),
+    PlayerAct("correct", (Playing,), demands.why_not_corrected, demands.reroll, unoffered),
+    never("correct", (Setup, Opening, Offered, Restoring), NO_IRREGULARITY),
+    PlayerAct("continue", (ToRoll,), to_roll.why_not_decided, to_roll.waived),
+    PlayerAct("continue", (Playing,), demands.why_not_waived, demands.waived, _undecided),
+    never("continue", (Setup, Opening, Offered, Restoring), NO_IRREGULARITY),
+    PlayerAct("pause", (Setup, Opening, ToRoll, Offered, Playing), why_no_pause, pause),
+    never("pause", (Restoring,), Remark.of("clocks-halted")),
+    PlayerAct("resign", EVER, lambda *_: None, _resigned, _begun),
+)
+
+
+def _otherwise(state: State, name: PlayerButton) -> Remark:
+    if state.over:
+        return Remark.of("match-over")
+    return REASONS.get(name, Remark.of("not-at-this-table"))
+
+
+ACTS = PlayerActs(ROWS, rare=("correct", "continue", "pause", "resign"), otherwise=_otherwise)

@@ -1,0 +1,109 @@
+"""What players may ask for at a table of draughts: every button in every phase."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dambord.controller.core.draughts.model.phase import (
+    Adjusting,
+    Disputed,
+    Guided,
+    Moving,
+    Phase,
+    Restoring,
+    Setup,
+    Thinking,
+)
+from dambord.controller.core.draughts.model.state import State
+from dambord.controller.core.draughts.phases import adjusting, disputed, guided, player_requests, setup
+from dambord.controller.core.draughts.phases.moving import demands, press
+from dambord.controller.core.draughts.phases.player_requests import commit_finished_turn
+from dambord.controller.core.messages.events import PlayerButton
+from dambord.controller.core.messages.remark import Remark
+from dambord.controller.core.table.acts import PlayerAct, PlayerActs, never, unoffered
+from dambord.controller.core.table.pause import pause, why_no_pause
+from dambord.rules.game import Side
+
+BY_PROGRAM = (Thinking, Guided)
+AT_REST = (*BY_PROGRAM, Adjusting)
+"""The phases in which no turn of a person is under way, and nothing is disputed or put as ruled."""
+UNDISPUTED = (Setup, Moving, *AT_REST, Restoring)
+EVER = (*UNDISPUTED, Disputed)
+IRREGULARITY_FIRST = Remark.of("irregularity-first")
+AS_RULED = Remark.of("being-put-as-ruled")
+
+
+def _ends_turns(state: State, phase: Phase, side: Side) -> bool:
+    """Whether the clock is pressed to end turns, and is not paused."""
+    paused = state.clock is not None and state.clock.stopped_by_player
+    return state.terms.commit == "clock" and not paused
+
+
+def _one_question(state: State, phase: Phase, side: Side) -> bool:
+    return not player_requests.open_to_decision(state)
+
+
+def _board_stands(state: State, phase: Phase, side: Side) -> bool:
+    return not isinstance(phase, Restoring)
+
+
+ROWS: tuple[PlayerAct[State, Any], ...] = (
+    PlayerAct("clock", (Setup,), setup.why_no_press, setup.pressed),
+    PlayerAct("clock", (Moving,), press.why_not, press.pressed, _ends_turns),
+    PlayerAct("clock", (Thinking,), guided.why_not_begun, guided.begun, unoffered),
+    PlayerAct("clock", (Guided,), guided.why_not_ended, guided.ended, unoffered),
+    PlayerAct("clock", (Disputed,), disputed.why_no_press, disputed.pressed, _ends_turns),
+    never("clock", (Restoring,), AS_RULED),
+    never("clock", (Adjusting,), Remark.of("being-adjusted")),
+    PlayerAct("draw", EVER, player_requests.why_no_draw, player_requests.draw),
+    PlayerAct("decline", EVER, player_requests.why_nothing_declined, player_requests.decline, _one_question),
+    PlayerAct("claim", UNDISPUTED, player_requests.why_no_claim, player_requests.claim, _board_stands),
+    never("claim", (Disputed,), IRREGULARITY_FIRST),
+    never("adjust", (Setup,), Remark.of("not-begun")),
+    PlayerAct("adjust", (Moving,), adjusting.why_not, adjusting.announced),
+    PlayerAct("adjust", (Adjusting,), adjusting.why_not, adjusting.ended),
+    never("adjust", (Thinking,), guided.WAIT),
+    never("adjust", (Guided,), guided.MAKE_IT),
+    never("adjust", (Disputed,), IRREGULARITY_FIRST),
+    never("adjust", (Restoring,), AS_RULED),
+    PlayerAct("correct", (Moving,), demands.why_no_demand, demands.demanded),
+    PlayerAct(
+        "correct",
+        (Disputed,),
+        disputed.why_not_corrected,
+        lambda state, phase, event: disputed.correction(state, phase),
+    ),
+    never("correct", (Setup, *AT_REST, Restoring), demands.why_nothing_demanded),
+    PlayerAct("continue", (Moving,), demands.why_no_waiver, demands.let_stand),
+    PlayerAct(
+        "continue",
+        (Disputed,),
+        disputed.why_not_waived,
+        lambda state, phase, event: disputed.waived(state, phase),
+    ),
+    never("continue", (Setup, *AT_REST, Restoring), Remark.of("no-irregularity")),
+    PlayerAct("hint", (Moving,), player_requests.why_no_hint, player_requests.hint),
+    never("hint", (Setup, *AT_REST, Restoring, Disputed), player_requests.why_nothing_hinted),
+    PlayerAct("pause", (Setup, Moving, *AT_REST), why_no_pause, pause),
+    never("pause", (Disputed,), IRREGULARITY_FIRST),
+    never("pause", (Restoring,), Remark.of("clocks-halted")),
+    PlayerAct("resign", EVER, lambda *_: None, player_requests.resign),
+)
+
+
+def _otherwise(state: State, name: PlayerButton) -> Remark:
+    return Remark.of("game-over" if state.over else "not-at-this-table")
+
+
+ACTS = PlayerActs(ROWS, rare=("adjust", "correct", "continue", "pause", "resign"), otherwise=_otherwise)
+
+
+def usable(state: State, side: Side) -> tuple[PlayerButton, ...]:
+    """The buttons that are offered to `side` now, the clock first.
+
+    None before the array is right. Where turns end by standing still, a finished turn counts as made.
+    """
+    state = commit_finished_turn(state).state
+    if isinstance(state.phase, Setup) or state.by_program(side):
+        return ()
+    return ACTS.usable(state, side)

@@ -1,0 +1,111 @@
+"""Acts: what players may ask for by their buttons, as rows of a table, one for each button and its phases."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+
+from dambord.controller.core.messages.events import PlayerButton
+from dambord.controller.core.messages.remark import Remark
+from dambord.controller.core.table.refusal import refuse
+from dambord.controller.core.table.result import Result
+from dambord.rules.game import Side
+
+
+class Phased(Protocol):
+    """A state whose phase chooses the rows."""
+
+    @property
+    def now(self) -> int:
+        """The instant of the state in microseconds."""
+
+    @property
+    def phase(self) -> Any:
+        """The phase."""
+
+
+class Asking(Protocol):
+    """An event by which a player asks for something."""
+
+    @property
+    def side(self) -> Side:
+        """Who asks."""
+
+
+S = TypeVar("S", bound=Phased)
+P = TypeVar("P")
+
+
+def unoffered(state: Any, phase: Any, side: Side) -> bool:
+    """Never offered: possible all the same, or in no case."""
+    return False
+
+
+class PlayerAct(NamedTuple, Generic[S, P]):
+    """A player's button in `phases`, of which `P` is the type, at a table whose state is `S`."""
+
+    name: PlayerButton
+    phases: tuple[type[P], ...]
+    why_not: Callable[[S, P, Side], Remark | None]
+    """Why a side can't do it now; None if it can."""
+    do: Callable[[S, P, Any], Result[S]]
+    """What the event leads to; called only where `why_not` has no objection."""
+    offered: Callable[[S, P, Side], bool] = lambda state, phase, side: True
+    """Whether it is offered to a side that can do it: some acts are possible, but would lead astray."""
+
+
+def never(
+    name: PlayerButton, phases: tuple[type[Any], ...], why: Remark | Callable[[Any, Any, Side], Remark]
+) -> PlayerAct[Any, Any]:
+    """A row of a button that does nothing in `phases`, with the reason."""
+    why_not = (lambda state, phase, side: why) if isinstance(why, Remark) else why
+    return PlayerAct(name, phases, why_not, lambda state, phase, event: Result(state), unoffered)
+
+
+class PlayerActs(Generic[S]):
+    """The acts of one family, in the order in which they are shown.
+
+    `rare` names those that stand apart where there is little room. A button without a row in a phase does
+    nothing there, for the reason that `otherwise` gives.
+    """
+
+    def __init__(
+        self,
+        rows: Iterable[PlayerAct[S, Any]],
+        rare: Iterable[PlayerButton],
+        otherwise: Callable[[S, PlayerButton], Remark],
+    ) -> None:
+        rows = tuple(rows)
+        self.names = tuple(dict.fromkeys(row.name for row in rows))
+        """The buttons of the family."""
+        self.rare = frozenset(rare)
+        self._otherwise = otherwise
+        self._rows = {(phase, row.name): row for row in rows for phase in row.phases}
+        self._offered: dict[type[Any], list[PlayerAct[S, Any]]] = {}
+        for row in sorted(rows, key=lambda row: self.names.index(row.name)):
+            for phase in row.phases if row.offered is not unoffered else ():
+                self._offered.setdefault(phase, []).append(row)
+
+    def why_not(self, state: S, name: PlayerButton, side: Side) -> Remark | None:
+        """Why `side` can't do `name` now; None if it can."""
+        row = self._rows.get((type(state.phase), name))
+        return self._otherwise(state, name) if row is None else row.why_not(state, state.phase, side)
+
+    def answer(self, state: S, event: Asking, name: PlayerButton) -> Result[S]:
+        """Do what `event` asks by the button `name`, or refuse it with the reason."""
+        if (why := self.why_not(state, name, event.side)) is not None:
+            return refuse(state, event.side, name, why)
+        return self._rows[type(state.phase), name].do(state, state.phase, event)
+
+    def usable(self, state: S, side: Side) -> tuple[PlayerButton, ...]:
+        """The buttons that are offered to `side` now."""
+        phase = state.phase
+        return tuple(
+            row.name
+            for row in self._offered.get(type(phase), ())
+            if row.offered(state, phase, side) and row.why_not(state, phase, side) is None
+        )
+
+    def shown(self) -> list[dict[str, Any]]:
+        """The buttons other than the clock's for pages, ready for JSON."""
+        return [{"name": name, "rare": name in self.rare} for name in self.names if name != "clock"]
