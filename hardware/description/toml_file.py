@@ -13,8 +13,8 @@ MAX_BYTES = 65_536
 """Longest TOML file. The longest board of the project has 2 KB."""
 MAX_PARTS = 8
 """Most parts of a dotted key (`lamps.order` has two). Python's parser takes memory by their square."""
-_PART = r"""(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')"""
-_DOTTED = re.compile(rf"(?<![\w\"'-]){_PART}(?:[ \t]*+\.[ \t]*+{_PART}){{{MAX_PARTS},}}+", re.ASCII)
+_PART = r"""(?:[\w-]+|"[^"\n]*"|'[^'\n]*')"""
+_DOTTED = re.compile(rf"(?<![\w\"'-]){_PART}(?:[ \t]*\.[ \t]*{_PART}){{{MAX_PARTS}}}", re.ASCII)
 
 
 def toml_text(path: Path) -> str:

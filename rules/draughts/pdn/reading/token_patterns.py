@@ -28,11 +28,22 @@ GLYPH = r"\$\d{1,9}"
 SETUP = r"/\s*FEN\b[^/]*/"
 QUOTE = "[\"“”„«‘’']"
 
+
+def kept(name: str, pattern: str) -> str:
+    """A named group that gives nothing back of what it has taken, so that no text is tried in many ways.
+
+    That is `(?>…)`, which `re` gets wrong in Python 3.11.0 to 3.11.4. A look ahead isn't tried again either.
+    """
+    return rf"(?=(?P<{name}>{pattern}))(?P={name})"
+
+
+VALUE = kept("value", r'(?:[^"\\\n]+|\\.|"(?!\s{0,9}\])){0,2001}')
+WIDE_VALUE = kept("wide_value", r'(?:[^"\\\[\]\n]|\n(?!\s{0,9}\n)){0,500}')
+
 TOKEN = re.compile(
     rf"""
-      (?P<tag>\[\s*(?P<name>[^\W\d]\w*)\s*"(?P<value>(?:[^"\\\n]++|\\.|"(?!\s{{0,9}}\])){{0,2001}}+)"\s*\])
-    | (?P<wide>\[\s*(?P<wide_name>[^\W\d]\w*)\s*"
-        (?P<wide_value>(?:[^"\\\[\]\n]|\n(?!\s{{0,9}}\n)){{0,500}}+)"\s*\])
+      (?P<tag>\[\s*(?P<name>[^\W\d]\w*)\s*"{VALUE}"\s*\])
+    | (?P<wide>\[\s*(?P<wide_name>[^\W\d]\w*)\s*"{WIDE_VALUE}"\s*\])
     | (?P<open_tag>\[[^\S\n]*
         (?P<open_name>[^\W\d]\w*(?=\s*{QUOTE})
           |(?i:White|Black|{BARE})(?=\s[^\n\[\]"]*"\s*\])
