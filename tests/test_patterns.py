@@ -10,18 +10,15 @@ import pytest
 
 from tests.test_directions import FOLDERS, ROOT
 
-CLASS = re.compile(r"\[\^?\]?(?:[^\]\\]|\\.)*\]", re.DOTALL)
-ESCAPE = re.compile(r"\\.", re.DOTALL)
+OTHER = re.compile(r"\\. | \[\^?\]?(?:[^\]\\]|\\.)*\] | \b(?:libstdc|[cg])\+\+", re.DOTALL | re.VERBOSE)
+"""Where signs stand for themselves: escapes, classes of characters, the name of a language."""
 KEEPS = re.compile(r"\(\?>|[*+?}]\+")
-"""Atomic groups and possessive quantifiers, where characters stand for themselves no more."""
-LANGUAGE = re.compile(r"\b(?:libstdc|[cg])\+\+")
+"""Atomic groups and possessive quantifiers."""
 
 
 def keeps(text: str) -> bool:
     """Whether a pattern, or a part of one, has such a group or quantifier."""
-    for other in (CLASS, ESCAPE, LANGUAGE):
-        text = other.sub("_", text)
-    return bool(KEEPS.search(text))
+    return bool(KEEPS.search(OTHER.sub("_", text)))
 
 
 def strings(source: str) -> Iterator[tuple[int, str]]:
