@@ -1,4 +1,7 @@
-"""GNU Backgammon as a child process: its external interface on a socket of its own."""
+"""GNU Backgammon as a child process: its external interface on a port of the loopback.
+
+Version 1.08 takes no other address. It listens for one connection at a time, so that nobody else gets in.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ import asyncio
 import contextlib
 import os
 import shutil
+import socket
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
@@ -23,16 +27,7 @@ SAID = 65_536
 """Bytes of its output that are looked at."""
 LONGEST = 255
 """Bytes of a line that it reads, with the end of the line."""
-
-
-SHORT = 60
-"""Bytes of the folder for temporary files at most: the address of a socket in it has 107."""
-
-
-def _short_folder() -> str:
-    """The folder for temporary files, or /tmp where its name is too long for the address of a socket."""
-    folder = tempfile.gettempdir()
-    return folder if len(os.fsencode(folder)) <= SHORT else "/tmp"
+LOOPBACK = "127.0.0.1"
 
 
 def find() -> Path:
@@ -41,6 +36,14 @@ def find() -> Path:
     if found is None:
         raise OpponentError("GNU Backgammon is not installed: sudo apt install gnubg")
     return Path(found)
+
+
+def _reserved() -> socket.socket:
+    """A free port, kept from others until the program listens on it: both let it be bound twice."""
+    reserved = socket.socket()
+    reserved.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    reserved.bind((LOOPBACK, 0))
+    return reserved
 
 
 class GnubgProcess:
@@ -58,27 +61,30 @@ class GnubgProcess:
 
     async def start(self, within_s: float = START_S) -> None:
         """Start it and connect to it; OpponentError when it does not come up in time."""
-        self._home = Path(tempfile.mkdtemp(prefix="dambord-gnubg-", dir=_short_folder()))
-        socket, commands = self._home / "socket", self._home / "commands"
-        commands.write_text("\n".join([*self._settings, f"external {socket}"]) + "\n", encoding="utf-8")
+        self._home = Path(tempfile.mkdtemp(prefix="dambord-gnubg-"))
+        commands = self._home / "commands"
         # Where it is there, setpriv has the kernel end the program together with this one.
         tied = ["setpriv", "--pdeathsig", "KILL", "--"] if shutil.which("setpriv") else []
         self._output = tempfile.TemporaryFile()  # noqa: SIM115  # closed by stop
-        try:
-            self._process = await asyncio.create_subprocess_exec(
-                *tied, self._program, "-t", "-q", "-r", "-s", self._home, "-c", commands,
-                stdin=asyncio.subprocess.DEVNULL, stdout=self._output, stderr=self._output, cwd="/",
-            )  # fmt: skip
-        except OSError as error:
-            raise OpponentError(f"{self._program} can't be started: {error.strerror}") from error
-        try:
-            async with asyncio.timeout(within_s):
-                while not await self._connected(socket):
-                    await asyncio.sleep(POLL_S)
-        except TimeoutError:
-            raise OpponentError(
-                f"gnubg did not open its socket within {within_s:g} s{self._said()}"
-            ) from None
+        with _reserved() as reserved:
+            port = reserved.getsockname()[1]
+            lines = [*self._settings, f"external {LOOPBACK}:{port}"]
+            commands.write_text("\n".join(lines) + "\n", encoding="utf-8")
+            try:
+                self._process = await asyncio.create_subprocess_exec(
+                    *tied, self._program, "-t", "-q", "-r", "-s", self._home, "-c", commands,
+                    stdin=asyncio.subprocess.DEVNULL, stdout=self._output, stderr=self._output, cwd="/",
+                )  # fmt: skip
+            except OSError as error:
+                raise OpponentError(f"{self._program} can't be started: {error.strerror}") from error
+            try:
+                async with asyncio.timeout(within_s):
+                    while not await self._connected(port):
+                        await asyncio.sleep(POLL_S)
+            except TimeoutError:
+                raise OpponentError(
+                    f"gnubg did not open its port within {within_s:g} s{self._said()}"
+                ) from None
         # Nothing is left behind when this program is killed, and gnubg can't wait for another one.
         self._drop_home()
 
@@ -122,12 +128,12 @@ class GnubgProcess:
             shutil.rmtree(self._home, ignore_errors=True)
             self._home = None
 
-    async def _connected(self, socket: Path) -> bool:
+    async def _connected(self, port: int) -> bool:
         """Try to connect once; OpponentError when the program has ended."""
         if self._process is not None and self._process.returncode is not None:
             raise OpponentError(f"gnubg ended when it was started{self._said()}")
         try:
-            self._reader, self._writer = await asyncio.open_unix_connection(socket)
+            self._reader, self._writer = await asyncio.open_connection(LOOPBACK, port)
         except OSError:
             return False
         return True

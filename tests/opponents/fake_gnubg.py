@@ -1,4 +1,4 @@
-"""Stands in for GNU Backgammon: opens the socket that it is told, and behaves as its first argument says."""
+"""Stands in for GNU Backgammon: listens on the port that it is told, and behaves as its first argument says."""
 
 from __future__ import annotations
 
@@ -44,8 +44,10 @@ def main() -> None:
     commands = Path(arguments[arguments.index("-c") + 1]).read_text(encoding="utf-8").splitlines()
     if behaviour == "deaf":
         time.sleep(1000)
-    listening = socket.socket(socket.AF_UNIX)
-    listening.bind(commands[-1].removeprefix("external "))
+    address, _, port = commands[-1].removeprefix("external ").rpartition(":")
+    listening = socket.socket()
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listening.bind((address, int(port)))
     listening.listen(1)
     with listening.accept()[0] as connection, connection.makefile("rw", encoding="latin-1") as lines:
         for number, line in enumerate(lines):

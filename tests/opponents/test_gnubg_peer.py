@@ -105,7 +105,7 @@ def test_one_that_ends_at_once(tmp_path: Path) -> None:
         run(Peer(tmp_path, "ends"), lambda opponent: opponent.start())
 
 
-def test_one_that_opens_no_socket(tmp_path: Path) -> None:
+def test_one_that_opens_no_port(tmp_path: Path) -> None:
     peer = Peer(tmp_path, "deaf")
 
     async def start() -> None:
@@ -115,7 +115,7 @@ def test_one_that_opens_no_socket(tmp_path: Path) -> None:
         finally:
             await process.stop()
 
-    with pytest.raises(OpponentError, match=r"^gnubg did not open its socket within 0.05 s"):
+    with pytest.raises(OpponentError, match=r"^gnubg did not open its port within 0.05 s"):
         asyncio.run(start())
 
 
