@@ -111,8 +111,7 @@ class Listener:
         """Listen no more."""
         server, self._server = self._server, None
         if server is not None:
-            server.close()
-            await server.wait_closed()
+            server.close()  # its own wait would last until the last call has ended
         while not self._calls.empty():
             await self._calls.get_nowait().close()
 

@@ -11,6 +11,7 @@ import pytest
 from dambord.controller.opponents.draughts_opponent import Interjection, Pairing, Question
 from dambord.controller.opponents.dxp import conversation, dxp_opponent
 from dambord.controller.opponents.dxp.dxp_opponent import DxpOpponent
+from dambord.controller.opponents.dxp.line import Listener, call
 from dambord.controller.opponents.dxp.messages import Request, write
 from dambord.controller.opponents.errors import OpponentError
 from dambord.rules import draughts
@@ -122,6 +123,20 @@ def test_the_port_is_taken() -> None:
             await first.stop()
 
     asyncio.run(both())
+
+
+def test_no_call_holds_up_the_end() -> None:
+    async def run() -> None:
+        listener = Listener(0, LOOPBACK)
+        await listener.open()
+        calls = [await call(LOOPBACK, listener.port) for _ in range(2)]
+        talked_to = await listener.wait()
+        async with asyncio.timeout(HANG_S):
+            await listener.close()
+        for line in (talked_to, *calls):
+            await line.close()
+
+    asyncio.run(run())
 
 
 def test_both_want_the_same_colour() -> None:

@@ -60,8 +60,8 @@ def machine(tmp_path: Path) -> Iterator[str]:
         )
         ports.append(server.get_port())
         ready.set()
-        async with server:
-            await asyncio.to_thread(ended.wait)
+        await asyncio.to_thread(ended.wait)
+        server.close()  # and nothing waited for: who has called may be there still
 
     serving = threading.Thread(target=lambda: asyncio.run(serve()))
     serving.start()
