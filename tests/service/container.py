@@ -15,7 +15,6 @@ from uuid import uuid4
 
 from dambord.controller.devices.closing import ClosingDevice
 from dambord.firmware.host import packages
-from dambord.firmware.host.get_micropython import suites
 from tests import waiting
 from tests.parts.trial import fails
 
@@ -37,7 +36,7 @@ def fetch() -> Path:
     with packages.locked(made.parent), TemporaryDirectory(dir=made.parent) as work:
         if not made.exists():
             fresh = made.with_suffix(".new.tar")
-            _make(fresh, Path(work), BOOTED, "--variant=essential")
+            make(SUITE, fresh, Path(work), BOOTED, "--variant=essential")
             fresh.replace(made)
     return made
 
@@ -54,21 +53,24 @@ def booted(folder: Path) -> Iterator[Path]:
 def debian(folder: Path, wanted: Sequence[str], *options: str) -> Iterator[Path]:
     """A minimal Debian 13 with the packages `wanted`, made anew by mmdebstrap with `options`; in memory."""
     with _in_memory(folder) as tree:
-        _make(tree, folder, wanted, *options)
+        make(SUITE, tree, folder, wanted, *options)
         yield tree
 
 
-def _make(into: Path, work: Path, wanted: Sequence[str], *options: str) -> None:
-    """A Debian in a folder or an archive; `work` is a folder for what that takes."""
+def make(suite: str, into: Path, work: Path, wanted: Sequence[str], *options: str) -> None:
+    """Make a Debian of that suite in a folder or an archive; `work` is a folder for what that takes.
+
+    Raises UnavailableError with the reason.
+    """
     sources = work / "sources"
     sources.mkdir()
-    purpose = "make a Debian 13"
-    if not packages.copy_sources(Path("/etc/apt"), packages.release(), suites(), sources):
+    purpose = f"make a Debian {suite}"
+    if not packages.copy_sources(Path("/etc/apt"), packages.release(), (suite,), sources):
         raise packages.UnavailableError(f"no apt source of Debian on this machine to {purpose} from")
     listed = sorted(sources.iterdir())
-    if not any(SUITE in path.read_text() for path in listed):
-        raise packages.UnavailableError(f"{packages.release()}'s apt sources lead to no Debian 13")
-    command = ["mmdebstrap", "--quiet", "--mode=root", f"--include={','.join(wanted)}", *options, SUITE]
+    if not any(suite in path.read_text() for path in listed):
+        raise packages.UnavailableError(f"{packages.release()}'s apt sources lead to no Debian {suite}")
+    command = ["mmdebstrap", "--quiet", "--mode=root", f"--include={','.join(wanted)}", *options, suite]
     packages.run([*command, str(into), *map(str, listed)], work, purpose, packages.FETCHING)
 
 
