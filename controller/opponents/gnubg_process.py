@@ -28,6 +28,8 @@ SAID = 65_536
 LONGEST = 255
 """Bytes of a line that it reads, with the end of the line."""
 LOOPBACK = "127.0.0.1"
+COMMANDS = "commands"
+"""The file of its first commands. It takes no name with a blank, so it is started in the file's folder."""
 
 
 def find() -> Path:
@@ -62,18 +64,17 @@ class GnubgProcess:
     async def start(self, within_s: float = START_S) -> None:
         """Start it and connect to it; OpponentError when it does not come up in time."""
         self._home = Path(tempfile.mkdtemp(prefix="dambord-gnubg-"))
-        commands = self._home / "commands"
         # Where it is there, setpriv has the kernel end the program together with this one.
         tied = ["setpriv", "--pdeathsig", "KILL", "--"] if shutil.which("setpriv") else []
         self._output = tempfile.TemporaryFile()  # noqa: SIM115  # closed by stop
         with _reserved() as reserved:
             port = reserved.getsockname()[1]
             lines = [*self._settings, f"external {LOOPBACK}:{port}"]
-            commands.write_text("\n".join(lines) + "\n", encoding="utf-8")
+            (self._home / COMMANDS).write_text("\n".join(lines) + "\n", encoding="utf-8")
             try:
                 self._process = await asyncio.create_subprocess_exec(
-                    *tied, self._program, "-t", "-q", "-r", "-s", self._home, "-c", commands,
-                    stdin=asyncio.subprocess.DEVNULL, stdout=self._output, stderr=self._output, cwd="/",
+                    *tied, self._program, "-t", "-q", "-r", "-s", ".", "-c", COMMANDS, cwd=self._home,
+                    stdin=asyncio.subprocess.DEVNULL, stdout=self._output, stderr=self._output,
                 )  # fmt: skip
             except OSError as error:
                 raise OpponentError(f"{self._program} can't be started: {error.strerror}") from error

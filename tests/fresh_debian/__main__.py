@@ -3,9 +3,9 @@
     python -m tests.fresh_debian --suite bookworm --as root -- make test
     python -m tests.fresh_debian --suite trixie --as user --keep /var/tmp/d13 -- make demo DEMOFLAGS=--once
 
-`root` has a system with make and git alone; `user` has python3 and python3-venv beside, and no sudo; `no-admin`
-is root without CAP_SYS_ADMIN, as in most containers. Only what is committed is in the clone. The exit status is
-that of the command. Needs root, mmdebstrap, and some GB where `--keep` or `.tools` is.
+`root` has a system with make and git alone; `user` has python3 and python3-venv beside them, and no sudo;
+`no-admin` is root without CAP_SYS_ADMIN, as in most containers. Only what is committed is in the clone. The
+exit status is that of the command. Needs root, mmdebstrap, and some GB where `--keep` or `.tools` is.
 """
 
 from __future__ import annotations

@@ -33,7 +33,7 @@ def obtain(suite: str) -> Path:
 
 
 def connect(tree: Path) -> None:
-    """Give a tree this machine's way to the registries: certificates, and the settings of pip, npm and apt."""
+    """Give a tree this machine's way to the registries: certificates, settings of pip, npm and apt."""
     if CERTIFICATES.is_dir():
         shutil.copytree(CERTIFICATES, tree / CERTIFICATES.relative_to("/"), dirs_exist_ok=True)
     for name in ("etc/pip.conf", "etc/npmrc"):

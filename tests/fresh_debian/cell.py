@@ -103,9 +103,6 @@ class Cell:
     def python(self) -> str:
         """The version and the place of the Python that the command has used."""
         asked = 'for python in .venv/bin/python python3; do "$python" -c "$0" 2>/dev/null && break; done'
-        version = (
-            'import os, sys; print(f"Python {sys.version.split()[0]} ({os.path.realpath(sys.executable)})")'
-        )
         with (self._changes / "python").open("w+b") as answer:
             self._enter(["sh", "-c", asked, VERSION], self._person.becomes, answer)
             answer.seek(0)

@@ -1,4 +1,4 @@
-"""Stands in for GNU Backgammon: listens on the port that it is told, and behaves as its first argument says."""
+"""Stands in for GNU Backgammon: listens on the port it is told, and behaves as its first argument says."""
 
 from __future__ import annotations
 

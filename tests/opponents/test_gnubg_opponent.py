@@ -192,7 +192,7 @@ def test_where_its_play_is_not_legal_the_best_of_the_others_is_taken() -> None:
     assert any(part.origin == hit.target for hit in hitting for part in best.parts)
 
 
-@pytest.mark.parametrize("name", ["short", "a name too long for a socket " * 3])
+@pytest.mark.parametrize("name", ["short", "a long name with blanks " * 3])
 def test_it_ends_with_the_program_that_started_it(name: str) -> None:
     script = """
 import asyncio, sys
