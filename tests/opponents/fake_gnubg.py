@@ -52,7 +52,7 @@ def main() -> None:
     with listening.accept()[0] as connection, connection.makefile("rw", encoding="latin-1") as lines:
         for number, line in enumerate(lines):
             if behaviour == "dies" or (behaviour == "dies once" and times == 1 and number > 1):
-                print("Segmentation fault")
+                print("Segmentation fault", flush=True)  # before the connection ends
                 sys.exit(1)
             answer = answers("good" if behaviour == "dies once" else behaviour, line)
             if answer is None:
