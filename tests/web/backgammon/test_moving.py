@@ -143,11 +143,12 @@ def test_the_sixth_checker_lies_on_top_and_is_lifted_first(chromium: Chromium) -
         match = opening()
         async with chromium.visit(match) as seen:
             await seen.drag(squares_of(8)[2], await spot(seen, 6))
-            await seen.asks(LiftPiece(squares_of(8)[2]), PutPiece(squares_of(6)[0], None))
+            there: list[Request] = [LiftPiece(squares_of(8)[2]), PutPiece(squares_of(6)[0], None)]
+            await seen.asks(*there)
             await seen.until("document.querySelector('.count')?.textContent === '6'")
             await seen.drag(squares_of(6)[3], await spot(seen, 8))
             await seen.until("document.querySelector('.count') === null")
-            assert match.asked[2:] == [LiftPiece(squares_of(6)[0]), PutPiece(squares_of(8)[2], None)]
+            await seen.asks(*there, LiftPiece(squares_of(6)[0]), PutPiece(squares_of(8)[2], None))
 
     chromium.run(run())
 
