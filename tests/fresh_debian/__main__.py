@@ -13,6 +13,7 @@ from __future__ import annotations
 import argparse
 import os
 import shutil
+import signal
 import sys
 import time
 from collections import deque
@@ -53,6 +54,7 @@ def main(words: Sequence[str]) -> int:
     changes = (said.keep or folder("fresh") / f"{said.suite}-{said.person}").resolve()
     if said.keep is None:
         shutil.rmtree(changes, ignore_errors=True)
+    signal.signal(signal.SIGTERM, lambda number, _: sys.exit(128 + number))  # what runs inside ends too
     cell = Cell(base, changes, said.person)
     log = changes.with_name(f"{changes.name}.log")
     print(f"{said.suite} as {said.person}: {' '.join(said.command)} > {log}", flush=True)
