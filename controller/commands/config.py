@@ -12,7 +12,7 @@ from dambord import hardware
 from dambord.controller.commands.defaults import DEFAULTS
 from dambord.controller.commands.records.record_place import STATE, kept
 from dambord.controller.commands.rest_option import EXPECTED, is_rest
-from dambord.controller.core.clock import Control
+from dambord.controller.core.clock import read_time_control
 from dambord.controller.core.families import family_named
 from dambord.controller.core.table.program import HANDS
 from dambord.controller.core.table.regulations import read_regulations
@@ -217,7 +217,7 @@ def _check(path: Path, made: Mapping[str, object], options: Mapping[str, str]) -
         "rules": lambda name: family_named(name).rules(name, options),
         "board": hardware.board,
         "opponent": read_opponent,
-        "time": lambda text: None if text == NO_CLOCK else Control.parse(text),
+        "time": lambda text: None if text == NO_CLOCK else read_time_control(text),
     }
     for key, check in checks.items():
         if key in made:

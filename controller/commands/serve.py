@@ -27,7 +27,7 @@ from dambord.controller.commands.config import (
 from dambord.controller.commands.defaults import DEFAULTS, PORT, RULES
 from dambord.controller.commands.number_arguments import match_length, port, whole
 from dambord.controller.commands.rest_option import read_rest, rest_us
-from dambord.controller.core.clock import Control
+from dambord.controller.core.clock import Control, read_time_control
 from dambord.controller.core.families import family_named
 from dambord.controller.core.sensing.occupancy import MisfitError
 from dambord.controller.core.table.program import HANDS
@@ -113,7 +113,11 @@ def add_run(parser: ArgumentParser) -> None:
     )
     parser.add_argument("--fen", metavar="F", help="position instead of the start, PDN FEN")
     parser.add_argument("--commit", choices=COMMITS, help="what ends a turn")
-    parser.add_argument("--time", metavar="T", help="time control as in docs/clocks.md, or none")
+    parser.add_argument(
+        "--time",
+        metavar="T",
+        help="time control: 15+5 is minutes and seconds; also 90m+30s, 1h30m, 30:00, none …",
+    )
     parser.add_argument(
         "--match", type=match_length, metavar="N", help="points of a match of backgammon, 0: no end (5)"
     )
@@ -204,7 +208,10 @@ def header_of(args: Namespace) -> Header:
     match = family.usual_match if args.match is None else {"length": args.match, "score": [0, 0]}
     control = None
     if args.commit != "settle" and args.time != NO_CLOCK:
-        control = Control.parse(args.time or family.usual_control(match)).text
+        said = args.time
+        control = (
+            Control.parse(family.usual_control(match)) if said is None else read_time_control(said)
+        ).text
     return Header(
         args.rules,
         args.board or usual_board(args.rules),

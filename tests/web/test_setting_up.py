@@ -49,7 +49,7 @@ def test_a_game_is_set_up(chromium: Chromium, tmp_path: Path) -> None:
         async with running(tmp_path / "record", *LATVIAN) as url:
             async with chromium.look(f"{url}setup", size=PHONE, shows=".setup-card") as seen:
                 await fill(seen.page)
-                assert await seen.page.input_value("#setup-control") == "420+4"
+                assert await seen.page.input_value("#setup-control") == "7m+4s"
                 await seen.page.click(".setup-go")
                 view = await until_phase(url, "dama")
                 await seen.page.wait_for_selector(".piece")
@@ -94,11 +94,11 @@ def test_faults_sides_and_the_code(chromium: Chromium, tmp_path: Path) -> None:
     async def refused(seen: Visit) -> None:
         """What can't be used is told beside its field, which gets the focus."""
         await seen.page.click('[name="setup-control"][value="hand"]')
-        await seen.page.fill("#setup-control", "5 minutes")
+        await seen.page.fill("#setup-control", "five minutes")
         # The browser tells its console of the refusal, too.
         await seen.page.click(".setup-go")
         await seen.page.wait_for_selector("#setup-control-fault:not([hidden])")
-        assert "900+5" in await seen.page.inner_text("#setup-control-fault")
+        assert "15m+5s" in await seen.page.inner_text("#setup-control-fault")
         assert await seen.page.evaluate("document.activeElement.id") == "setup-control"
         assert await seen.page.get_attribute("#setup-control", "aria-invalid") == "true"
         (told,) = seen.complaints

@@ -20,6 +20,7 @@ from dambord.controller.core.clock.clock import (
 from dambord.controller.core.clock.clock_face import picture
 from dambord.controller.core.clock.controls import Control
 from dambord.controller.core.clock.corrections import add, correct, refill, take_back
+from dambord.controller.core.clock.everyday import read_time_control
 from dambord.controller.core.clock.increments import SECOND
 from dambord.controller.core.clock.match_control import match_control
 from dambord.controller.core.clock.period import Period
@@ -46,6 +47,7 @@ __all__ = [
     "period_at",
     "picture",
     "press",
+    "read_time_control",
     "refill",
     "remaining",
     "resume",

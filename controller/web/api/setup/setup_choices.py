@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any
 
 from dambord import hardware
+from dambord.controller.core.clock import read_time_control
 from dambord.controller.core.families import family_named
 from dambord.controller.record.header import Header
 from dambord.controller.record.replay import terms
@@ -22,23 +23,23 @@ COMMITS = {"draughts": ("clock", "settle"), "backgammon": ("clock", "lift", "set
 """What may end a turn, by family."""
 CONTROLS: dict[str, tuple[tuple[str, str, str], ...]] = {
     "draughts": (
-        ("blitz", "300+3", "FMJD, blitz"),
-        ("rapid", "900+5", ""),
-        ("rapid-fmjd", "1200+5", "FMJD, rapid"),
-        ("standard-fmjd", "4800+60", "FMJD annex 3, 6.1 d"),
-        ("periods-fmjd", "50/7200:25/3600", "FMJD annex 3, 6.1"),
-        ("periods-hour", "50/7200:3600", "FMJD annex 3, 6.1 a"),
-        ("quick", "180+2", ""),
-        ("plain", "900", ""),
-        ("sand", "*300", "PGN 9.6.1"),
+        ("blitz", "5m+3s", "FMJD, blitz"),
+        ("rapid", "15m+5s", ""),
+        ("rapid-fmjd", "20m+5s", "FMJD, rapid"),
+        ("standard-fmjd", "1h20m+60s", "FMJD annex 3, 6.1 d"),
+        ("periods-fmjd", "50/2h:25/1h", "FMJD annex 3, 6.1"),
+        ("periods-hour", "50/2h:1h", "FMJD annex 3, 6.1 a"),
+        ("quick", "3m+2s", ""),
+        ("plain", "15m", ""),
+        ("sand", "*5m", "PGN 9.6.1"),
     ),
     "backgammon": (
         (USUAL, USUAL, "U.S. backgammon clock rules 2013, 2.1"),
-        ("turn", "0d30", ""),
-        ("plain", "1800", ""),
+        ("turn", "0d30s", ""),
+        ("plain", "30m", ""),
     ),
 }
-"""Usual time controls by family: the key of their words, the text form, the source."""
+"""Usual time controls by family: the key of their words, how they are asked for, the source."""
 
 
 @cache
@@ -48,7 +49,10 @@ def choices(board: str) -> dict[str, Any]:
         "board": _board(board),
         "rules": [_ruleset(name) for name in fitting(board)],
         "controls": {
-            game: [{"key": key, "text": text, "source": source} for key, text, source in controls]
+            game: [
+                {"key": key, "text": text, "control": _recorded(text), "source": source}
+                for key, text, source in controls
+            ]
             for game, controls in CONTROLS.items()
         },
         "limits": {**PERSON, **TEXTS},
@@ -72,6 +76,10 @@ def _fits(ruleset: str, board: str) -> bool:
     except ValueError:
         return False
     return True
+
+
+def _recorded(text: str) -> str | None:
+    return None if text == USUAL else read_time_control(text).text
 
 
 def _board(name: str) -> dict[str, Any]:

@@ -78,9 +78,9 @@ def read_setup(data: object, given: Header, fixed: Mapping[str, str]) -> tuple[G
     game = family(rules)
     match = reading.take("match", lambda value: read_match(value, game), family_named(rules).usual_match)
     commit = reading.take("commit", one_of(COMMITS[game]), "clock")
-    control = reading.take("control", lambda value: read_time(value, rules, match), "")
+    control = reading.take("control", lambda value: read_time(value, rules, match, given.control), "")
     if control == "":
-        control = None if commit == "settle" else read_time(USUAL, rules, match)
+        control = None if commit == "settle" else read_time(USUAL, rules, match, None)
     elif control is not None and commit == "settle":
         reading.faults.append(("control", "expected none: without a press of the clock no clock can run"))
     header = Header(

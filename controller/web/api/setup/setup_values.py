@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from dambord.controller.core.clock import Control
+from dambord.controller.core.clock import Control, read_time_control
 from dambord.controller.core.families import family_named
 from dambord.controller.web.api.setup.setup_choices import DICE, MATCHES, USUAL, fitting
 from dambord.rules.quoting import quoted
@@ -25,15 +25,18 @@ def read_ruleset(value: object, board: str) -> str:
     return str(value)
 
 
-def read_time(value: object, rules: str, match: Mapping[str, Any] | None) -> str | None:
-    """A time control in its text form, for a match of these settings; None without clocks."""
+def read_time(value: object, rules: str, match: Mapping[str, Any] | None, now: str | None) -> str | None:
+    """A time control as a person has written it, in its text form; None without clocks.
+
+    The usual one is that for a match of these settings. The one that is set up `now` stays as it is.
+    """
     if value == NO_CLOCK:
         return None
     if value == USUAL:
         return Control.parse(family_named(rules).usual_control(match)).text
     if not isinstance(value, str):
-        raise ValueError(f"expected a time control such as 900+5, or {NO_CLOCK}, found {quoted(value)}")
-    return Control.parse(value).text
+        raise ValueError(f"expected a time control such as 15m+5s, or {NO_CLOCK}, found {quoted(value)}")
+    return now if value == now else read_time_control(value).text
 
 
 def read_match(value: object, game: str) -> dict[str, Any]:

@@ -74,6 +74,13 @@ class TestRead:
 
     def test_no_clock(self) -> None:
         assert read_setup({"control": "none"}, HERE, {})[0].header.control is None
+        assert read_setup({"control": "15+5"}, HERE, {})[0].header.control == "900+5"
+        with pytest.raises(SetupFaults, match=r"expected 180m\+2 or 180s\+2"):
+            read_setup({"control": "180+2"}, HERE, {})
+        # What is set up now may be asked for again.
+        assert (
+            read_setup({"control": "180+2"}, replace(HERE, control="180+2"), {})[0].header.control == "180+2"
+        )
         assert read_setup({"commit": "settle"}, HERE, {})[0].header.control is None
 
     def test_what_is_told_can_be_sent_back(self) -> None:
@@ -93,7 +100,10 @@ class TestRead:
 class TestFaults:
     def test_all_at_once(self) -> None:
         assert faults(
-            rules="dama", options={"capture": "never"}, control="5 minutes", players={"w": {"name": "x" * 81}}
+            rules="dama",
+            options={"capture": "never"},
+            control="five minutes",
+            players={"w": {"name": "x" * 81}},
         ).keys() == {"options.capture", "control", "players.w.name"}
 
     @pytest.mark.parametrize(
@@ -106,7 +116,7 @@ class TestFaults:
             ({"control": 900}, "control", "expected a time control"),
             ({"control": ""}, "control", "seconds"),
             ({"commit": "lift"}, "commit", "expected clock or settle, found 'lift'"),
-            ({"commit": "settle", "control": "60"}, "control", "no clock can run"),
+            ({"commit": "settle", "control": "600"}, "control", "no clock can run"),
             ({"exhibitor": "x"}, "exhibitor", "expected w or b"),
             ({"match": 5}, "match", "draughts has no matches"),
             ({"dice": "entered"}, "dice", "draughts has no dice"),
@@ -193,7 +203,8 @@ class TestChoices:
                 for value in option["values"]:
                     read_setup({"options": {option["key"]: value}}, given, {})
             for control in can["controls"][ruleset["family"]]:
-                read_setup({"control": control["text"]}, given, {})
+                read, _ = read_setup({"control": control["text"]}, given, {})
+                assert control["control"] in (read.header.control, None)
             for commit in ruleset["commits"]:
                 read_setup({"commit": commit}, given, {})
         for controls in CONTROLS.values():

@@ -11,7 +11,8 @@ const KINDS = { "": "none", "+": "increment", d: "delay", b: "bronstein" };
 const LONGEST = 120; // characters of a control
 const MOST_MINUTES = 999;
 const MOST_SECONDS = 999;
-const SIMPLE = /^(\d+)(?:([+db])(\d+))?$/;
+const SIMPLE = /^(\d+)([ms]?)(?:([+db])(\d+)s?)?$/;
+const SURE_MINUTES = 60; // a plain number below is minutes, as in docs/clocks.md
 
 /** The part of the form; `form.hand` is true while the time is told by hand. */
 export function timePart(form) {
@@ -34,14 +35,14 @@ export function askedControl(wanted) {
 function controlFields(form, ruleset) {
   const { can, wanted, again } = form;
   const usual = can.controls[ruleset.family];
-  const listed = usual.find(({ text: control }) => control === wanted.control) ?? (wanted.control === ruleset.control && usual.find(({ text: control }) => control === "usual"));
+  const listed = usual.find((one) => [one.text, one.control].includes(wanted.control)) ?? (wanted.control === ruleset.control && usual.find(({ text: control }) => control === "usual"));
   const now = form.hand ? BY_HAND : wanted.control === NONE ? NONE : listed ? listed.text : BY_HAND;
-  const cards = usual.map(({ key, text: control, source }) => [control, say(`setup-control-${key}`), control === "usual" ? "" : [controlText(control), source].filter(Boolean).join(" · ")]);
+  const cards = usual.map(({ key, text: asked, control, source }) => [asked, say(`setup-control-${key}`), [control && controlText(control), source].filter(Boolean).join(" · ")]);
   const choices = [...cards, [NONE, say("setup-control-none"), ""], [BY_HAND, say("setup-control-hand"), ""]];
   const chooser = choice(now === BY_HAND ? "control-list" : "control", say("setup-control"), now, choices, (control) => {
     form.hand = control === BY_HAND;
     if (!form.hand) wanted.control = control;
-    else if (!SIMPLE.test(wanted.control)) wanted.control = SIMPLE.test(ruleset.control) ? ruleset.control : "900+5";
+    else if (!SIMPLE.test(wanted.control)) wanted.control = SIMPLE.test(ruleset.control) ? ruleset.control : "15m+5s";
     again("control");
   });
   return now === BY_HAND ? [chooser, byHand(form)] : [chooser];
@@ -49,11 +50,13 @@ function controlFields(form, ruleset) {
 
 /** Minutes, and what a turn gives; or the text form for everything else. */
 function byHand({ wanted }) {
-  const [, base = "900", mark = "", more = "5"] = SIMPLE.exec(wanted.control) ?? [];
-  const parts = { minutes: Number(base) / 60, mark, seconds: Number(more) };
+  const [, base = "15", unit = "m", mark = "", more = "5"] = SIMPLE.exec(wanted.control) ?? [];
+  const inMinutes = unit === "m" || (!unit && Number(base) < SURE_MINUTES);
+  const parts = { minutes: inMinutes ? Number(base) : Number(base) / 60, mark, seconds: Number(more) };
   const written = text(wanted.control, LONGEST, (control) => { wanted.control = control.trim(); });
   const compose = () => {
-    wanted.control = `${Math.round(parts.minutes * 60)}${parts.mark ? parts.mark + parts.seconds : ""}`;
+    const all = Math.round(parts.minutes * 60);
+    wanted.control = `${all % 60 ? `${all}s` : `${all / 60}m`}${parts.mark ? `${parts.mark}${parts.seconds}s` : ""}`;
     written.value = wanted.control;
   };
   const set = (key) => (value) => { parts[key] = value; compose(); };
