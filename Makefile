@@ -51,6 +51,7 @@ define installed
 	$(PIP) install --no-deps --no-build-isolation --editable . && \
 	rm -rf $(LINKS) && mkdir -p $(LINKS)/dambord && \
 	for folder in $(FOLDERS); do ln -s ../../../$$folder $(LINKS)/dambord/$$folder; done && \
+	ln -s ../../../__main__.py $(LINKS)/dambord/ && \
 	site=$$($(BIN)/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))') && \
 	rm -f "$$site"/__editable__*dambord* && echo "$(abspath $(LINKS))" > "$$site/dambord.pth"
 endef

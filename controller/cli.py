@@ -5,11 +5,12 @@ from __future__ import annotations
 import importlib
 import os
 import sys
-from argparse import Action, ArgumentParser
+from argparse import Action, ArgumentError, ArgumentParser
 from collections.abc import Sequence
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from dambord.controller.core.messages.one_line import one_line
+from dambord.rules.spelling import meant
 
 # Command name, module under `dambord.controller.commands`, function, line in the help.
 _COMMANDS = (
@@ -48,6 +49,7 @@ _COMMANDS = (
     ("demo", ".demo.command", "demo", "play a real game on a simulated board"),
     ("setup", ".wizard", "setup", "guide a walk over a board, learn its wiring order, write its file"),
     ("doctor", ".wizard", "doctor", "check a table part by part and print remedies"),
+    ("completion", ".completion", "completion", "print what completes these commands in bash, zsh or fish"),
 )
 
 
@@ -56,10 +58,25 @@ LONGEST = 1000
 
 
 class _Parser(ArgumentParser):
-    """Reports bad usage in one line; the full help needs `--help`."""
+    """Reports bad usage in one line, with what a misspelt word may have meant. `--help` has the full help."""
 
     def error(self, message: str) -> NoReturn:
         self.exit(2, f"{self.prog}: {_brief(message)}\n")
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        """Parse; an argument that this command does not know is refused here, where its options are known."""
+        known, unknown = super().parse_known_args(args, namespace)
+        if unknown:
+            options = [option for action in self._actions for option in action.option_strings]
+            hint = meant(unknown[0].partition("=")[0], options) if unknown[0].startswith("-") else ""
+            self.error(f"unrecognized arguments: {' '.join(unknown)}{hint}")
+        return known, unknown
+
+    def _check_value(self, action: Action, value: Any) -> None:
+        if action.choices is not None and value not in action.choices:
+            choices = [str(choice) for choice in action.choices]
+            expected = meant(value, choices) or f": expected one of {', '.join(choices)}"
+            raise ArgumentError(action, f"{value!r}{expected}")
 
 
 class _Version(Action):
@@ -79,7 +96,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     """
     argv = sys.argv[1:] if argv is None else list(argv)
     try:
-        args = _parser(argv).parse_args(argv)
+        parser = _parser(argv)
+        args = parser.parse_args(argv)
+        if args.command is None:
+            parser.print_help()
+            parser.error("expected a command")
         status: int = args.run(args)
         sys.stdout.flush()
     except BrokenPipeError:  # the reader of the pipe has closed it; prevents Python's own message at exit
@@ -127,17 +148,30 @@ def _brief(text: str) -> str:
 def _parser(argv: Sequence[str]) -> ArgumentParser:
     """Build the parser.
 
-    Only the requested command is imported, so that every command starts fast on a small Pi.
+    Only the command requested as the first word is imported, so that every command starts fast on a small Pi.
     """
-    parser = _Parser(prog="dambord", description="Controller of a physical draughts board.")
+    return _of(argv[:1])
+
+
+def whole_parser() -> ArgumentParser:
+    """Build the parser with the options of all commands."""
+    return _of([name for name, *_ in _COMMANDS])
+
+
+def _of(wanted: Sequence[str]) -> ArgumentParser:
+    parser = _Parser(
+        prog="dambord",
+        description="Controller of a physical draughts board.",
+        epilog="`dambord COMMAND --help` explains a command.",
+    )
     parser.add_argument("--version", action=_Version, nargs=0, help="print the version")
-    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     for name, module, function, help_ in _COMMANDS:
         command = commands.add_parser(name, help=help_, description=help_)
-        if name in argv[:1]:
+        if name in wanted:
             made = importlib.import_module(module, "dambord.controller.commands")
             getattr(made, f"add_{function.rstrip('_')}")(command)
-            command.set_defaults(run=getattr(made, function))
+            command.set_defaults(run=getattr(made, function), whole_parser=whole_parser)
     return parser
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from difflib import get_close_matches
 from functools import cache
 from math import hypot
 from pathlib import Path
@@ -25,6 +26,8 @@ from dambord.hardware.sensor import ON_STRIPS, SENSORS, Sensor
 FOLDER = Path(__file__).parent / "boards"
 WIRING = "wiring"
 """Folder within FOLDER for the tables that several boards share: pins, lamps, body."""
+LONGEST_NAME = 60
+"""Characters of an unknown name that are compared with those of the boards."""
 FAINTEST = 1000
 """Weakest man that the firmware accepts, in 1/65536 of the supply voltage. Noise and drift stay below it."""
 
@@ -127,7 +130,10 @@ def file(name: str) -> Path:
     if name.endswith(".toml"):
         return Path(name)
     if name not in names():
-        raise BoardError(f"unknown board {name!r}; expected one of {', '.join(names())} or a .toml file")
+        like = get_close_matches(name[:LONGEST_NAME].lower(), names(), 1)
+        meant = f"; did you mean {like[0]}?" if like else ""
+        expected = f"expected one of {', '.join(names())} or a .toml file{meant}"
+        raise BoardError(f"unknown board {name!r}; {expected}")
     return FOLDER / f"{name}.toml"
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from dambord.rules.quoting import quoted
+from dambord.rules.spelling import meant
 
 
 class Option(NamedTuple):
@@ -28,8 +29,9 @@ def choose(
     """
     for key in wanted:
         if key not in (option.key for option in options):
-            known = ", ".join(option.key for option in options) or "none"
-            raise ValueError(f"ruleset {ruleset} has no option {quoted(key)}; expected one of: {known}")
+            keys = [option.key for option in options]
+            expected = f"expected one of: {', '.join(keys) or 'none'}{meant(key, keys)}"
+            raise ValueError(f"ruleset {ruleset} has no option {quoted(key)}; {expected}")
     chosen = []
     fields: dict[str, Any] = {}
     for option in options:

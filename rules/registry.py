@@ -8,6 +8,7 @@ from dambord.rules import backgammon, draughts
 from dambord.rules.backgammon import BackgammonGame
 from dambord.rules.draughts import Draughts
 from dambord.rules.quoting import quoted
+from dambord.rules.spelling import meant
 
 NAMES: Mapping[str, tuple[str, ...]] = {"draughts": draughts.names(), "backgammon": backgammon.names()}
 """The names of the rulesets by family."""
@@ -23,7 +24,8 @@ def family(name: str) -> str:
     for one, rulesets in NAMES.items():
         if name in rulesets:
             return one
-    raise ValueError(f"unknown ruleset {quoted(name)}; expected one of: {', '.join(names())}")
+    expected = f"expected one of: {', '.join(names())}{meant(name, names())}"
+    raise ValueError(f"unknown ruleset {quoted(name)}; {expected}")
 
 
 def game(name: str, options: Mapping[str, str] | None = None) -> Draughts | BackgammonGame:

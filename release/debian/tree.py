@@ -10,6 +10,7 @@ from pathlib import Path
 
 from dambord.controller.service.files import FILES, content
 from release.debian import wheels
+from release.debian.shell_files import lay_shell_files
 
 ROOT = Path(__file__).parents[2]
 HOME = "usr/lib/dambord"
@@ -49,6 +50,7 @@ def lay(root: Path, packages: Sequence[Path], version: str, epoch: int) -> None:
         if not (file.theirs or file.station):
             write(root / file.packaged, content(file, COMMAND))
     _papers(root / "usr/share/doc/dambord", version, epoch)
+    lay_shell_files(root, version, epoch)
     for path in root.rglob("*"):
         if not path.is_symlink():
             path.chmod(0o755 if path.is_dir() or path == home / "bin/dambord" else 0o644)

@@ -27,6 +27,7 @@ from dambord.rules.backgammon.position import (
 from dambord.rules.backgammon.profile import Profile
 from dambord.rules.game import Movement, Outcome, Side, other
 from dambord.rules.quoting import quoted
+from dambord.rules.spelling import meant
 
 
 class BackgammonGame:
@@ -146,7 +147,8 @@ def game(name: str, options: Mapping[str, str] | None = None) -> BackgammonGame:
     for profile in CODES:
         if profile.name == name:
             return with_profile(profile.choose(options or {}))
-    raise ValueError(f"unknown ruleset {quoted(name)}; expected one of: {', '.join(names())}")
+    expected = f"expected one of: {', '.join(names())}{meant(name, names())}"
+    raise ValueError(f"unknown ruleset {quoted(name)}; {expected}")
 
 
 @cache

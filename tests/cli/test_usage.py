@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -25,18 +26,44 @@ COMMANDS = [
     "record",
     "run",
     "demo",
+    "completion",
 ]
 
 
-@pytest.mark.parametrize("words", [[], ["play"], ["--version-of-what"]])
+@pytest.mark.parametrize("words", [["play"], ["--version-of-what"]])
 def test_no_such_command(dambord: Command, words: list[str]) -> None:
     assert dambord.refused(*words).startswith("dambord: ")
+
+
+def test_without_a_command_the_help_is_printed_too(dambord: Command) -> None:
+    ran = dambord()
+    assert (ran.status, ran.err) == (2, "dambord: expected a command\n")
+    assert ran.out == dambord("--help").out
+
+
+@pytest.mark.parametrize(
+    ("words", "hint"),
+    [
+        ("rnu", "run"),
+        ("--verson", "--version"),
+        ("run --boad reed-64", "--board"),
+        ("run --commit=clok", "clock"),
+        ("pdn chek x.pdn", "check"),
+        ("moves --rules latvan-64", "latvian-64"),
+        ("perft --rules Internatoinal --depth 1", "international"),
+        ("moves --rules dama --option capturing=free", "capture"),
+        ("run --board reed-64-al --port simulated", "reed-64-all"),
+        ("position --rules dama --to hubb", "hub"),
+    ],
+)
+def test_a_misspelt_word_is_answered_by_what_it_may_mean(dambord: Command, words: str, hint: str) -> None:
+    assert dambord.refused(*words.split()).endswith(f"; did you mean {hint}?")
 
 
 def test_help_names_every_command(dambord: Command) -> None:
     ran = dambord("--help")
     assert ran.status == 0
-    assert all(f" {command} " in ran.out for command in COMMANDS)
+    assert {*COMMANDS} <= {*ran.out.split()}
 
 
 def test_the_version_is_that_of_the_firmware(dambord: Command) -> None:
@@ -156,5 +183,12 @@ def test_starts_fast(words: list[str]) -> None:
 
 def test_as_a_module() -> None:
     ran = process("rules")
+    assert (ran.returncode, ran.stderr) == (0, "")
+    assert "international" in ran.stdout.splitlines()
+
+
+def test_python_runs_the_package(tmp_path: Path) -> None:
+    words = [sys.executable, "-m", "dambord", "rules"]
+    ran = subprocess.run(words, cwd=tmp_path, capture_output=True, text=True, timeout=HANG_S, check=False)
     assert (ran.returncode, ran.stderr) == (0, "")
     assert "international" in ran.stdout.splitlines()

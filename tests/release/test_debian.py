@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import re
 import shutil
@@ -13,6 +14,7 @@ import pytest
 
 from dambord.controller.service.files import FILES, content
 from release.debian import package, tree, wheels
+from release.debian.shell_files import COMPLETIONS, MAN_PAGE
 
 pytestmark = pytest.mark.needs("dpkg")
 
@@ -70,6 +72,14 @@ def test_its_files(laid: Path) -> None:
         else:
             assert there.read_text() == content(file, tree.COMMAND)
     assert not (laid / "etc").exists()  # settings are made by the first installation
+
+
+def test_shells_and_man_know_the_command(laid: Path) -> None:
+    for shell, path in COMPLETIONS.items():
+        assert "latvian-64" in (laid / path).read_text(), shell
+    page = gzip.decompress((laid / MAN_PAGE).read_bytes()).decode()
+    assert page.startswith('.TH DAMBORD "1" "2023\\-11\\-14" "dambord 1.2.3"')
+    assert "dambord demo" in page.replace("\\", "")
 
 
 def test_whose_and_how_old_its_files_are(deb: Path) -> None:

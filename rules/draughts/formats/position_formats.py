@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from dambord.rules.draughts.formats import dxp, hub, lidraughts
 from dambord.rules.draughts.position import Position
 from dambord.rules.quoting import quoted
+from dambord.rules.spelling import meant
 
 if TYPE_CHECKING:
     from dambord.rules.draughts.draughts_game import Draughts
@@ -69,7 +70,8 @@ FORMATS = MappingProxyType(
 def position_format(name: str) -> PositionFormat:
     """A format by name; ValueError for an unknown one."""
     if name not in FORMATS:
-        raise ValueError(f"unknown format {quoted(name)}; expected one of: {', '.join(FORMATS)}")
+        expected = f"expected one of: {', '.join(FORMATS)}{meant(name, FORMATS)}"
+        raise ValueError(f"unknown format {quoted(name)}; {expected}")
     return FORMATS[name]
 
 

@@ -10,6 +10,7 @@ from dambord.rules.draughts.ruleset import Rules
 from dambord.rules.draughts.variants import RULESETS
 from dambord.rules.irregularities import Code
 from dambord.rules.quoting import quoted
+from dambord.rules.spelling import meant
 
 
 def names() -> tuple[str, ...]:
@@ -22,7 +23,8 @@ def chosen(name: str, options: Mapping[str, str]) -> Rules:
     for rules in RULESETS:
         if rules.name == name:
             return rules.choose(options)
-    raise ValueError(f"unknown ruleset {quoted(name)}; expected one of: {', '.join(names())}")
+    expected = f"expected one of: {', '.join(names())}{meant(name, names())}"
+    raise ValueError(f"unknown ruleset {quoted(name)}; {expected}")
 
 
 def reduced(rules: Rules) -> tuple[Callable[..., Rules], tuple[Any, ...]]:
