@@ -68,6 +68,7 @@ help: ## List the commands
 	@sed -n 's/^\([a-z-]*\):.*## /make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
 
 demo: $(VENV)/.runtime micropython ## Play a real game on a simulated board and serve the page
+	@echo "for the command dambord in this shell, say once: . $(VENV)/bin/activate"
 	@exec $(BIN)/dambord demo $(DEMOFLAGS)
 
 test: begin check parts ## Check style, types and import directions, then run every test that this machine can

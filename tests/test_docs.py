@@ -104,10 +104,10 @@ def test_a_wrong_name_is_found(name: str) -> None:
 
 
 FIGURES = (
-    ("README.md", r"believed when they have held for (\S+) ms", DEBOUNCE_US, MILLISECOND),
-    ("README.md", r"standing still does \((\S+) s,", TAKE_AFTER_US, SECOND),
+    ("docs/recognition.md", r"believed when they have held for (\S+) ms", DEBOUNCE_US, MILLISECOND),
+    ("docs/recognition.md", r"standing still does \((\S+) s,", TAKE_AFTER_US, SECOND),
     (
-        "README.md",
+        "docs/recognition.md",
         r"standing still does \(\S+ s, or (\S+) s where the turn could",
         TAKE_EXTENDABLE_AFTER_US,
         SECOND,
@@ -298,8 +298,8 @@ def test_a_path_that_leads_somewhere_passes(text: str) -> None:
     assert missing("README.md", text) == set()
 
 
-def test_the_readme_says_what_is_in_every_folder() -> None:
-    page = (ROOT / "README.md").read_text(encoding="utf-8").partition("## Where is what")[2]
+def test_a_page_says_what_is_in_every_folder() -> None:
+    page = (ROOT / "docs/structure.md").read_text(encoding="utf-8")
     named = set(re.findall(r"^\| `([\w/]+)/` \|", page, re.MULTILINE))
     above = {"", "controller", "controller/core", "controller/core/draughts", "rules/draughts"}
     folders = {str(folder) for name in FILES for folder in Path(name).parents if str(folder) != "."}

@@ -70,7 +70,8 @@ def _found(pattern: str) -> tuple[str, wire.Hello]:
     Raises ValueError if no port that matches `pattern` has one.
     """
     paths = ports(pattern)
-    say(f"{len(paths)} port{'' if len(paths) == 1 else 's'} for a board: {' '.join(paths) or pattern}")
+    if paths:
+        say(f"{len(paths)} port{'' if len(paths) == 1 else 's'} for a board: {' '.join(paths)}")
     if (found := first_hello(paths, say)) is not None:
         return found
     wanted = "see above" if paths else "is it plugged in, with its firmware (dambord firmware flash)?"

@@ -55,6 +55,7 @@ from dambord.controller.record.salvage import open_or_salvage
 from dambord.controller.record.setup.game_setup import GameSetup, SetupFile
 from dambord.controller.record.states.resume import last_game
 from dambord.controller.web.access_tokens import Tokens, kept_beside
+from dambord.controller.web.api.setup.page_address import interface_addresses, told_elsewhere
 from dambord.controller.web.auth import Access
 from dambord.controller.web.connections.certificate import encryption
 from dambord.controller.web.server import served
@@ -154,6 +155,8 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
         )
         address = await stack.enter_async_context(page)
         say(f"the page is at {address}")
+        if elsewhere := told_elsewhere(address, setup.host, interface_addresses()):
+            say(elsewhere)
         for line in encryption(setup.host, certificate):
             say(line)
         async with asyncio.TaskGroup() as group:
@@ -281,7 +284,7 @@ def _resumed(
     game_loop.resume(recorded, state)
     if (whole := journal.load(recorded.number)) is not None:
         dice.resume(tuple(dice_events(whole.lines)))
-    clock = "" if state.clock is None else "; pause starts its clock again"
+    clock = "" if state.clock is None else "; its clock stands still until somebody presses pause"
     say(f"game {game_loop.game} goes on after ply {len(state.plies)}{clock}")
     return True
 

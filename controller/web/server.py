@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
 import resource
 import socket
 import ssl
@@ -16,7 +17,7 @@ import uvicorn
 from starlette.applications import Starlette
 
 from dambord.controller.web.api.console import Console
-from dambord.controller.web.api.setup.page_address import PageAddress
+from dambord.controller.web.api.setup.page_address import HERE, PageAddress, url
 from dambord.controller.web.api.setup.setup_console import SetupConsole
 from dambord.controller.web.api.station_console import StationConsole
 from dambord.controller.web.asgi import LOOPBACK, create_app
@@ -32,6 +33,13 @@ from dambord.controller.web.page_requests import Desk
 LIMITS = ConnectionLimits()
 FILES = 1024
 """Descriptors that the process asks the system for, if it has fewer."""
+REMEDIES = {
+    errno.EADDRINUSE: "it is taken: choose another with --page N, or end the other dambord",
+    errno.EACCES: "only root may serve it: choose one from 1024 on with --page N",
+    errno.EADDRNOTAVAIL: "this machine has no such address: --host 0.0.0.0 takes all that it has",
+    socket.EAI_NONAME: "no such name: --host 0.0.0.0 takes all addresses of this machine",
+}
+"""What to do where the system refuses the port or the address of the page, by its number of the error."""
 BACKLOG = 4096
 """Connections that wait in the kernel for their turn."""
 REQUESTS_REST = 1.0
@@ -134,7 +142,7 @@ async def serving(app: Starlette, host: str, port: int, doors: Doors = OPEN) -> 
             await asyncio.sleep(0.005)
         with _accepting(listener, server, doors):
             scheme = "http" if doors.tls is None else "https"
-            yield f"{scheme}://{f'[{host}]' if ':' in host else host}:{bound}/"
+            yield url(HERE.get(host, host), bound, scheme)
     finally:
         server.should_exit = True
         await running
@@ -181,7 +189,9 @@ def _listener(host: str, port: int) -> socket.socket:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
         return socket.create_server((host, port), family=family, backlog=BACKLOG)
     except (OSError, OverflowError) as error:
-        raise ValueError(f"page: {host} port {port} cannot be served: {error}") from None
+        number = error.errno if isinstance(error, OSError) else None
+        why = REMEDIES.get(number, str(error)) if isinstance(number, int) else str(error)
+        raise ValueError(f"page: {host} port {port} cannot be served: {why}") from None
 
 
 def _names(host: str) -> frozenset[str]:

@@ -73,4 +73,4 @@ def test_page_port_in_use(dambord: Command, tmp_path: Path) -> None:
         ran = dambord("run", "--record", tmp_path / "record", "--page", port, "--port", "/nowhere")
         assert ran.status == 2
         (line,) = ran.err.splitlines()
-        assert "in use" in line
+        assert "is taken" in line

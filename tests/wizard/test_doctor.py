@@ -197,7 +197,7 @@ def test_missing_gpio_pins_do_not_stop_other_checks(tmp_path: Path) -> None:
     checks = {check["name"]: check for check in map(json.loads, done.stdout.splitlines())}
     assert (done.returncode, done.stderr) == (1, "")
     assert checks["board"]["well"] is False
-    assert checks["board"]["said"].endswith("This module can only be run on a Raspberry Pi!")
+    assert checks["board"]["said"].find("This module can only be run on a Raspberry Pi!") > 0
     assert checks["board"]["remedy"]
     assert {"lamps", "buttons", "record", "page"} <= checks.keys()
     live = process("doctor", "--live", "--port", "gpio", env={**os.environ, "PYTHONPATH": str(tmp_path)})

@@ -52,12 +52,15 @@ class Gpio(Protocol):
         """Make these pins inputs again."""
 
 
+PI_ONLY = "--port gpio is for a Raspberry Pi, with the packages of requirements-pi.lock"
+
+
 def load_gpio() -> Gpio:
     """Import `RPi.GPIO`. Raises ValueError if it is not installed or does not support this machine."""
     try:
         return cast(Gpio, importlib.import_module("RPi.GPIO"))
     except (ImportError, RuntimeError) as error:
-        raise ValueError(f"cannot scan the board's pins here: RPi.GPIO says {error}") from None
+        raise ValueError(f"cannot scan the board's pins here: RPi.GPIO says {error}; {PI_ONLY}") from None
 
 
 class _Bus:

@@ -104,8 +104,14 @@ PORT_BUSY = "another program has it, maybe the table (sudo systemctl stop dambor
 """Message for a port that another program has locked."""
 
 
+PORT_FORBIDDEN = "permission denied (sudo usermod -aG dialout $USER, then log in again)"
+"""Message for a port that the system keeps from this user."""
+
+
 def reason(error: OSError) -> str:
     """Return the system's message for an error, which is shorter than pyserial's."""
     if error.errno == errno.EBUSY:
         return PORT_BUSY
+    if error.errno == errno.EACCES:
+        return PORT_FORBIDDEN
     return os.strerror(error.errno).lower() if error.errno else str(error)

@@ -9,6 +9,8 @@ from pathlib import Path
 
 from dambord.controller.record.disk.journal_errors import JournalError
 
+HELD = "another controller is writing this record: end it, or keep another one with --record FILE"
+
 
 class RecordLock(ExitStack):
     """Locks the record at `path` (no symbolic link) for writing until it is closed.
@@ -30,7 +32,8 @@ class RecordLock(ExitStack):
             self.lock_inode()
         except OSError as error:
             self.close()
-            raise JournalError(f"{path}: can't be locked: {error.strerror}") from None
+            why = f"can't be locked: {error.strerror}"
+            raise JournalError(f"{path}: {why}; --record FILE keeps the record elsewhere") from None
         except JournalError:
             self.close()
             raise
@@ -47,4 +50,4 @@ class RecordLock(ExitStack):
         try:
             fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
-            raise JournalError(f"{self._path}: another controller is writing this record") from None
+            raise JournalError(f"{self._path}: {HELD}") from None

@@ -88,7 +88,6 @@ def remedy(probe: Probe, family: Family | None) -> str:
     """
     known = {
         "no port": "Plug the board in, by a cable with data wires",
-        "permission denied": "You must be allowed to: sudo usermod -aG dialout $USER, then log in anew",
         "a DGT draughts board": "Switch that board on; nothing else may be at its port",
         "no answer": "Put the firmware on it: dambord firmware flash",
         "is started again": "Once more: dambord doctor",

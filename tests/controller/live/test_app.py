@@ -102,7 +102,7 @@ def test_the_game_goes_on(stepped: World, tmp_path: Path) -> None:
         await until(lambda: table.game_loop.state.sensors.heard)
 
     again.play(look)
-    assert "game 1 goes on after ply 1; pause starts its clock again" in again.said
+    assert "game 1 goes on after ply 1; its clock stands still until somebody presses pause" in again.said
 
     async def fresh(table: RunningTable) -> None:
         assert (table.game_loop.game, table.game_loop.state.plies) == (2, ())

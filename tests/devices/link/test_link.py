@@ -15,7 +15,7 @@ import pytest
 from dambord.controller.devices.fakes.noisy_cable import NoisyCable
 from dambord.controller.devices.link.link import Link
 from dambord.controller.devices.link.port_search import RETRY_S
-from dambord.controller.devices.link.serial_port import SerialConnection, open_serial
+from dambord.controller.devices.link.serial_port import PORT_FORBIDDEN, SerialConnection, open_serial
 from dambord.controller.devices.reports import LinkUp, monotonic_us
 from dambord.firmware import wire
 from dambord.firmware.host.bit_planes import text_to_planes
@@ -230,7 +230,7 @@ def test_a_port_that_cannot_be_opened_is_named_with_the_reason(port: Path) -> No
     async def body() -> None:
         async with linked(Device(), str(port), refuse) as (_, heard):
             await heard.until(lambda: heard.reports)
-            assert heard.reasons == [f"cannot open {port}: permission denied"]
+            assert heard.reasons == [f"cannot open {port}: {PORT_FORBIDDEN}"]
 
     run(body)
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from dambord.controller.devices.link.port_search import FreshBoard, LinkFault, PortSearch
+from dambord.controller.devices.link.serial_port import PORT_FORBIDDEN
 from dambord.controller.devices.reports import LinkUp
 from tests.devices.link.heard import Heard
 
@@ -90,9 +91,7 @@ async def refused(path: str) -> None:
 def test_faults_of_all_ports_are_reported_once_in_one_line(tmp_path: Path) -> None:
     ports = Ports(tmp_path, b=refused)
     ports.play(rounds=20)
-    assert ports.heard.reasons == [
-        f"cannot open {tmp_path}/a: permission denied; wrong board on {tmp_path}/b"
-    ]
+    assert ports.heard.reasons == [f"cannot open {tmp_path}/a: {PORT_FORBIDDEN}; wrong board on {tmp_path}/b"]
     assert ports.heard.kinds == "D"
 
 

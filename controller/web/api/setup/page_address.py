@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import fcntl
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from ipaddress import ip_address
 from typing import Literal
@@ -15,6 +17,10 @@ from dambord.controller.web.connections.peer import loopback
 
 ELSEWHERE = ("192.0.2.1", 9)
 """An address of no machine (RFC 5737): the system says by which of its own it would be reached."""
+HERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}
+"""By which address this machine reaches a page that is served on all of its addresses."""
+SIOCGIFADDR = 0x8915
+"""Linux' request for the address of an interface."""
 Unreached = Literal["", "loopback", "network"]
 """What keeps other machines from the page; empty if nothing does."""
 WHY: dict[Unreached, str] = {
@@ -35,6 +41,35 @@ def own_address() -> str | None:
     except OSError:
         return None
     return None if loopback(found) or ip_address(found).is_unspecified else found
+
+
+def interface_addresses() -> tuple[str, ...]:
+    """The IPv4 addresses of this machine's interfaces, those of loopback left out. Nothing is sent."""
+    found = []
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+        for _, name in socket.if_nameindex():
+            with suppress(OSError):  # an interface without such an address
+                told = fcntl.ioctl(asking, SIOCGIFADDR, name.encode().ljust(256, b"\0"))
+                found.append(socket.inet_ntoa(told[20:24]))
+    return tuple(address for address in dict.fromkeys(found) if not loopback(address))
+
+
+def told_elsewhere(address: str, host: str, interfaces: Sequence[str], names: Sequence[str] = ()) -> str:
+    """The line that tells people at other machines where the page is; empty if it is on one address only.
+
+    `address` is that for this machine, `host` what the page is served on, `interfaces` the addresses of this
+    machine, `names` those that the network knows it by.
+    """
+    if host not in HERE:
+        return ""
+    parts = urlsplit(address)
+    found = [url(name, parts.port, parts.scheme) for name in (*names, *interfaces)]
+    return f"from other machines: {' or '.join(found)}" if found else WHY["network"]
+
+
+def url(host: str, port: int | None, scheme: str) -> str:
+    """The address of a page; `port` None for the usual one."""
+    return f"{scheme}://{f'[{host}]' if ':' in host else host}{'' if port is None else f':{port}'}/"
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,8 +113,7 @@ class PageAddress:
     @staticmethod
     def _url(host: str, port: int | None, encrypted: bool) -> str:
         scheme, usual = ("https", 443) if encrypted else ("http", 80)
-        name = f"[{host}]" if ":" in host else host
-        return f"{scheme}://{name}{'' if port in (None, usual) else f':{port}'}/"
+        return url(host, None if port == usual else port, scheme)
 
 
 def _is_loopback(host: str) -> bool:
