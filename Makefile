@@ -144,6 +144,7 @@ $(RELEASE)/.installed: requirements-release.lock | $(BIN)/python
 	@touch $@
 
 release: $(VENV)/.dev $(RELEASE)/.installed ## Fill dist/ with packages, lists of parts, firmware and their sums, audited
+	@echo "filling dist/ in seven steps; about half an hour at first, with 3.5 GB of disk, most of it for .tools"
 	@$(BIN)/python -m release --tools $(RELEASE)/bin
 
 clean: ## Remove what the commands above have made

@@ -197,7 +197,10 @@ def main() -> int:
     parser.add_argument("--keep", type=Path)
     parser.add_argument("--most", type=int, help="turns of each game at most")
     said = parser.parse_args()
-    todo = list(tasks(said.files))
+    try:
+        todo = list(tasks(said.files))
+    except OSError as error:
+        parser.error(f"{error.filename}: {error.strerror}; expected files of PDN, or tests/simulation/games")
     rows: dict[tuple[str, str, str], Tally] = {}
     began = time.monotonic()
     with ProcessPoolExecutor(said.jobs) as pool:

@@ -43,7 +43,12 @@ _COMMANDS = (
         "install the table as a service of this Raspberry Pi, started at boot",
     ),
     ("uninstall", ".service", "uninstall", "remove the service; games and settings stay"),
-    ("certificate", ".certificate", "certificate", "show the fingerprint of the page's certificate"),
+    (
+        "certificate",
+        ".certificate",
+        "certificate",
+        "show the fingerprint of the page's certificate, and make the table's own if there is none",
+    ),
     ("firmware", ".firmware", "firmware", "build the microcontroller's image and flash a Pico"),
     ("kiosk", ".kiosk", "kiosk", "show the page full screen on this machine"),
     ("demo", ".demo.command", "demo", "play a real game on a simulated board"),
@@ -110,7 +115,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         missing = _missing_package(error)
         if missing is None:
             raise
-        print(f"dambord {argv[0]}: {missing} is not installed: pip install dambord", file=sys.stderr)
+        print(f"dambord {argv[0]}: {missing} is not installed: pip install {missing}", file=sys.stderr)
         return 2
     except (ValueError, OSError) as error:
         print(f"dambord {argv[0]}: {_line(error)}", file=sys.stderr)

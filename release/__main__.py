@@ -35,6 +35,28 @@ CHECKS = ("--version", "rules", "perft --rules international --depth 4", "run --
 """Commands that the installed wheel has to run."""
 
 
+STEPS = 7
+ROOM_GB = 1.0
+"""Room for `dist/`, what is built on the way, and the environment in which the wheel is tried."""
+TOOLS_GB = 2.5
+"""Room for KiCad, compilers and the interpreters in `.tools`, which are fetched once."""
+
+
+def no_room(free: int, *, there: bool) -> str:
+    """Why `free` bytes do not do; empty if they do. `there`: whether the tools have been fetched before."""
+    needed = ROOM_GB if there else ROOM_GB + TOOLS_GB
+    if free >= needed * 1e9:
+        return ""
+    return (
+        f"{free / 1e9:.1f} GB are free here: expected {needed:.1f} GB, {TOOLS_GB} of them for .tools at first"
+    )
+
+
+def step(text: str) -> None:
+    """Say what is being done."""
+    print(f"make release: step {text}", flush=True)
+
+
 def time_of_commit() -> int:
     """The time of the last commit in seconds since 1970; without git, of the beginning of 1980."""
     asked = ["git", "log", "-1", "--format=%ct"]
@@ -136,26 +158,36 @@ def main(args: list[str]) -> int:
         for fault in faults:
             print(f"make release: {fault}", file=sys.stderr)
         return 1
+    if fault := no_room(shutil.disk_usage(ROOT).free, there=(ROOT / ".tools").is_dir()):
+        print(f"make release: {fault}", file=sys.stderr)
+        return 1
     number, epoch = said.project, time_of_commit()
     prefix = f"dambord-{number}"
     shutil.rmtree(out, ignore_errors=True)
     out.mkdir(parents=True)
+    step(f"1 of {STEPS}: the package, as source and as wheel")
     build(given.tools.absolute(), out, epoch)
     (wheel,) = out.glob("*.whl")
+    step(f"2 of {STEPS}: the wheel is installed beside the locked packages, and tried")
     if fault := runs(wheel):
         print(f"make release: the wheel does not run: {fault}", file=sys.stderr)
         return 1
+    step(f"3 of {STEPS}: the lists of parts, and the audit of every package")
     for lock in LOCKS:
         text = parts_list(given.tools / "cyclonedx-py", ROOT / lock, "dambord", number)
         (out / f"{lock.removesuffix('.lock')}.cdx.json").write_text(text, encoding="utf-8")
         shutil.copyfile(ROOT / lock, out / lock)
     audits = [audit(given.tools / "pip-audit", ROOT / lock) for lock in LOCKS]
-    others = [
-        copy_images(out, prefix),
-        debian(out, wheel, number, epoch),
+    step(f"4 of {STEPS}: the firmware (its compiler and sources are fetched at first: some minutes)")
+    others = [copy_images(out, prefix)]
+    step(f"5 of {STEPS}: the Debian package")
+    others.append(debian(out, wheel, number, epoch))
+    step(f"6 of {STEPS}: drawings, order packs and mechanics (KiCad is fetched at first: some minutes)")
+    others += [
         packs.drawings(out, prefix, epoch),
         *(packs.made(maker, out, prefix, epoch) for maker in packs.MAKERS),
     ]
+    step(f"7 of {STEPS}: sums and signature")
     text = notes(number, version.kind(said), audits, others)
     (out / "NOTES.txt").write_text(text, encoding="utf-8")
     (out / "SHA256SUMS").write_text(sums(out), encoding="utf-8")

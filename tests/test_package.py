@@ -118,7 +118,7 @@ def test_a_command_without_its_packages_says_so_in_one_line(alone: Path, tmp_pat
         "firmware build",
     ):
         done = ran(tmp_path, alone / "dambord", *command.split())
-        line = f"dambord {command.split()[0]}: pyserial is not installed: pip install dambord\n"
+        line = f"dambord {command.split()[0]}: pyserial is not installed: pip install pyserial\n"
         assert (done.returncode, done.stdout, done.stderr) == (2, "", line)
     for name in ("rules", "record", "pdn", "replay", "arbiter", "install", "uninstall", "kiosk"):
         done = ran(tmp_path, alone / "dambord", name, "--help")

@@ -190,8 +190,7 @@ def add_occasion(parser: ArgumentParser) -> None:
 def usual_board(ruleset: str) -> str:
     """Return the name of the usual board for a ruleset: the first of its family's on which it fits.
 
-    The name may be one that no board file has; the board is looked up later. Raises ValueError for an unknown
-    ruleset.
+    Raises ValueError for an unknown ruleset, and for one that has no board.
     """
     usual = family_named(ruleset).usual_boards(ruleset)
     for name in usual:
@@ -199,7 +198,8 @@ def usual_board(ruleset: str) -> str:
             with contextlib.suppress(MisfitError):
                 terms(Header(ruleset, name, "clock"))
                 return name
-    return usual[0]
+    why = f"no board for ruleset {ruleset} is described here ({usual[0]} would be its name)"
+    raise ValueError(f"{why}; --board FILE.toml takes one of your own, see docs/board-file.md")
 
 
 def header_of(args: Namespace) -> Header:

@@ -10,6 +10,7 @@ import pytest
 from dambord import hardware
 from dambord.controller.commands.demo.command import add_demo, usual_record
 from dambord.controller.commands.serve import usual_board
+from dambord.controller.core.draughts.family import usual_boards
 from dambord.controller.simulation.demo_games import KNOWN, PLIES, script, scripts
 from dambord.rules.draughts import game, names
 from tests.cli.command import Command
@@ -17,7 +18,7 @@ from tests.cli.command import Command
 BOARDS = set(hardware.names())
 
 
-@pytest.mark.parametrize("name", [name for name in names() if usual_board(name) in BOARDS])
+@pytest.mark.parametrize("name", [name for name in names() if {*usual_boards(name)} & BOARDS])
 def test_every_ruleset_with_a_board_has_a_game(name: str) -> None:
     rules = game(name)
     shown = script(rules)
@@ -29,6 +30,11 @@ def test_every_ruleset_with_a_board_has_a_game(name: str) -> None:
         assert ended is None or ply == len(shown.turns)
     assert 20 <= len(positions) - 1 <= PLIES
     assert script(rules) == shown  # an interrupted demonstration resumes with the same game
+
+
+def test_without_a_board_one_is_asked_for() -> None:
+    with pytest.raises(ValueError, match=r"^no board for ruleset canadian .*; --board FILE.toml takes one"):
+        usual_board("canadian")
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from dambord.firmware.host.image.chips import CHIPS
 from dambord.firmware.host.packages import UnavailableError
 from release import __main__ as release_main
 from release import packs
-from release.__main__ import KEY, NAMESPACE, copy_images, debian, notes, sign, sums, unlike
+from release.__main__ import KEY, NAMESPACE, copy_images, debian, no_room, notes, sign, sums, unlike
 from release.audit import Audit, audit, read
 from release.debian import wheels
 from release.parts_list import cleaned
@@ -180,3 +180,10 @@ def test_a_signature_can_be_verified(tmp_path: Path) -> None:
         subprocess.run([*verify, "-s", "SHA256SUMS.sig"], cwd=tmp_path, stdin=file, check=True)
     with pytest.raises(ValueError, match=KEY):
         sign(tmp_path, {KEY: str(tmp_path / "none")})
+
+
+def test_too_little_room_is_told_before_anything_is_made() -> None:
+    assert no_room(1_200_000_000, there=True) == ""
+    assert no_room(1_200_000_000, there=False) == (
+        "1.2 GB are free here: expected 3.5 GB, 2.5 of them for .tools at first"
+    )

@@ -33,7 +33,7 @@ def open_target(text: str) -> CopyTarget:
             case "" | "file":
                 return FolderTarget(Path(split.path if split.scheme else text))
     except ModuleNotFoundError as error:
-        raise CopyError(f"{text}: {error.name} is missing: pip install 'dambord[copy]'") from None
+        raise CopyError(f"{text}: {error.name} is missing: pip install {error.name}") from None
     except ValueError as error:
         raise CopyError(str(error) if isinstance(error, CopyError) else f"{text}: {error}") from None
     raise CopyError(f"{text}: expected a folder, sftp://USER@HOST/FOLDER or s3://BUCKET/PREFIX")
