@@ -20,6 +20,7 @@ from dambord.controller.live.clock_box.sounds import WANTED
 from dambord.controller.opponents.choice import GNUBG, read_choice
 from dambord.controller.record.setup.occasion import read_text
 from dambord.controller.service.files import games
+from dambord.controller.web.announcing.names import read_name
 from dambord.controller.web.auth import BINDINGS
 from dambord.hardware.description.toml_file import parse_toml, toml_text
 from dambord.rules.quoting import LONGEST, quoted
@@ -59,6 +60,7 @@ TEXTS = (
     "tls",
     "certificate",
     "key",
+    "announce",
     *OCCASION,
 )
 COMMITS = ("clock", "settle", "lift")
@@ -218,6 +220,7 @@ def _check(path: Path, made: Mapping[str, object], options: Mapping[str, str]) -
         "board": hardware.board,
         "opponent": read_opponent,
         "time": lambda text: None if text == NO_CLOCK else read_time_control(text),
+        "announce": read_name,
     }
     for key, check in checks.items():
         if key in made:

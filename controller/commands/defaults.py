@@ -47,5 +47,6 @@ DEFAULTS: dict[str, object] = {
     "rest": 20,
     "sounds": "auto",
     "station": None,
+    "announce": "dambord",
 }
 """Default values of the options of `dambord run`."""

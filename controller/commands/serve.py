@@ -40,6 +40,7 @@ from dambord.controller.record.header import Header
 from dambord.controller.record.replay import terms
 from dambord.controller.record.setup.occasion import Occasion, made, read_text
 from dambord.controller.service.power_off import switch_off
+from dambord.controller.web.announcing.names import read_name
 from dambord.controller.web.auth import BINDINGS
 
 
@@ -66,6 +67,7 @@ def run(args: Namespace) -> int:
         ),
         rest_us=rest_us(args.rest),
         sounds=Sounds(args.sounds),
+        announce=read_name(args.announce),
     )
     with contextlib.suppress(KeyboardInterrupt):
         live(setup, say)
@@ -166,6 +168,12 @@ def add_run(parser: ArgumentParser) -> None:
         "--copy",
         metavar="TARGET",
         help="second copy of the record: a folder, sftp://USER@HOST/FOLDER or s3://BUCKET/PREFIX",
+    )
+    parser.add_argument(
+        "--announce",
+        metavar="NAME",
+        help="name in the local network, without .local; or none "
+        f"({DEFAULTS['announce']}, where the page is open to it)",
     )
     parser.add_argument("--hook", metavar="CMD", help="program that gets every event as a line of JSON")
     parser.add_argument(

@@ -22,6 +22,7 @@ from dambord.controller.devices.link.link import Link
 from dambord.controller.devices.reports import (
     monotonic_us,
 )
+from dambord.controller.live.announcement import Announcement
 from dambord.controller.live.backgammon_program import backgammon_program
 from dambord.controller.live.board_reports import buttons_of, told_by_board
 from dambord.controller.live.desks.arbiter_desk import ArbiterDesk
@@ -56,6 +57,7 @@ from dambord.controller.record.setup.game_setup import GameSetup, SetupFile
 from dambord.controller.record.states.resume import last_game
 from dambord.controller.web.access_tokens import Tokens, kept_beside
 from dambord.controller.web.api.setup.page_address import interface_addresses, told_elsewhere
+from dambord.controller.web.announcing.names import hosts
 from dambord.controller.web.auth import Access
 from dambord.controller.web.connections.certificate import encryption
 from dambord.controller.web.server import served
@@ -152,11 +154,13 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
             certificate=certificate,
             games=games,
             station=setup.station,
+            names=hosts(setup.announce),
         )
         address = await stack.enter_async_context(page)
         say(f"the page is at {address}")
         if elsewhere := told_elsewhere(address, setup.host, interface_addresses()):
             say(elsewhere)
+        desk.add(await stack.enter_async_context(Announcement(setup.announce, setup.host, address, say)))
         for line in encryption(setup.host, certificate):
             say(line)
         async with asyncio.TaskGroup() as group:

@@ -18,6 +18,7 @@ from dambord.controller.live.lamp_sources import LampSources
 from dambord.controller.live.resident import NOBODY, OpponentChoice
 from dambord.controller.live.seat import Seat
 from dambord.controller.record.header import Header
+from dambord.controller.web.announcing.names import NOT
 from dambord.controller.web.api.station_console import StationConsole
 from dambord.controller.web.auth import AccessRole, Binding
 from dambord.controller.web.connections.certificate import Certificate
@@ -77,6 +78,8 @@ class TableSettings:
     """When the players' clock may be heard."""
     rest_us: int | None = 20 * 60_000_000
     """Microseconds without a touch after which the board rests while no clock runs; None: never."""
+    announce: str = NOT
+    """The name of the table in the local network, without `.local`; it may get a number after it."""
     goes_on: bool = True
     """Whether the next game begins by itself once the array stands again."""
 

@@ -90,16 +90,17 @@ async def served(
     certificate: Certificate | None = None,
     games: SetupConsole | None = None,
     station: StationConsole | None = None,
+    names: frozenset[str] = frozenset(),
 ) -> AsyncIterator[str]:
     """Serve `desk` while the context is open; yields the page's URL.
 
-    `port` 0 takes a free one. For the other parameters see `create_app`. Raises ValueError if the server
-    cannot listen on this host and port.
+    `port` 0 takes a free one. `names` are further host names of the table. For the other parameters see
+    `create_app`. Raises ValueError if the server cannot listen on this host and port.
     """
     access = access or Access(None, time.monotonic)
     app = create_app(
         desk,
-        names=LOOPBACK | _names(host),
+        names=LOOPBACK | _names(host) | names,
         send_timeout_s=send_timeout_s,
         access=access,
         console=console,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from pathlib import Path, PurePosixPath
 from tempfile import TemporaryDirectory
 from zipfile import ZipFile
@@ -13,6 +13,8 @@ from zipfile import ZipFile
 COMPILED = {"sysv-ipc": "python3-sysv-ipc"}
 """Locked packages that have no wheel for every processor, and Debian's package of each. Blinka names it for
 pulses on pins, which the table does not use."""
+PLAIN = ("zeroconf",)
+"""Locked packages that are compiled for speed alone: their wheels have every module as Python, too."""
 ELF = b"\x7fELF"
 TIMEOUT_S = 600
 
@@ -25,38 +27,48 @@ def blocks(lock: str, without: Collection[str] = ()) -> list[str]:
 
 def fetch(lock: Path, into: Path) -> list[Path]:
     """Fetch the wheels of a lock into a folder. Raises ValueError if one is missing or has another hash."""
+    text = lock.read_text(encoding="utf-8")
+    every = blocks(text, COMPILED)
+    pure = blocks(text, (*COMPILED, *PLAIN))
+    _download(lock.name, pure, into, "--platform=any", "--implementation=py", "--abi=none")
+    # Of any processor: only what is Python in it is unpacked.
+    plain = [block for block in every if block not in pure]
+    _download(lock.name, plain, into, "--platform=manylinux2014_x86_64", "--implementation=cp", "--abi=cp311")
+    return sorted(into.glob("*.whl"))
+
+
+def _download(name: str, wanted: Sequence[str], into: Path, *which: str) -> None:
+    """Fetch the wheels of some packages of the lock `name`. Raises ValueError."""
     with TemporaryDirectory() as work:
-        wanted = Path(work, lock.name)
-        wanted.write_text(
-            "\n".join(blocks(lock.read_text(encoding="utf-8"), COMPILED)) + "\n", encoding="utf-8"
-        )
+        listed = Path(work, name)
+        listed.write_text("\n".join(wanted) + "\n", encoding="utf-8")
         words = [sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check"]
-        words += ["--require-hashes", "--no-deps", "--only-binary=:all:", "--python-version", "3.11"]
-        words += ["--platform", "any", "--implementation", "py", "--abi", "none"]
-        words += ["--requirement", str(wanted), "--dest", str(into)]
+        words += ["--require-hashes", "--no-deps", "--only-binary=:all:", "--python-version", "3.11", *which]
+        words += ["--requirement", str(listed), "--dest", str(into)]
         ran = subprocess.run(words, capture_output=True, text=True, timeout=TIMEOUT_S, check=False)
     if ran.returncode:
         said = [line for line in ran.stderr.splitlines() if line.startswith("ERROR")] or ["pip failed"]
-        raise ValueError(f"{lock.name}: {said[-1].removeprefix('ERROR: ')[:200]}")
-    return sorted(into.glob("*.whl"))
+        raise ValueError(f"{name}: {said[-1].removeprefix('ERROR: ')[:200]}")
 
 
 def unpack(wheel: Path, site: Path, data: Path) -> None:
     """Unpack a wheel: its modules into `site`, its data into `data`; its programs are left out.
 
-    Raises ValueError for a wheel with a path that leads elsewhere, or for one processor only.
+    Raises ValueError for a wheel with a path that leads elsewhere, or with a module for one processor only.
     """
     with ZipFile(wheel) as archive:
         for name in sorted(archive.namelist()):
             target = _target(PurePosixPath(name), site, data)
             if ".." in PurePosixPath(name).parts or name.startswith("/"):
                 raise ValueError(f"{wheel.name}: {name}: expected a path inside the wheel")
-            if name.endswith(".dist-info/WHEEL") and b"Root-Is-Purelib: true" not in archive.read(name):
-                raise ValueError(f"{wheel.name}: expected a wheel for every processor")
+            twin = PurePosixPath(name).with_name(f"{PurePosixPath(name).name.split('.')[0]}.py")
+            if name.endswith(".so") and str(twin) not in archive.namelist():
+                raise ValueError(f"{wheel.name}: {name}: expected a module for every processor")
             if target is None or name.endswith("/"):
                 continue
             content = archive.read(name)
-            # Blinka has programs for two processors among its modules, for pulses that nobody measures here.
+            # Compiled modules have a twin. Blinka has programs for two processors among its modules, for
+            # pulses that nobody measures here.
             if not content.startswith(ELF):
                 target.parent.mkdir(parents=True, exist_ok=True)
                 target.write_bytes(content)

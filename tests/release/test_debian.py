@@ -22,11 +22,11 @@ EPOCH = 1_700_000_000
 ROOT = Path(__file__).parents[2]
 
 
-def wheel(folder: Path, files: dict[str, str], tag: str = "true") -> Path:
+def wheel(folder: Path, files: dict[str, str]) -> Path:
     """A wheel with these files."""
     made = folder / "part-1-py3-none-any.whl"
     with zipfile.ZipFile(made, "w") as archive:
-        for name, text in {"part-1.dist-info/WHEEL": f"Root-Is-Purelib: {tag}\n", **files}.items():
+        for name, text in {"part-1.dist-info/WHEEL": "", **files}.items():
             archive.writestr(name, text)
     return made
 
@@ -119,17 +119,24 @@ def test_its_scripts(laid: Path, script: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("files", "tag", "said"),
+    ("files", "said"),
     [
-        ({"../part": ""}, "true", r"part-1-py3-none-any\.whl: \.\./part: expected a path inside the wheel"),
-        ({}, "false", r"part-1-py3-none-any\.whl: expected a wheel for every processor"),
+        ({"../part": ""}, r"part-1-py3-none-any\.whl: \.\./part: expected a path inside the wheel"),
+        (
+            {"part/fast.cpython-311-x86_64-linux-gnu.so": "\x7fELF", "part/other.py": ""},
+            r"part/fast\.cpython-311-x86_64-linux-gnu\.so: expected a module for every processor",
+        ),
     ],
 )
-def test_wheels_that_do_not_belong_into_it(
-    tmp_path: Path, files: dict[str, str], tag: str, said: str
-) -> None:
+def test_wheels_that_do_not_belong_into_it(tmp_path: Path, files: dict[str, str], said: str) -> None:
     with pytest.raises(ValueError, match=said):
-        wheels.unpack(wheel(tmp_path, files, tag), tmp_path / "site", tmp_path)
+        wheels.unpack(wheel(tmp_path, files), tmp_path / "site", tmp_path)
+
+
+def test_of_a_compiled_module_its_twin_in_python_is_taken(tmp_path: Path) -> None:
+    twins = {"part/fast.cpython-311-x86_64-linux-gnu.so": "\x7fELF", "part/fast.py": ""}
+    wheels.unpack(wheel(tmp_path, twins), tmp_path / "site", tmp_path)
+    assert [path.name for path in (tmp_path / "site/part").iterdir()] == ["fast.py"]
 
 
 def test_of_the_lock_only_what_is_compiled_is_left_to_debian() -> None:

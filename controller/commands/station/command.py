@@ -34,6 +34,7 @@ from dambord.controller.record.header import Header
 from dambord.controller.record.journal import JournalError
 from dambord.controller.record.record_reader import RecordReader
 from dambord.controller.record.rotation import rotate, size
+from dambord.controller.web.announcing.names import read_name
 
 ROTATED_AT = 20_000_000
 """Bytes of a record from which on it is put aside when nobody plays."""
@@ -62,6 +63,7 @@ def station(args: Namespace) -> int:
         station=made,
         rest_us=rest_us(args.rest),
         sounds=Sounds(args.sounds),
+        announce=read_name(args.announce),
         goes_on=False,
     )
     with contextlib.suppress(KeyboardInterrupt):

@@ -17,6 +17,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from dambord.controller.record.atomic_file import write_atomically
+from dambord.controller.web.announcing.names import NAME
 from dambord.controller.web.connections.peer import loopback
 
 TLS_FOLDER = "tls"
@@ -105,7 +106,14 @@ def _make(wanted: Certificate) -> None:
             "no openssl on this machine to make a certificate with: sudo apt install openssl"
         )
     machine = socket.gethostname().lower()
-    names = ("DNS:localhost", f"DNS:{machine}", f"DNS:{machine}.local", "IP:127.0.0.1", "IP:::1")
+    names = (
+        "DNS:localhost",
+        f"DNS:{machine}",
+        f"DNS:{machine}.local",
+        f"DNS:{NAME}.local",
+        "IP:127.0.0.1",
+        "IP:::1",
+    )
     folder = wanted.path.parent
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
