@@ -19,6 +19,7 @@ from dambord.controller.core.table.regulations import read_regulations
 from dambord.controller.live.clock_box.sounds import WANTED
 from dambord.controller.opponents.choice import GNUBG, read_choice
 from dambord.controller.record.setup.occasion import read_text
+from dambord.controller.record.setup.table_choice import TableChoice
 from dambord.controller.service.files import games
 from dambord.controller.web.announcing.names import read_name
 from dambord.controller.web.auth import BINDINGS
@@ -61,6 +62,7 @@ TEXTS = (
     "certificate",
     "key",
     "announce",
+    "first_run",
     *OCCASION,
 )
 COMMITS = ("clock", "settle", "lift")
@@ -71,6 +73,8 @@ NEAR = ("player", "spectator", "nobody")
 FAR = ("spectator", "nobody")
 TLS = ("none", "own")
 """Whether the page is encrypted with a certificate of the table's own."""
+FIRST_RUN = ("page", "off")
+"""Whether a table that nobody has set up yet may be set up on its page."""
 WORDS = {
     "commit": COMMITS,
     "near": NEAR,
@@ -82,6 +86,7 @@ WORDS = {
     "player_tokens": BINDINGS,
     "tls": TLS,
     "sounds": WANTED,
+    "first_run": FIRST_RUN,
 }
 """Keys with a fixed set of values."""
 PORTS = range(65536)
@@ -106,14 +111,25 @@ class ConfigError(ValueError):
 def settled(args: Namespace) -> Namespace:
     """Return every option of `dambord run` with its value; raises ConfigError.
 
-    The command line comes first, then the file, then the defaults. The file's rule options are used only with
-    the file's rules.
+    The command line comes first, then what a page has chosen, then the file, then the defaults. Rule options
+    are used only with the rules that they belong to. `settings` of the result are the file and the defaults.
     """
     given = {key: value for key, value in vars(args).items() if value is not None}
     filed = {"options": {}} if args.config is None else read_config(Path(args.config))
-    options = cast(dict[str, str], filed.pop("options")) if args.rules is None else {}
+    settings = {**DEFAULTS, "record": str(_kept(args.config)), **filed}
+    record = Path(str(given.get("record", settings["record"])))
+    chosen = checked(record, TableChoice(record).read(settings))
+    options = cast(dict[str, str], {**settings, **chosen}.pop("options")) if args.rules is None else {}
     option = list({**options, **dict(args.option)}.items())
-    return Namespace(**{**DEFAULTS, "record": str(_kept(args.config)), **filed, **given, "option": option})
+    values = {**settings, **chosen, **given, "option": option, "settings": settings}
+    values.pop("options")
+    return Namespace(**values)
+
+
+def checked(record: Path, chosen: dict[str, object]) -> dict[str, object]:
+    """Return what a page has chosen, read like a settings file beside the record. Raises ConfigError."""
+    said = {key: value for key, value in chosen.items() if value is not None}
+    return chosen | read_settings(said, record) if said else chosen
 
 
 def _kept(config: str | None) -> Path:
@@ -142,6 +158,11 @@ def read_config(path: Path) -> dict[str, object]:
         raise ConfigError(f"{path}: {error.strerror or error}") from None
     except ValueError as error:  # not UTF-8, not TOML, a number too long for Python
         raise ConfigError(f"{path}: not TOML: {error}") from None
+    return read_settings(said, path)
+
+
+def read_settings(said: Mapping[str, object], path: Path) -> dict[str, object]:
+    """Return settings under the names of the command's options; `path` is their file. Raises ConfigError."""
     known = (*TEXTS, "page", "match", "opponent_time", "rest", "options", "regulations", "station")
     for key, value in said.items():
         if key not in known:
@@ -184,7 +205,7 @@ def read_config(path: Path) -> dict[str, object]:
     files = {key for key in ("record", "certificate", "key") if key in said}
     for key in ("board", *files):
         if key in files or str(said.get(key)).endswith(".toml"):
-            made[key] = str(path.parent / said[key])
+            made[key] = str(path.parent / str(said[key]))
     _check(path, made, options)
     return made
 

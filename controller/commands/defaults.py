@@ -48,5 +48,6 @@ DEFAULTS: dict[str, object] = {
     "sounds": "auto",
     "station": None,
     "announce": "dambord",
+    "first_run": "off",
 }
 """Default values of the options of `dambord run`."""

@@ -17,6 +17,7 @@ from dambord.controller.commands.config import (
     COMMITS,
     DICE,
     FAR,
+    FIRST_RUN,
     NEAR,
     NO_CLOCK,
     OCCASION,
@@ -25,6 +26,7 @@ from dambord.controller.commands.config import (
     settled,
 )
 from dambord.controller.commands.defaults import DEFAULTS, PORT, RULES
+from dambord.controller.commands.first_run import equipped, first_run_of, plugged_in
 from dambord.controller.commands.number_arguments import match_length, port, whole
 from dambord.controller.commands.rest_option import read_rest, rest_us
 from dambord.controller.core.clock import Control, read_time_control
@@ -33,6 +35,7 @@ from dambord.controller.core.sensing.occupancy import MisfitError
 from dambord.controller.core.table.program import HANDS
 from dambord.controller.live.app import run_table as run_table
 from dambord.controller.live.clock_box.sounds import WANTED, Sounds
+from dambord.controller.live.desks.first_run_desk import Renewed
 from dambord.controller.live.power_switch import SwitchedOff
 from dambord.controller.live.resident import OpponentChoice
 from dambord.controller.live.table_settings import Guest, TableSettings
@@ -45,9 +48,22 @@ from dambord.controller.web.auth import BINDINGS
 
 
 def run(args: Namespace) -> int:
-    """Run a table until Ctrl-C or SIGTERM; raises ValueError or OSError if it can't start."""
-    args = settled(args)
-    setup = TableSettings(
+    """Run a table until Ctrl-C or SIGTERM; raises ValueError or OSError if it can't start.
+
+    When it has been set up on its page it starts anew by that, in the same process.
+    """
+    with contextlib.suppress(KeyboardInterrupt):
+        while live(table_of(settled(args)), say):
+            args.new = False
+            equipped(settled(args), say)
+    return 0
+
+
+def table_of(args: Namespace) -> TableSettings:
+    """Return the settings of the table that the options ask for; raises ValueError or OSError."""
+    first_run = first_run_of(args, say)
+    args = plugged_in(args, first_run)
+    return TableSettings(
         header_of(args),
         Path(args.record),
         args.port,
@@ -68,10 +84,8 @@ def run(args: Namespace) -> int:
         rest_us=rest_us(args.rest),
         sounds=Sounds(args.sounds),
         announce=read_name(args.announce),
+        first_run=first_run,
     )
-    with contextlib.suppress(KeyboardInterrupt):
-        live(setup, say)
-    return 0
 
 
 def add_place(parser: ArgumentParser) -> None:
@@ -175,6 +189,11 @@ def add_run(parser: ArgumentParser) -> None:
         help="name in the local network, without .local; or none "
         f"({DEFAULTS['announce']}, where the page is open to it)",
     )
+    parser.add_argument(
+        "--first-run",
+        choices=FIRST_RUN,
+        help=f"page: who reads the code that a new table shows sets it up ({DEFAULTS['first_run']})",
+    )
     parser.add_argument("--hook", metavar="CMD", help="program that gets every event as a line of JSON")
     parser.add_argument(
         "--dgt", metavar="FILE", help="path at which to offer an emulated DGT board to other programs"
@@ -248,15 +267,16 @@ def occasion_of(args: Namespace) -> Occasion:
     return made(texts)
 
 
-def live(setup: TableSettings, say: Callable[[str], None], guest: Guest | None = None) -> None:
+def live(setup: TableSettings, say: Callable[[str], None], guest: Guest | None = None) -> bool:
     """Run a table until it ends or SIGTERM arrives; see `until_told`."""
-    until_told(partial(run_table, setup, say, guest))
+    return until_told(partial(run_table, setup, say, guest))
 
 
-def until_told(work: Callable[[], Awaitable[None]]) -> None:
+def until_told(work: Callable[[], Awaitable[None]]) -> bool:
     """Run `work` until it ends, SIGTERM arrives or the shutdown button is held.
 
-    If several tasks fail, the first error is raised.
+    Returns whether the table is to start anew, by what a page has chosen. If several tasks fail, the first
+    error is raised.
     """
 
     async def terminable() -> None:
@@ -268,10 +288,11 @@ def until_told(work: Callable[[], Awaitable[None]]) -> None:
     try:
         asyncio.run(terminable())
     except asyncio.CancelledError:
-        return
+        return False
     except ExceptionGroup as group:
+        if group.subgroup(Renewed) is not None:
+            return True
         if group.subgroup(SwitchedOff) is None:
             raise group.exceptions[0] from None
-    else:
-        return
-    switch_off(say)
+        switch_off(say)
+    return False

@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 from dambord.controller.web.announcing.announcer import Announcer, Voice
 from dambord.controller.web.announcing.interfaces import Address, reachable
 from dambord.controller.web.announcing.names import NOT
+from dambord.controller.web.connections.peer import this_machine
 
 Say = Callable[[str], None]
 
@@ -33,7 +34,7 @@ class Announcement:
         self._announcer = Announcer(wanted, self._reachable, self._speak, self._told, self._tell)
 
     async def __aenter__(self) -> Announcement:
-        if self._wanted != NOT:
+        if self._wanted != NOT and not this_machine(self._host):
             self._announcer.start()
         return self
 

@@ -26,6 +26,7 @@ from dambord.controller.live.announcement import Announcement
 from dambord.controller.live.backgammon_program import backgammon_program
 from dambord.controller.live.board_reports import buttons_of, told_by_board
 from dambord.controller.live.desks.arbiter_desk import ArbiterDesk
+from dambord.controller.live.desks.first_run_desk import FirstRunDesk
 from dambord.controller.live.desks.player_desk import PlayerDesk
 from dambord.controller.live.desks.setup_desk import SetupDesk
 from dambord.controller.live.dice.dice_desk import DiceDesk
@@ -91,7 +92,16 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
         pushed = None if setup.station is None else setup.station.pushed
         switch = PowerSwitch()
         told = partial(told_by_board, game_loop, board, dice, say, pushed=pushed, switch=switch)
-        equipment = open_equipment(board, setup.port, agreed, setup.journal.parent, stack, say, told)
+        equipment = open_equipment(
+            board,
+            setup.port,
+            agreed,
+            setup.journal.parent,
+            stack,
+            say,
+            told,
+            provision=setup.first_run is None,
+        )
         games = SetupDesk(
             game_loop,
             chosen,
@@ -112,6 +122,10 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
             game_loop, setup.header.board, games.new_game, equipment.bench, dice=dice, lamps=lamps
         )
         desk.add(seat)
+        first_run: FirstRunDesk | None = None
+        if setup.first_run is not None:
+            first_run = FirstRunDesk(setup.first_run, chosen.header, setup.port, setup.journal, say)
+            desk.add(first_run)
         rest = rest_of(setup, equipment, game_loop, say)
         lamps.dim(rest)
         if setup.fresh or not _resumed(game_loop, journal, chosen.playing, agreed, dice, say):
@@ -154,6 +168,7 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
             certificate=certificate,
             games=games,
             station=setup.station,
+            first_run=first_run,
             names=hosts(setup.announce),
         )
         address = await stack.enter_async_context(page)
@@ -169,19 +184,20 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
                 group.create_task(sense(equipment, switch), name="sensors"),
                 *(
                     group.create_task(work, name=name)
-                    for name, work in _extras(setup, board, equipment, game_loop, lamps)
+                    for name, work in _extras(setup, board, equipment, game_loop, lamps, first_run)
                 ),
                 group.create_task(seat.run(), name="seat"),
                 group.create_task(rest.run(), name="rest"),
                 group.create_task(switch.run(), name="power switch"),
                 *([] if resident is None else [group.create_task(resident.run(), name="opponent")]),
-                group.create_task(_notify_manager(manager, game_loop, follower), name="watchdog"),
+                group.create_task(_notify_manager(manager, game_loop, follower, first_run), name="watchdog"),
                 *(
                     [group.create_task(watch_for_next_game(game_loop, games.new_game), name="next game")]
                     if setup.goes_on
                     else []
                 ),
                 group.create_task(_verify(journal.path, say), name="verification"),
+                *([] if first_run is None else [group.create_task(first_run.run(), name="first run")]),
                 *([] if hook is None else [group.create_task(hook.run(), name="hook")]),
             ]
             if guest is not None:
@@ -228,7 +244,12 @@ async def _verify(record: Path, say: Say) -> None:
 
 
 def _extras(
-    setup: TableSettings, board: Board, equipment: Equipment, game_loop: GameLoop, lamps: LampSources
+    setup: TableSettings,
+    board: Board,
+    equipment: Equipment,
+    game_loop: GameLoop,
+    lamps: LampSources,
+    sign: FirstRunDesk | None,
 ) -> list[tuple[str, Any]]:
     """Return the name and coroutine of every optional task that this equipment needs."""
     extras: list[tuple[str, Any]] = []
@@ -239,13 +260,15 @@ def _extras(
     if equipment.clock is not None:
         brightness = DEFAULT_BRIGHTNESS if board.clock is None else board.clock.brightness
         extras.append(("clock", equipment.clock.run()))
-        extras.append(("faces", show_clock(equipment.clock, game_loop, brightness, setup.sounds)))
+        extras.append(("faces", show_clock(equipment.clock, game_loop, brightness, setup.sounds, sign=sign)))
     if equipment.bench is not None:
         extras.append(("glitches", equipment.bench.flicker()))
     return extras
 
 
-async def _notify_manager(manager: Manager, game_loop: GameLoop, follower: CopyFollower | None) -> None:
+async def _notify_manager(
+    manager: Manager, game_loop: GameLoop, follower: CopyFollower | None, first_run: FirstRunDesk | None
+) -> None:
     """Send watchdog and status notifications to the service manager."""
 
     def status() -> str:
@@ -256,7 +279,10 @@ async def _notify_manager(manager: Manager, game_loop: GameLoop, follower: CopyF
         phase = family_of(state.terms).phase_word(state)
         return f"game {game_loop.game}, ply {len(state.plies)}, {phase}{board}{fault}{copy}"
 
-    await send_notifications(manager, lambda: game_loop.rounds, game_loop.nudge, status)
+    def stays() -> bool:
+        return first_run is not None and first_run.done
+
+    await send_notifications(manager, lambda: game_loop.rounds, game_loop.nudge, status, stays)
 
 
 def _chosen(file: SetupFile, say: Say) -> GameSetup:

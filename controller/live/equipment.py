@@ -73,11 +73,20 @@ class Equipment:
 
 
 def open_equipment(
-    board: Board, port: str, terms: TableTerms, runtime: Path, stack: Stack, say: Say, deliver: DeliverReport
+    board: Board,
+    port: str,
+    terms: TableTerms,
+    runtime: Path,
+    stack: Stack,
+    say: Say,
+    deliver: DeliverReport,
+    *,
+    provision: bool = True,
 ) -> Equipment:
     """Open all devices of a board; `stack` closes them. `runtime` is a folder for temporary files of drivers.
 
-    The sensors report to `deliver` once they run. `say` receives lines for people. Raises ValueError if
+    Unless `provision`, a microcontroller without settings is not given those of the board. The sensors report
+    to `deliver` once they run. `say` receives lines for people. Raises ValueError if
     `port` cannot belong to this board.
     """
     if port == SIMULATED:
@@ -92,7 +101,7 @@ def open_equipment(
         lamps = stack.enter_context(lamps_of(board, pixels))
         clock = _closing(stack, clock_of(board, sensors, None, say) if at_pico(board) else bench.clock)
         return Equipment(sensors, bench, bench.panel.factory, lamps, _to_run(pixels), clock)
-    sensors = sensors_at(board, port, deliver)
+    sensors = sensors_at(board, port, deliver, provision=provision)
     factory = lit = strip = None
     machine = model()
     shut_here = board.shutdown is not None and not board.shutdown.on_pico
@@ -118,7 +127,9 @@ def _closing(stack: Stack, clock: ClockPanel | None) -> ClockPanel | None:
     return clock
 
 
-def sensors_at(board: Board, port: str, deliver: DeliverReport, *, wired: bool = False) -> SensorSource:
+def sensors_at(
+    board: Board, port: str, deliver: DeliverReport, *, wired: bool = False, provision: bool = True
+) -> SensorSource:
     """Return the sensor source behind `port`. Raises ValueError if `port` cannot belong to this board.
 
     Cells are reported in board order, or with `wired` in the order of the wiring.
@@ -142,7 +153,8 @@ def sensors_at(board: Board, port: str, deliver: DeliverReport, *, wired: bool =
             return board.sensor.sensed(dump if wired else board.numbered(dump))
 
         return DgtBoard(port.removeprefix(DGT), deliver, read=read)
-    return Link(port, len(board.cells), planes, deliver, order=order, settings=settings(board))
+    given = settings(board) if provision else ""
+    return Link(port, len(board.cells), planes, deliver, order=order, settings=given)
 
 
 def strip_of(board: Board, sensors: SensorSource) -> Pixels:

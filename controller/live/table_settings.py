@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from dambord.controller.devices.link.session import Counts
 from dambord.controller.live.clock_box.sounds import Sounds
+from dambord.controller.live.desks.first_run_desk import FirstRun
 from dambord.controller.live.desks.player_desk import PlayerDesk
 from dambord.controller.live.desks.setup_desk import SetupDesk
 from dambord.controller.live.dice.dice_desk import DiceDesk
@@ -78,6 +79,8 @@ class TableSettings:
     """When the players' clock may be heard."""
     rest_us: int | None = 20 * 60_000_000
     """Microseconds without a touch after which the board rests while no clock runs; None: never."""
+    first_run: FirstRun | None = None
+    """What a table that is not set up yet needs for that; None for any other."""
     announce: str = NOT
     """The name of the table in the local network, without `.local`; it may get a number after it."""
     goes_on: bool = True

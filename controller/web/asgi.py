@@ -24,6 +24,8 @@ from dambord.controller.web.api.station_console import StationConsole
 from dambord.controller.web.api.station_routes import station_routes
 from dambord.controller.web.auth import Access, Who
 from dambord.controller.web.connections.certificate import Certificate
+from dambord.controller.web.first_run.first_run_console import FirstRunConsole
+from dambord.controller.web.first_run.first_run_routes import first_run_routes
 from dambord.controller.web.page_files import MANIFEST, PageFiles
 from dambord.controller.web.page_requests import Desk
 from dambord.controller.web.request_guard import RequestGuard
@@ -32,7 +34,7 @@ from dambord.controller.web.stream import PageStream, SharedView
 LOOPBACK = frozenset({"localhost"})
 """Host names accepted when served on loopback, besides any bare IP address."""
 
-VIEWS = ("play", "watch", "hall", "clock", "desk", "games", "setup", "station")
+VIEWS = ("play", "watch", "hall", "clock", "desk", "games", "setup", "station", "welcome")
 """The views of the page, each at its own address; the page shows the one that its sender may see."""
 CARD = "/station/card"
 """The printed card of a station, which is the page, too."""
@@ -48,6 +50,7 @@ def create_app(
     certificate: Certificate | None = None,
     games: SetupConsole | None = None,
     station: StationConsole | None = None,
+    first_run: FirstRunConsole | None = None,
     address: PageAddress = PageAddress(),  # noqa: B008 -- a value that can't change
 ) -> Starlette:
     """Create the web application for `desk`.
@@ -57,6 +60,7 @@ def create_app(
     watch. The arbiter's API is served if there is a `console`. With a `certificate`, other machines have to
     come over TLS, and players are shown its fingerprint. With `games`, a game can be set up, and links for
     telephones be made, which lead to `address`. With a `station`, its page may act for its visitors.
+    With a `first_run`, whoever knows its code may set the table up.
     """
     shared_view = SharedView(desk)
     files = PageFiles()
@@ -81,6 +85,7 @@ def create_app(
             *([] if console is None else games_routes(console.library, access)),
             *([] if certificate is None else certificate_routes(certificate, access)),
             *([] if games is None else setup_routes(games, access)),
+            *([] if first_run is None else first_run_routes(first_run, access, address)),
             *([] if games is None else link_routes(address, access, lambda: games.game)),
             Route("/healthz", health),
             WebSocketRoute("/ws", live),

@@ -9,7 +9,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from dambord.controller.web.connections.peer import loopback
+from dambord.controller.web.connections.peer import loopback, this_machine
 
 HEADERS = {
     "content-security-policy": (
@@ -58,7 +58,7 @@ def own_machine(host: str) -> bool:
         name = urlsplit(f"//{host}").hostname or ""
     except ValueError:
         return False
-    return name == "localhost" or loopback(name)
+    return this_machine(name)
 
 
 def same_site(origin: str | None, host: str) -> bool:

@@ -28,6 +28,7 @@ from dambord.controller.web.connections.certificate import Certificate
 from dambord.controller.web.connections.lane import Lane
 from dambord.controller.web.connections.peer import loopback
 from dambord.controller.web.connections.protocols import CONNECTION, LimitedHttp, LimitedWebSocket, Passage
+from dambord.controller.web.first_run.first_run_console import FirstRunConsole
 from dambord.controller.web.page_requests import Desk
 
 LIMITS = ConnectionLimits()
@@ -90,6 +91,7 @@ async def served(
     certificate: Certificate | None = None,
     games: SetupConsole | None = None,
     station: StationConsole | None = None,
+    first_run: FirstRunConsole | None = None,
     names: frozenset[str] = frozenset(),
 ) -> AsyncIterator[str]:
     """Serve `desk` while the context is open; yields the page's URL.
@@ -107,6 +109,7 @@ async def served(
         certificate=certificate,
         games=games,
         station=station,
+        first_run=first_run,
         address=PageAddress(host, certificate is not None),
     )
     tls = None if certificate is None else certificate.context()

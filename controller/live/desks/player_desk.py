@@ -39,9 +39,9 @@ NOTICE_US = 6_000_000
 """A page shows a notice, such as why a button was refused, for this many microseconds."""
 
 
-EXTRAS = ("opponent", "station", "announced")
-"""The keys that a program that plays, a station, and the name in the network add to a view; null without
-them."""
+EXTRAS = ("opponent", "station", "announced", "first_run")
+"""The keys that a program that plays, a station, the name in the network, and a first run add to a view; null
+without them."""
 
 
 class PageExtra(Protocol):

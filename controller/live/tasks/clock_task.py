@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from typing import Protocol
 
 from dambord.controller.core.faces.faces import Faces, faces
 from dambord.controller.core.families import family_of
@@ -22,6 +23,17 @@ LEAST_S = 0.1
 LAMPS = {"w": wire.WHITE_TURN, "b": wire.BLACK_TURN, None: 0}
 
 
+class Sign(Protocol):
+    """What is shown in place of the game."""
+
+    @property
+    def faces(self) -> Faces:
+        """The faces now."""
+
+    def listen(self, listener: Callable[[], None]) -> None:
+        """Call `listener` when they have changed."""
+
+
 def picture_of(shown: Faces, brightness: int) -> Picture:
     """The picture of these faces at a brightness of 0 to 15."""
     return Picture(face(shown.w, brightness), face(shown.b, brightness), LAMPS[shown.lit])
@@ -33,8 +45,12 @@ async def show_clock(
     brightness: int,
     sounds: Sounds,
     now: Callable[[], int] = monotonic_us,
+    sign: Sign | None = None,
 ) -> None:
-    """Show the faces of every new state, and how they change by themselves, until cancelled."""
+    """Show the faces of every new state, and how they change by themselves, until cancelled.
+
+    A `sign` is shown instead while no clock runs.
+    """
     changed = asyncio.Event()
 
     def heard(state: TableState, sayings: Sequence[Saying]) -> None:
@@ -44,12 +60,18 @@ async def show_clock(
                 panel.play(tune)
 
     game_loop.listen(heard)
+    if sign is not None:
+        sign.listen(changed.set)
     last: Picture | None = None
     while True:
         changed.clear()
         state = game_loop.state
         begun = now()
-        shown = faces(state, family_of(state.terms).asked(state), max(game_loop.game_time(), state.now))
+        resting = state.clock is None or state.clock.times.running is None
+        asked = family_of(state.terms).asked(state)
+        shown = faces(state, asked, max(game_loop.game_time(), state.now))
+        if sign is not None and resting:
+            shown = sign.faces
         picture = picture_of(shown, brightness)
         if picture != last:
             panel.show(picture)

@@ -96,13 +96,18 @@ def _watchdog_timeout(environment: Mapping[str, str], process: int) -> float | N
 
 
 async def send_notifications(
-    manager: Manager, rounds: Callable[[], int], nudge: Callable[[], None], status: Callable[[], str]
+    manager: Manager,
+    rounds: Callable[[], int],
+    nudge: Callable[[], None],
+    status: Callable[[], str],
+    stays: Callable[[], bool] = lambda: False,
 ) -> None:
     """Tell `manager` that the service is ready, feed its watchdog until cancelled, then tell it of the stop.
 
     `rounds` counts the iterations of the game loop; `nudge` makes that loop run one iteration without an
     event. The watchdog is fed only after such an iteration. So a game loop that hangs is restarted, even if
-    this task still runs. `status` is one line for people.
+    this task still runs. `status` is one line for people. When `stays` at the end, the table starts anew in
+    this process: of that the manager hears no stop.
     """
     if not manager.listens:
         return
@@ -120,4 +125,4 @@ async def send_notifications(
                 said = text
                 manager.tell(f"STATUS={said}")
     finally:
-        manager.tell("STOPPING=1", "STATUS=")
+        manager.tell("WATCHDOG=1" if stays() else "STOPPING=1", "STATUS=")

@@ -18,7 +18,7 @@ from tempfile import TemporaryDirectory
 
 from dambord.controller.record.atomic_file import write_atomically
 from dambord.controller.web.announcing.names import NAME
-from dambord.controller.web.connections.peer import loopback
+from dambord.controller.web.connections.peer import this_machine
 
 TLS_FOLDER = "tls"
 """Name of the folder of the table's own certificate, beside its record."""
@@ -80,7 +80,7 @@ def encryption(host: str, certificate: Certificate | None) -> list[str]:
     """Return the lines that say, at the start, how the page on `host` is encrypted, or that it is not."""
     if certificate is not None:
         return [f"its certificate has the SHA-256 fingerprint {certificate.fingerprint()}"]
-    if host == "localhost" or loopback(host):
+    if this_machine(host):
         return []
     return [
         "warning: the page is open to the network without encryption: whoever can read the network can read "

@@ -20,6 +20,11 @@ def loopback(peer: str) -> bool:
     return (mapped or address).is_loopback
 
 
+def this_machine(host: str) -> bool:
+    """Whether a host is this machine to itself, so that no other machine reaches what is served on it."""
+    return host == "localhost" or loopback(host)
+
+
 @lru_cache(CACHED)
 def place_of(peer: str) -> str:
     """Return the key under which limits are counted: the IPv4 address or the /64 network of IPv6.

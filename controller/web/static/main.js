@@ -65,15 +65,20 @@ function adopt(wanted) {
   document.documentElement.dataset.family = wanted;
 }
 
+/** The view of the address, unless the one that is shown stays. */
+function here() {
+  return shown?.stays ? { name, wanted: null } : choose(location.pathname, page.you.role, Boolean(page.view.first_run));
+}
+
 /** Draw what the board has told last; the first time, and when the rights change, with the view of the address. */
 async function draw() {
   if (!page.view || !page.you || loading) return;
-  let chosen = choose(location.pathname, page.you.role);
+  let chosen = here();
   if (chosen.name !== name) {
     loading = true;
     let View = null;
     // The rights may change while a view is loaded.
-    for (let loaded = ""; loaded !== chosen.name; chosen = choose(location.pathname, page.you.role)) {
+    for (let loaded = ""; loaded !== chosen.name; chosen = here()) {
       loaded = chosen.name;
       View = await loadView(loaded);
     }

@@ -14,6 +14,8 @@ const VIEWS = {
   desk: { role: "spectator", offered: "arbiter", load: () => import("./views/desk/view.js") },
   // A table that is no station has neither; the card is for the printer.
   station: { role: "spectator", sheets: ["play/view", ...["view", "parts", "attract", "screens"].map((sheet) => `station/${sheet}`)], there: (view) => Boolean(view.station), load: () => import("./views/station/view.js") },
+  // A table that has been set up has none.
+  welcome: { role: "spectator", sheets: ["setup/view", "welcome/view"], there: () => false, load: () => import("./views/welcome/view.js") },
   card: { role: "spectator", there: () => false, load: () => import("./views/card/view.js") },
 };
 
@@ -35,11 +37,16 @@ export function viewsOf(role, view) {
   });
 }
 
-/** The view for an address such as `/watch`: `{name, wanted}`; `wanted` is null, or the one that `role` may not see. */
-export function choose(pathname, role) {
+/**
+ * The view for an address such as `/watch`: `{name, wanted}`; `wanted` is null, or the one that `role` may not see. At a table that is
+ * `fresh`, not set up yet, an address without a name leads there.
+ */
+export function choose(pathname, role, fresh = false) {
   const wanted = pathname.split("/").filter(Boolean).at(-1) ?? "";
-  if (wanted in VIEWS && maySee(role, wanted)) return { name: wanted, wanted: null };
-  return { name: USUAL.find((name) => maySee(role, name)) ?? USUAL.at(-1), wanted: wanted in VIEWS ? wanted : null };
+  if (["", "welcome"].includes(wanted) && fresh) return { name: "welcome", wanted: null };
+  const known = wanted in VIEWS && wanted !== "welcome";
+  if (known && maySee(role, wanted)) return { name: wanted, wanted: null };
+  return { name: USUAL.find((name) => maySee(role, name)) ?? USUAL.at(-1), wanted: known ? wanted : null };
 }
 
 /** Add the style sheet `name` of a view to the page; resolves when it applies. */

@@ -3,7 +3,7 @@
 
 const KEPT = `page-${VERSION}`;
 const PAGE = "/static/index.html";
-const VIEWS = ["/", "/play", "/watch", "/hall", "/clock", "/desk", "/games", "/setup", "/station"];
+const VIEWS = ["/", "/play", "/watch", "/hall", "/clock", "/desk", "/games", "/setup", "/station", "/welcome"];
 const PATIENCE = 3000; // ms for which an answer from the table is waited for before the kept file is shown
 const DISTRUST = 10000; // ms after a failed attempt during which kept files come first: a page has many of them
 

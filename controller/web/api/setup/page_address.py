@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 
 from starlette.requests import Request
 
-from dambord.controller.web.connections.peer import loopback
+from dambord.controller.web.connections.peer import loopback, this_machine
 
 ELSEWHERE = ("192.0.2.1", 9)
 """An address of no machine (RFC 5737): the system says by which of its own it would be reached."""
@@ -99,11 +99,11 @@ class PageAddress:
         asked = urlsplit(f"//{request.headers.get('host', '')}")
         served = request.scope.get("server") or ("", None)
         port = served[1] if asked.port is None else asked.port
-        if _is_loopback(self.host):
+        if this_machine(self.host):
             return Reached(self._url(asked.hostname or self.host, port, self.encrypted), "loopback")
         if not _is_anywhere(self.host):
             return Reached(self._url(self.host, port, self.encrypted))
-        if asked.hostname and not _is_loopback(asked.hostname):
+        if asked.hostname and not this_machine(asked.hostname):
             return Reached(self._url(asked.hostname, port, self.encrypted))
         found = self.own()
         if found is None:
@@ -114,10 +114,6 @@ class PageAddress:
     def _url(host: str, port: int | None, encrypted: bool) -> str:
         scheme, usual = ("https", 443) if encrypted else ("http", 80)
         return url(host, None if port == usual else port, scheme)
-
-
-def _is_loopback(host: str) -> bool:
-    return host == "localhost" or loopback(host)
 
 
 def _is_anywhere(host: str) -> bool:

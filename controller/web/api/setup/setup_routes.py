@@ -53,7 +53,7 @@ def setup_routes(console: SetupConsole, access: Access) -> list[BaseRoute]:
             # The first look at all rulesets takes its time.
             chosen, abandon = await asyncio.to_thread(read, await body(request))
         except SetupFaults as error:
-            return _faults(error)
+            return faults_told(error)
         if console.running and not abandon:
             return refused(409, 'a game is under way: expected "abandon": true to give it up')
         try:
@@ -89,7 +89,8 @@ def refusal(console: SetupConsole, who: Who) -> Refusal | None:
     return None
 
 
-def _faults(error: SetupFaults) -> Response:
+def faults_told(error: SetupFaults) -> Response:
+    """Return the answer to a setup that can't be used, with the faults field by field."""
     said: dict[str, Any] = {
         "error": " ".join(str(error).split()),
         "faults": [{"key": key, "why": why} for key, why in error.faults],

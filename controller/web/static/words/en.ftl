@@ -957,6 +957,55 @@ setup-link-refused = Your own rights don’t reach so far: ask an arbiter for th
 setup-code = QR code of { $link }
 setup-unreached-loopback = No telephone can reach this address: the page is served on this machine only. To open it to the network, set host to 0.0.0.0 in the settings of the table.
 setup-unreached-network = No telephone can reach this address: this machine is on no network.
+## Welcome
+
+welcome-title = This table is new
+welcome-intro = Are you standing beside it? Enter its code, and set it up in five short steps.
+welcome-where = The table shows the code: on the displays of its clock, and in its log (sudo dambord doctor).
+welcome-code = Code of six digits
+welcome-delete = Delete the last digit
+welcome-wrong = The table shows another code.
+welcome-wait = Too many wrong codes: wait a little, then enter the code that the table shows then.
+welcome-look = Only look on
+welcome-step = Step { $n } of { $of }
+welcome-next = Next
+welcome-back = Back
+welcome-start = Start the table
+welcome-board = Board
+welcome-port = Where are the sensors?
+welcome-port-usb = On a Pico, by USB
+welcome-port-pins = On the pins of this Raspberry Pi
+welcome-port-dgt = A board of DGT
+welcome-port-simulated = There are none: a simulated board
+welcome-port-simulated-more = the pieces are moved on the page
+welcome-found = found
+welcome-not-found = not found
+welcome-which = Which board is it?
+welcome-board-name = { $rows } × { $columns }: { $name }
+welcome-wiring = A board of ready strips needs no more. Where you have laid the wires by hand, “dambord setup” learns later which sensor lies where.
+welcome-rights = Links for players and arbiter
+welcome-tls = Who else uses this network?
+welcome-tls-none = Only we
+welcome-tls-none-more = without encryption: whoever can listen in the network can read the links
+welcome-tls-own = Others too
+welcome-tls-own-more = Encrypted. Nobody has signed the table’s certificate, so each browser warns at the first visit.
+welcome-token-player = A link for players
+welcome-token-player-more = to play on the page and to set up games
+welcome-token-arbiter = A link for the arbiter
+welcome-token-arbiter-more = to rule, to correct, and to take links back
+welcome-copy = Second copy of the games
+welcome-copy-more = If the memory card dies, a copy saves the games. You may leave this empty.
+welcome-copy-folder = Folder, such as that of a USB stick
+welcome-done = The table is set up
+welcome-once = These links are shown only now. Save them or photograph the codes, and give each only to whom it is for.
+welcome-link-player = Players
+welcome-link-arbiter = Arbiter
+welcome-starting = The table is starting…
+welcome-go = To the board
+welcome-fault-port = Choose where the sensors are.
+welcome-fault-board = Choose a board.
+welcome-fault-copy = The table can’t write to this folder. Is the stick plugged in? The path begins with /.
+
 ## Board
 
 draughts-help = Arrow keys move, Enter chooses a piece and puts it down, Delete takes it off, Escape puts it back

@@ -961,6 +961,55 @@ setup-code = QR-kód: { $link }
 setup-unreached-loopback = Ezt a címet telefon nem éri el: az oldal csak ezen a gépen érhető el. A hálózat felé való megnyitáshoz az asztal beállításaiban a host legyen 0.0.0.0.
 setup-unreached-network = Ezt a címet telefon nem éri el: ez a gép nincs hálózaton.
 
+## Welcome
+
+welcome-title = Ez az asztal még új
+welcome-intro = Ön az asztal mellett áll? Írja be a kódját, és állítsa be öt rövid lépésben.
+welcome-where = A kódot az asztal mutatja: az óra kijelzőin és a naplójában (sudo dambord doctor).
+welcome-code = Hatjegyű kód
+welcome-delete = Az utolsó számjegy törlése
+welcome-wrong = Az asztal más kódot mutat.
+welcome-wait = Túl sok hibás kód: várjon egy kicsit, és írja be azt a kódot, amelyet az asztal akkor mutat.
+welcome-look = Csak nézni szeretném
+welcome-step = { $n }. lépés, összesen { $of }
+welcome-next = Tovább
+welcome-back = Vissza
+welcome-start = Az asztal indítása
+welcome-board = Tábla
+welcome-port = Hol vannak az érzékelők?
+welcome-port-usb = Picón, USB-n át
+welcome-port-pins = Ennek a Raspberry Pinek a lábain
+welcome-port-dgt = DGT-tábla
+welcome-port-simulated = Nincsenek: szimulált tábla
+welcome-port-simulated-more = a bábukat az oldalon mozgatják
+welcome-found = megvan
+welcome-not-found = nem található
+welcome-which = Melyik tábla ez?
+welcome-board-name = { $rows } × { $columns }: { $name }
+welcome-wiring = Kész lapokból álló táblához nem kell több. Ha kézzel huzalozták, a „dambord setup” később megtanulja, melyik érzékelő hol van.
+welcome-rights = Linkek a játékosoknak és a játékvezetőnek
+welcome-tls = Ki használja még ezt a hálózatot?
+welcome-tls-none = Csak mi
+welcome-tls-none-more = titkosítás nélkül: aki belehallgat a hálózatba, elolvashatja a linkeket
+welcome-tls-own = Mások is
+welcome-tls-own-more = Titkosítva. Az asztal tanúsítványát senki sem írta alá, ezért minden böngésző figyelmeztet az első látogatáskor.
+welcome-token-player = Link a játékosoknak
+welcome-token-player-more = játékhoz az oldalon és játszmák beállításához
+welcome-token-arbiter = Link a játékvezetőnek
+welcome-token-arbiter-more = döntéshez, javításhoz és linkek visszavonásához
+welcome-copy = A játszmák második másolata
+welcome-copy-more = Ha a memóriakártya elromlik, a másolat megmenti a játszmákat. Üresen is hagyható.
+welcome-copy-folder = Mappa, például egy pendrive-on
+welcome-done = Az asztal be van állítva
+welcome-once = Ezek a linkek csak most látszanak. Mentse el őket, vagy fényképezze le a kódokat, és mindegyiket csak annak adja, akinek szól.
+welcome-link-player = Játékosok
+welcome-link-arbiter = Játékvezető
+welcome-starting = Az asztal indul…
+welcome-go = A táblához
+welcome-fault-port = Válassza ki, hol vannak az érzékelők.
+welcome-fault-board = Válasszon táblát.
+welcome-fault-copy = Az asztal nem tud ebbe a mappába írni. Be van dugva a pendrive? Az útvonal /-rel kezdődik.
+
 ## Board
 
 draughts-help = Nyilakkal mozgás, Enterrel a bábu kiválasztása és letétele, Delete-tel levétele, Escape-pel visszatétele

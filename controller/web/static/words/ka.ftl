@@ -961,6 +961,55 @@ setup-code = QR კოდი: { $link }
 setup-unreached-loopback = ამ მისამართს ტელეფონი ვერ მისწვდება: გვერდი მხოლოდ ამ კომპიუტერზეა. ქსელისთვის გასახსნელად მაგიდის პარამეტრებში host დააყენეთ 0.0.0.0.
 setup-unreached-network = ამ მისამართს ტელეფონი ვერ მისწვდება: ეს კომპიუტერი ქსელში არ არის.
 
+## Welcome
+
+welcome-title = ეს მაგიდა ახალია
+welcome-intro = მაგიდასთან დგახართ? შეიყვანეთ მისი კოდი და გამართეთ ის ხუთ მოკლე ნაბიჯში.
+welcome-where = კოდს მაგიდა აჩვენებს: საათის ეკრანებზე და თავის ჟურნალში (sudo dambord doctor).
+welcome-code = ექვსნიშნა კოდი
+welcome-delete = ბოლო ციფრის წაშლა
+welcome-wrong = მაგიდა სხვა კოდს აჩვენებს.
+welcome-wait = მეტისმეტად ბევრი მცდარი კოდი: ცოტა მოიცადეთ და შეიყვანეთ კოდი, რომელსაც მაგიდა მაშინ აჩვენებს.
+welcome-look = მხოლოდ ყურება
+welcome-step = ნაბიჯი { $n } / { $of }
+welcome-next = შემდეგი
+welcome-back = უკან
+welcome-start = მაგიდის გაშვება
+welcome-board = დაფა
+welcome-port = სად არის სენსორები?
+welcome-port-usb = Pico-ზე, USB-ით
+welcome-port-pins = ამ Raspberry Pi-ს კონტაქტებზე
+welcome-port-dgt = DGT-ის დაფა
+welcome-port-simulated = არ არის: სიმულირებული დაფა
+welcome-port-simulated-more = ქვები გვერდზე გადაადგილდება
+welcome-found = ნაპოვნია
+welcome-not-found = ვერ მოიძებნა
+welcome-which = რომელი დაფაა?
+welcome-board-name = { $rows } × { $columns }: { $name }
+welcome-wiring = მზა ფირფიტებისგან აწყობილ დაფას მეტი არაფერი სჭირდება. თუ სადენები ხელით გაიყვანეთ, „dambord setup“ მოგვიანებით გაიგებს, რომელი სენსორი სად არის.
+welcome-rights = ბმულები მოთამაშეებისა და მსაჯისთვის
+welcome-tls = კიდევ ვინ იყენებს ამ ქსელს?
+welcome-tls-none = მხოლოდ ჩვენ
+welcome-tls-none-more = დაშიფვრის გარეშე: ვისაც ქსელის მოსმენა შეუძლია, ბმულებს წაიკითხავს
+welcome-tls-own = სხვებიც
+welcome-tls-own-more = დაშიფრულია. მაგიდის სერტიფიკატი არავის მოუწერია ხელი, ამიტომ ყველა ბრაუზერი პირველად გააფრთხილებს.
+welcome-token-player = ბმული მოთამაშეებისთვის
+welcome-token-player-more = გვერდზე სათამაშოდ და პარტიების გასამართად
+welcome-token-arbiter = ბმული მსაჯისთვის
+welcome-token-arbiter-more = გადაწყვეტილებისთვის, შესწორებისთვის და ბმულების გასაუქმებლად
+welcome-copy = პარტიების მეორე ასლი
+welcome-copy-more = თუ მეხსიერების ბარათი გაფუჭდა, ასლი პარტიებს გადაარჩენს. შეგიძლიათ ცარიელი დატოვოთ.
+welcome-copy-folder = საქაღალდე, მაგალითად USB მეხსიერებაზე
+welcome-done = მაგიდა გამართულია
+welcome-once = ეს ბმულები მხოლოდ ახლა ჩანს. შეინახეთ ან გადაუღეთ კოდებს სურათი და თითოეული მხოლოდ მას მიეცით, ვისთვისაც არის.
+welcome-link-player = მოთამაშეები
+welcome-link-arbiter = მსაჯი
+welcome-starting = მაგიდა იწყებს მუშაობას…
+welcome-go = დაფასთან
+welcome-fault-port = აირჩიეთ, სად არის სენსორები.
+welcome-fault-board = აირჩიეთ დაფა.
+welcome-fault-copy = მაგიდას ამ საქაღალდეში ჩაწერა არ შეუძლია. მეხსიერება შეერთებულია? გზა /-ით იწყება.
+
 ## Board
 
 draughts-help = ისრები გადაადგილებს, Enter ირჩევს ქვას და დებს, Delete იღებს დაფიდან, Escape უკან აბრუნებს

@@ -1007,6 +1007,55 @@ setup-code = QR kods: { $link }
 setup-unreached-loopback = Neviens telefons šo adresi nevar sasniegt: lapa pieejama tikai šajā datorā. Lai to atvērtu tīklam, galda iestatījumos norādiet host 0.0.0.0.
 setup-unreached-network = Neviens telefons šo adresi nevar sasniegt: šis dators nav tīklā.
 
+## Welcome
+
+welcome-title = Šis galds ir jauns
+welcome-intro = Vai jūs stāvat pie galda? Ievadiet tā kodu un iestatiet galdu piecos īsos soļos.
+welcome-where = Kodu rāda pats galds: uz pulksteņa displejiem un žurnālā (sudo dambord doctor).
+welcome-code = Sešu ciparu kods
+welcome-delete = Dzēst pēdējo ciparu
+welcome-wrong = Galds rāda citu kodu.
+welcome-wait = Pārāk daudz nepareizu kodu: mazliet uzgaidiet, tad ievadiet kodu, ko galds rādīs.
+welcome-look = Tikai skatīties
+welcome-step = { $n }. solis no { $of }
+welcome-next = Tālāk
+welcome-back = Atpakaļ
+welcome-start = Palaist galdu
+welcome-board = Galdiņš
+welcome-port = Kur ir sensori?
+welcome-port-usb = Pie Pico, caur USB
+welcome-port-pins = Pie šī Raspberry Pi kontaktiem
+welcome-port-dgt = DGT galdiņš
+welcome-port-simulated = To nav: simulēts galdiņš
+welcome-port-simulated-more = kauliņus pārvieto lapā
+welcome-found = atrasts
+welcome-not-found = nav atrasts
+welcome-which = Kurš galdiņš tas ir?
+welcome-board-name = { $rows } × { $columns }: { $name }
+welcome-wiring = Galdiņam no gatavām plāksnēm nekas vairāk nav vajadzīgs. Ja vadus licāt paši, “dambord setup” vēlāk noskaidro, kur ir kurš sensors.
+welcome-rights = Saites spēlētājiem un tiesnesim
+welcome-tls = Kas vēl lieto šo tīklu?
+welcome-tls-none = Tikai mēs
+welcome-tls-none-more = bez šifrēšanas: kas var noklausīties tīklu, var izlasīt saites
+welcome-tls-own = Arī citi
+welcome-tls-own-more = Ar šifrēšanu. Galda sertifikātu neviens nav parakstījis, tāpēc katra pārlūkprogramma pirmajā reizē brīdina.
+welcome-token-player = Saite spēlētājiem
+welcome-token-player-more = spēlēt lapā un iestatīt partijas
+welcome-token-arbiter = Saite tiesnesim
+welcome-token-arbiter-more = lemt, labot un atsaukt saites
+welcome-copy = Partiju otrā kopija
+welcome-copy-more = Ja atmiņas karte sabojājas, kopija glābj partijas. Šo var atstāt tukšu.
+welcome-copy-folder = Mape, piemēram, USB zibatmiņā
+welcome-done = Galds ir iestatīts
+welcome-once = Šīs saites rāda tikai tagad. Saglabājiet tās vai nofotografējiet kodus un katru dodiet tikai tam, kam tā domāta.
+welcome-link-player = Spēlētāji
+welcome-link-arbiter = Tiesnesis
+welcome-starting = Galds sāk darbu…
+welcome-go = Uz galdiņu
+welcome-fault-port = Izvēlieties, kur ir sensori.
+welcome-fault-board = Izvēlieties galdiņu.
+welcome-fault-copy = Galds šajā mapē nevar rakstīt. Vai zibatmiņa ir pievienota? Ceļš sākas ar /.
+
 ## Board
 
 draughts-help = Bultiņas pārvieto, Enter izvēlas kauliņu un noliek to, Delete noņem, Escape noliek atpakaļ

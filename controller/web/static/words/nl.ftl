@@ -968,6 +968,55 @@ setup-code = QR-code van { $link }
 setup-unreached-loopback = Geen telefoon kan dit adres bereiken: de pagina is alleen op deze machine te zien. Zet host op 0.0.0.0 in de instellingen van de tafel om haar voor het netwerk te openen.
 setup-unreached-network = Geen telefoon kan dit adres bereiken: deze machine zit op geen enkel netwerk.
 
+## Welcome
+
+welcome-title = Deze tafel is nieuw
+welcome-intro = Staat u ernaast? Voer de code in en stel de tafel in vijf korte stappen in.
+welcome-where = De tafel toont de code: op de schermpjes van de klok en in het logboek (sudo dambord doctor).
+welcome-code = Code van zes cijfers
+welcome-delete = Laatste cijfer wissen
+welcome-wrong = De tafel toont een andere code.
+welcome-wait = Te veel verkeerde codes: wacht even en voer dan de code in die de tafel toont.
+welcome-look = Alleen kijken
+welcome-step = Stap { $n } van { $of }
+welcome-next = Verder
+welcome-back = Terug
+welcome-start = Tafel starten
+welcome-board = Bord
+welcome-port = Waar zitten de sensoren?
+welcome-port-usb = Aan een Pico, via USB
+welcome-port-pins = Aan de pennen van deze Raspberry Pi
+welcome-port-dgt = Een bord van DGT
+welcome-port-simulated = Er zijn er geen: een gesimuleerd bord
+welcome-port-simulated-more = de stukken worden op de pagina verzet
+welcome-found = gevonden
+welcome-not-found = niet gevonden
+welcome-which = Welk bord is het?
+welcome-board-name = { $rows } × { $columns }: { $name }
+welcome-wiring = Een bord van kant-en-klare stroken heeft niets meer nodig. Hebt u zelf draden gelegd, dan leert “dambord setup” later welke sensor waar ligt.
+welcome-rights = Links voor spelers en arbiter
+welcome-tls = Wie gebruikt dit netwerk nog meer?
+welcome-tls-none = Alleen wij
+welcome-tls-none-more = zonder versleuteling: wie het netwerk kan afluisteren, kan de links lezen
+welcome-tls-own = Anderen ook
+welcome-tls-own-more = Versleuteld. Niemand heeft het certificaat van de tafel ondertekend, dus elke browser waarschuwt bij het eerste bezoek.
+welcome-token-player = Een link voor spelers
+welcome-token-player-more = om op de pagina te spelen en partijen in te stellen
+welcome-token-arbiter = Een link voor de arbiter
+welcome-token-arbiter-more = om te beslissen, te herstellen en links in te trekken
+welcome-copy = Tweede kopie van de partijen
+welcome-copy-more = Als de geheugenkaart stukgaat, redt een kopie de partijen. U mag dit leeg laten.
+welcome-copy-folder = Map, bijvoorbeeld op een USB-stick
+welcome-done = De tafel is ingesteld
+welcome-once = Deze links worden alleen nu getoond. Bewaar ze of fotografeer de codes, en geef elke link alleen aan wie hij bedoeld is.
+welcome-link-player = Spelers
+welcome-link-arbiter = Arbiter
+welcome-starting = De tafel start…
+welcome-go = Naar het bord
+welcome-fault-port = Kies waar de sensoren zitten.
+welcome-fault-board = Kies een bord.
+welcome-fault-copy = De tafel kan niet naar deze map schrijven. Zit de stick erin? Het pad begint met /.
+
 ## Board
 
 draughts-help = Pijltjestoetsen bewegen, Enter kiest een stuk en zet het neer, Delete neemt het van het bord, Escape zet het terug

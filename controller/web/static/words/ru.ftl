@@ -1026,6 +1026,55 @@ setup-code = QR-код: { $link }
 setup-unreached-loopback = Ни один телефон не достигнет этого адреса: страница доступна только на этой машине. Чтобы открыть её для сети, задайте host 0.0.0.0 в настройках стола.
 setup-unreached-network = Ни один телефон не достигнет этого адреса: эта машина не в сети.
 
+## Welcome
+
+welcome-title = Этот стол новый
+welcome-intro = Вы стоите у стола? Введите его код и настройте стол за пять коротких шагов.
+welcome-where = Код показывает сам стол: на табло часов и в журнале (sudo dambord doctor).
+welcome-code = Код из шести цифр
+welcome-delete = Стереть последнюю цифру
+welcome-wrong = Стол показывает другой код.
+welcome-wait = Слишком много неверных кодов: подождите немного и введите код, который стол покажет тогда.
+welcome-look = Только смотреть
+welcome-step = Шаг { $n } из { $of }
+welcome-next = Дальше
+welcome-back = Назад
+welcome-start = Запустить стол
+welcome-board = Доска
+welcome-port = Где датчики?
+welcome-port-usb = На Pico, по USB
+welcome-port-pins = На контактах этого Raspberry Pi
+welcome-port-dgt = Доска DGT
+welcome-port-simulated = Их нет: имитация доски
+welcome-port-simulated-more = шашки передвигают на странице
+welcome-found = найдено
+welcome-not-found = не найдено
+welcome-which = Какая это доска?
+welcome-board-name = { $rows } × { $columns }: { $name }
+welcome-wiring = Доске из готовых плат больше ничего не нужно. Если провода проложены вручную, «dambord setup» позже узнает, какой датчик где лежит.
+welcome-rights = Ссылки для игроков и судьи
+welcome-tls = Кто ещё пользуется этой сетью?
+welcome-tls-none = Только мы
+welcome-tls-none-more = без шифрования: кто может прослушать сеть, прочтёт ссылки
+welcome-tls-own = И другие
+welcome-tls-own-more = С шифрованием. Сертификат стола никем не подписан, поэтому каждый браузер предупредит при первом посещении.
+welcome-token-player = Ссылка для игроков
+welcome-token-player-more = играть на странице и настраивать партии
+welcome-token-arbiter = Ссылка для судьи
+welcome-token-arbiter-more = решать, исправлять и отзывать ссылки
+welcome-copy = Вторая копия партий
+welcome-copy-more = Если карта памяти выйдет из строя, копия спасёт партии. Можно оставить пустым.
+welcome-copy-folder = Папка, например на USB-накопителе
+welcome-done = Стол настроен
+welcome-once = Эти ссылки показываются только сейчас. Сохраните их или сфотографируйте коды и дайте каждую только тому, кому она предназначена.
+welcome-link-player = Игроки
+welcome-link-arbiter = Судья
+welcome-starting = Стол запускается…
+welcome-go = К доске
+welcome-fault-port = Выберите, где датчики.
+welcome-fault-board = Выберите доску.
+welcome-fault-copy = Стол не может писать в эту папку. Накопитель вставлен? Путь начинается с /.
+
 ## Board
 
 draughts-help = Стрелки перемещают, Enter выбирает шашку и ставит её, Delete снимает, Escape возвращает

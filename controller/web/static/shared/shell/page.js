@@ -64,7 +64,7 @@ export class Page {
    * Ask the HTTP API; resolves to the JSON of the answer. Throws an Error with the line that the table refused with, its `status`, and
    * `faults`, if the table has told several: `[{key, why}]`.
    */
-  async ask(path, { method = "GET", body } = {}) {
+  async ask(path, { method = "GET", body, headers = {} } = {}) {
     const token = tokenHere();
     const answer = await fetch(path, {
       method,
@@ -72,6 +72,7 @@ export class Page {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(body === undefined ? {} : { "content-type": "application/json" }),
         "accept-language": spoken(),
+        ...headers,
       },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
