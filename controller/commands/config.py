@@ -108,17 +108,18 @@ class ConfigError(ValueError):
     """The file can't be read or used. The message names the file, the key and the expected value."""
 
 
-def settled(args: Namespace) -> Namespace:
+def settled(args: Namespace, *, pages: bool = True) -> Namespace:
     """Return every option of `dambord run` with its value; raises ConfigError.
 
     The command line comes first, then what a page has chosen, then the file, then the defaults. Rule options
     are used only with the rules that they belong to. `settings` of the result are the file and the defaults.
+    Without `pages`, what a page has chosen is left out.
     """
     given = {key: value for key, value in vars(args).items() if value is not None}
     filed = {"options": {}} if args.config is None else read_config(Path(args.config))
     settings = {**DEFAULTS, "record": str(_kept(args.config)), **filed}
     record = Path(str(given.get("record", settings["record"])))
-    chosen = checked(record, TableChoice(record).read(settings))
+    chosen = checked(record, TableChoice(record).read(settings)) if pages else {}
     options = cast(dict[str, str], {**settings, **chosen}.pop("options")) if args.rules is None else {}
     option = list({**options, **dict(args.option)}.items())
     values = {**settings, **chosen, **given, "option": option, "settings": settings}

@@ -39,7 +39,11 @@ def install(args: Namespace) -> int:
         made = [isinstance(step, Run) and step.words[0] == "systemd-tmpfiles" for step in planned].index(True)
         planned.insert(made + 1, MakeCertificate(root / SETTINGS, root / GAMES))
     print(model(root).report if root == HERE else f"{root}: the model is found when the Pi starts")
-    return _carry_out(args, root, planned)
+    status = _carry_out(args, root, planned)
+    if root == HERE and not args.dry_run:
+        for line in WHERE:
+            print(line)
+    return status
 
 
 def add_install(parser: ArgumentParser) -> None:
@@ -115,3 +119,10 @@ def _carry_out(args: Namespace, root: Path, planned: Sequence[ServiceStep | Make
         step.do()
     print("done")
     return 0
+
+
+WHERE = (
+    "the table is at http://dambord.local:8064/ in the local network, unless its settings say otherwise",
+    "a new one is set up there, in a browser: the page asks for the code that sudo dambord doctor tells",
+)
+"""What is said after an installation."""

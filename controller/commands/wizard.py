@@ -17,15 +17,19 @@ from dambord.controller.commands.common import say
 from dambord.controller.commands.config import settled
 from dambord.controller.commands.defaults import SERIAL
 from dambord.controller.commands.serve import add_place, usual_board
+from dambord.controller.commands.service import HERE
 from dambord.controller.devices.link.command_channel import checksum, first_hello
 from dambord.controller.devices.link.provision import equip
 from dambord.controller.devices.link.serial_port import ports
 from dambord.controller.live.equipment import DGT, PINS, SIMULATED
+from dambord.controller.service.files import SETTINGS, games
 from dambord.controller.wizard.doctor.board_checks import LISTEN_S
 from dambord.controller.wizard.doctor.board_identity import boards_like
+from dambord.controller.wizard.doctor.check_result import CheckResult
 from dambord.controller.wizard.doctor.doctor import examine
 from dambord.controller.wizard.doctor.firmware_version import version
 from dambord.controller.wizard.doctor.live_view import watch
+from dambord.controller.wizard.doctor.service_checks import may_read, runs, service_checks
 from dambord.controller.wizard.setup.board_file import base_text
 from dambord.controller.wizard.setup.probe import probing
 from dambord.controller.wizard.setup.setup_wizard import set_up
@@ -133,8 +137,10 @@ def doctor(args: Namespace) -> int:
     chosen = None if args.step is None else step(args.step)
     if chosen is not None:
         require_terminal()  # checked before the port is opened
+    service = _service_of(args)
+    readable = service is None or may_read(service)
     found = args.board is None and args.config is None and _connected_board(args.port or SERIAL)
-    args = settled(args)
+    args = settled(args, pages=readable)
     board = hardware.board(args.board or found or usual_board(args.rules))
     if (args.live or chosen is not None) and args.port == SIMULATED:
         option = "--live" if chosen is None else "--step"
@@ -147,19 +153,40 @@ def doctor(args: Namespace) -> int:
             asyncio.run(_live(board, args.port))
         return 0
 
+    def told(check: CheckResult) -> bool:
+        say(json.dumps(asdict(check)) if args.json else check.line())
+        return check.well is not False
+
     async def look() -> bool:
         well = True
+        if service is not None:
+            for check in service_checks(Path(args.config), Path(args.record)):
+                well = told(check) and well
         given = str(args.board or board.name)
+        used = service is not None and runs()
         looked_at = (
-            None if args.port == SIMULATED else probing(board, args.port, lit=True, clocked=True, given=given)
+            None
+            if used or args.port == SIMULATED
+            else probing(board, args.port, lit=True, clocked=True, given=given)
         )
         async with looked_at or nullcontext() as probe:
-            async for check in examine(probe, Path(args.record), args.host, args.page, args.copy):
-                say(json.dumps(asdict(check)) if args.json else check.line())
-                well = well and check.well is not False
+            kept = Path(args.record) if readable else None
+            async for check in examine(probe, kept, args.host, args.page, args.copy, used=used):
+                well = told(check) and well
         return well
 
     return 0 if asyncio.run(look()) else 1
+
+
+def _service_of(args: Namespace) -> Path | None:
+    """Return the folder of the service's games if its table is meant; its settings are then those of `args`.
+
+    It is meant by its settings file, and on a machine where it is installed if nothing else is named.
+    """
+    if args.config is None and (args.board, args.port, args.record) == (None, None, None):
+        installed = HERE / SETTINGS
+        args.config = str(installed) if installed.exists() else None
+    return None if args.config is None else games(Path(args.config))
 
 
 def _connected_board(pattern: str) -> str | None:

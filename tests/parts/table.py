@@ -103,7 +103,7 @@ def no_container() -> str:
     """Check that a container can be started: needs root, mount permission and control groups."""
     if os.geteuid():
         return "not root"
-    if missing := absent("mmdebstrap", "mount", "nsenter", "systemd-nspawn", "tar", "unshare"):
+    if missing := absent("ip", "mmdebstrap", "mount", "nsenter", "systemd-nspawn", "tar", "unshare"):
         return missing
     with tempfile.TemporaryDirectory() as work:
         mounts = ["unshare", "--mount", "mount", "-t", "tmpfs", "dambord-test", work]
@@ -123,6 +123,7 @@ def no_screen() -> str:
 
 TOOLS = {program: package for program, package in build.TOOLS.items() if package not in ("apt", "dpkg")}
 BOOTS = {
+    "ip": "iproute2",
     "mmdebstrap": "mmdebstrap",
     "nsenter": "util-linux",
     "systemd-nspawn": "systemd-container",

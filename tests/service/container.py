@@ -210,6 +210,11 @@ class Container(ClosingDevice):
         self._group.close()
         self._console.close()
 
+    @property
+    def first(self) -> str:
+        """The number of its first process, as this machine counts."""
+        return self._first
+
     def powers_off(self) -> None:
         """Wait until it has switched itself off."""
         self._process.wait(waiting.HANG_S)

@@ -435,7 +435,7 @@ def test_the_certificate_is_made_where_the_settings_want_one(
     settings.write_text('tls = "none"\n')
     step.do()
     assert not (tmp_path / "tls").exists()
-    settings.write_text((folder() / "dambord.toml").read_text())  # a new installation's
+    settings.write_text('tls = "own"\n')
     step.do()
     said = capsys.readouterr().out
     assert own(tmp_path / "tls").fingerprint() in said
@@ -445,6 +445,8 @@ def test_the_certificate_is_made_where_the_settings_want_one(
 def test_our_settings_are_right() -> None:
     said = read_config(folder() / "dambord.toml")
     assert (said["port"], said["board"], said["page"]) == ("/dev/dambord", "reed-100", 8064)
+    # Everybody on the network may look on, and whoever stands beside the table may set it up.
+    assert (said["host"], said["first_run"], said["announce"]) == ("0.0.0.0", "page", "dambord")
     # The settings in comments are valid, too.
     text = (folder() / "dambord.toml").read_text(encoding="utf-8")
     assert '# king_run_up = "yes"' in text

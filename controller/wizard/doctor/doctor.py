@@ -13,15 +13,24 @@ from dambord.controller.wizard.setup.probe import Probe
 
 
 async def examine(
-    probe: Probe | None, kept: Path, host: str, port: int, copy: str | None = None
+    probe: Probe | None,
+    kept: Path | None,
+    host: str,
+    port: int,
+    copy: str | None = None,
+    *,
+    used: bool = False,
 ) -> AsyncIterator[CheckResult]:
     """Check every part of a table.
 
-    `kept` is the path of the record; `host` and `port` are those of the page, `copy` is where the second copy
-    is kept. `probe` is None for a simulated
-    table, of which only record and page are checked.
+    `kept` is the path of the record, None where it can't be read; `host` and `port` are those of the page,
+    `copy` is where the second copy is kept. `probe` is None for a simulated table, of which only record and
+    page are checked, and for one whose board is `used` by the service.
     """
-    if probe is None:
+    if used:
+        remedy = "To test contacts, lamps and buttons: sudo systemctl stop dambord, then again"
+        yield CheckResult("board", None, "the service uses it", remedy)
+    elif probe is None:
         yield CheckResult(
             "board", None, "simulated, and so are its lamps and buttons: none of them is looked at"
         )
@@ -34,7 +43,8 @@ async def examine(
         yield buttons(probe.board)
     if (found := supply()) is not None:
         yield found
-    yield record(kept)
-    if copy is not None:
+    if kept is not None:
+        yield record(kept)
+    if kept is not None and copy is not None:
         yield second_copy(kept, copy)
     yield page(host, port)
