@@ -1,5 +1,6 @@
 // A table that is not set up yet: whoever reads its code is led to the first move.
 
+import { settingsButton } from "../../shared/reader/menu.js";
 import { make } from "../../shared/shell/make.js";
 import { named, say, spoken } from "../../shared/words/words.js";
 import { showFaults } from "../setup/fields.js";
@@ -26,6 +27,7 @@ export class View {
     this.made = null; // what the table has answered
     this.title = make("h1");
     this.progress = make("p", { name: "welcome-progress" });
+    this.settings = settingsButton(page);
     this.form = make("form", { name: "welcome-form", novalidate: "" });
     this.left = make("p", { name: "setup-note setup-warning", role: "alert" });
     this.left.hidden = true;
@@ -37,7 +39,7 @@ export class View {
     this.form.append(this.parts, this.left, this.row);
     this.form.addEventListener("submit", (event) => { event.preventDefault(); this.#forward(); });
     this.back.addEventListener("click", () => this.#to(this.step - 1));
-    root.replaceChildren(make("div", { name: "setup welcome" }, make("header", { name: "setup-head" }, this.title, this.progress), make("main", {}, this.form)));
+    root.replaceChildren(make("div", { name: "setup welcome" }, make("header", { name: "setup-head" }, this.title, make("div", { name: "tools" }, this.progress, this.settings)), make("main", {}, this.form)));
     document.querySelector(".skip").hidden = true;
     try { this.proof = sessionStorage.getItem(PROOF) ?? ""; } catch { this.proof = ""; }
     if (this.proof) this.#learn().catch(() => this.#fill());
@@ -55,6 +57,7 @@ export class View {
     if (this.made && !view.first_run) this.#started();
     if (this.#language === spoken()) return;
     this.#language = spoken();
+    this.settings.word();
     this.#fill();
   }
 
