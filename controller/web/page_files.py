@@ -23,7 +23,12 @@ WORKER = "worker.js"
 """The service worker. It is served from the root, as it may keep only what lies below its own address."""
 LEAST_PACKED = 512
 """Bytes below which packing a file saves nothing."""
-KINDS = {".ftl": "text/plain", ".md": "text/plain", ".webmanifest": "application/manifest+json"}
+KINDS = {
+    ".ftl": "text/plain",
+    ".md": "text/plain",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
 """Media types that the system's own table may not know."""
 
 

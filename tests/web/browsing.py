@@ -12,8 +12,8 @@ from playwright.async_api import Browser, CDPSession, Page, async_playwright
 
 from dambord.controller.web.page_requests import Desk, Request
 from dambord.controller.web.server import served
-from tests.parts.table import BROWSER, chromium
 from tests.waiting import HANG_S, LOOK_S, until_async
+from tests.web.launching import launching
 
 PATIENCE_MS = HANG_S * 1000
 """Playwright's time-out in ms: long enough for a busy machine, so that reaching it means a hang."""
@@ -174,9 +174,7 @@ def started() -> Iterator[Chromium]:
     """Start a headless browser without other network connections."""
     with asyncio.Runner() as runner:
         playwright = runner.run(async_playwright().start())
-        browser = runner.run(
-            playwright.chromium.launch(executable_path=chromium(), args=BROWSER, timeout=PATIENCE_MS)
-        )
+        browser = runner.run(playwright.chromium.launch(**launching(), timeout=PATIENCE_MS))
         try:
             yield Chromium(runner, browser)
         finally:

@@ -3,6 +3,7 @@
 import { Clock, digits } from "./shared/table/clock.js";
 import { KEPT } from "./shared/reader/kept.js";
 import { make } from "./shared/shell/make.js";
+import { typeface } from "./shared/shell/typeface.js";
 import { nameOf, person } from "./shared/words/person.js";
 import { LANGUAGES, learn, named, preferred, reasonText, rulesText, say, speak, spoken } from "./shared/words/words.js";
 
@@ -146,7 +147,7 @@ menu.addEventListener("change", async () => {
   menu.setAttribute("aria-label", say("setting-language"));
   draw();
 });
-await speak(preferred(KEPT.get("language")));
+await Promise.all([speak(preferred(KEPT.get("language"))), typeface()]);
 menu.value = spoken();
 menu.setAttribute("aria-label", say("setting-language"));
 part("tools").append(menu);

@@ -5,6 +5,7 @@ import { draughts } from "./families/draughts/family.js";
 import { toast } from "./shared/shell/dialogs.js";
 import { openLine } from "./shared/shell/line.js";
 import { KEPT, Page } from "./shared/shell/page.js";
+import { typeface } from "./shared/shell/typeface.js";
 import { Sounds, soundsWanted } from "./shared/reader/sounds.js";
 import { drawTab } from "./shared/reader/tab.js";
 import { learn, preferred, say, speak, spoken } from "./shared/words/words.js";
@@ -21,7 +22,7 @@ let before = null; // the view of the board that it has drawn last
 let pending = new Set(); // keys that have changed since
 let loading = false;
 
-await speak(preferred(KEPT.get("language")));
+await Promise.all([speak(preferred(KEPT.get("language"))), typeface()]);
 word();
 const tell = openLine({
   you: (you) => {

@@ -13,8 +13,8 @@ from pathlib import Path
 from playwright.async_api import async_playwright
 
 from dambord.controller.web.server import served
-from tests.parts.table import BROWSER, chromium
 from tests.web.backgammon.scripted_match import ALWAYS, ScriptedMatch, lamp, squares_of
+from tests.web.launching import launching
 
 SIZES = ((360, 740), (768, 1024), (1280, 800), (1920, 1080), (3840, 2160))
 """A phone, a tablet, a laptop, a big screen and one on a wall, in px."""
@@ -141,7 +141,7 @@ SCENES: tuple[Callable[[], ScriptedMatch], ...] = (
 async def draw(folder: Path, names: list[str]) -> None:
     """Draw the scenes named, or all, in every size."""
     async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=chromium(), args=BROWSER)
+        browser = await playwright.chromium.launch(**launching())
         for scene in SCENES:
             if names and scene.__name__ not in names:
                 continue

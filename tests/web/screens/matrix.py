@@ -22,9 +22,9 @@ from dambord.controller.web.asgi import VIEWS
 from dambord.controller.web.auth import Access
 from dambord.controller.web.page_files import FOLDER
 from dambord.controller.web.server import served
-from tests.parts.table import BROWSER, chromium
+from tests.web.launching import launching
 from tests.web.screens.game_states import STATES, reached
-from tests.web.screens.inspection import barriers_of, faults_of
+from tests.web.screens.inspection import barriers_of, faults_of, strangers_of
 from tests.web.screens.staged_table import StagedTable
 
 SIZES = (
@@ -91,6 +91,7 @@ class Matrix:
             self.screens += 1
             self._found(what, size, await faults_of(page))
             await self._picture(page, what, size)
+        self._found(what, "", await strangers_of(page))
         if self.axe:
             self._found(what, "", await barriers_of(page))
         self._found(what, "", said)
@@ -123,7 +124,7 @@ async def offered(table: StagedTable, folder: Path) -> AsyncIterator[tuple[str, 
 async def looked_at(matrix: Matrix) -> None:
     """Look with a browser of its own."""
     async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=chromium(), args=BROWSER)
+        browser = await playwright.chromium.launch(**launching())
         await matrix.look(browser)
         await browser.close()
 

@@ -20,7 +20,7 @@ from playwright.async_api import Browser, Route, ViewportSize, async_playwright
 from dambord.controller.commands.defaults import PORT
 from dambord.controller.web.api.setup.link_routes import picture as code
 from dambord.controller.web.server import served
-from tests.parts.table import BROWSER, chromium
+from tests.web.launching import launching
 from tests.web.screens.game_states import reached
 from tests.web.screens.matrix import offered
 from tests.web.station.station_states import stationed
@@ -119,7 +119,7 @@ async def draw_all() -> None:
     """Draw all pictures anew."""
     FOLDER.mkdir(exist_ok=True)
     async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=chromium(), args=BROWSER)
+        browser = await playwright.chromium.launch(**launching())
         for name, picture in PICTURES.items():
             (FOLDER / f"{name}.png").write_bytes(await drawn(browser, picture))
         await browser.close()

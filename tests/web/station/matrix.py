@@ -16,7 +16,7 @@ from typing import Literal
 from playwright.async_api import Browser, Page, async_playwright
 
 from dambord.controller.web.server import served
-from tests.parts.table import BROWSER, chromium
+from tests.web.launching import launching
 from tests.web.screens.inspection import barriers_of, faults_of
 from tests.web.screens.matrix import ENLARGE, LANGUAGES
 from tests.web.station.station_states import STATES, stationed
@@ -30,7 +30,7 @@ async def looked_at(given: Namespace) -> tuple[int, int]:
     """Look at what is wanted with a browser of its own; returns the numbers of screens and faults."""
     screens = faults = 0
     async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=chromium(), args=BROWSER)
+        browser = await playwright.chromium.launch(**launching())
         for state in given.states:
             for language in given.languages:
                 found = await _faults(browser, given, state, language)

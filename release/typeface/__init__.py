@@ -1,0 +1,1 @@
+"""Makes the typeface of the page from a published one."""
