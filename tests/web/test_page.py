@@ -11,7 +11,7 @@ from axe_playwright_python.async_playwright import Axe  # type: ignore[import-un
 
 from dambord.controller.web.page_requests import PressButton
 from dambord.controller.web.server import served
-from tests.web.browsing import DESKTOP, PHONE, Chromium
+from tests.web.browsing import DESKTOP, PHONE, Chromium, Visit
 from tests.web.scripted import ScriptedDesk, banner
 
 ROLES = ("must-capture", "target", "touched", "remove", "crown", "wrong", "restore", "last")
@@ -87,24 +87,55 @@ def test_a_phone_scrolls_one_way_only(chromium: Chromium) -> None:
     chromium.run(run())
 
 
+SIZES = (PHONE, (360, 640), (800, 480), (1920, 1080), (1280, 720), (1024, 768), (820, 1180), DESKTOP)
+
+
+async def resize(seen: Visit, width: int, height: int) -> None:
+    """Give the window another size, and wait until the page has heard of it."""
+    await seen.page.evaluate(
+        "addEventListener('resize', () => { window.heardOf = innerWidth; }, { once: true })"
+    )
+    await seen.page.set_viewport_size({"width": width, "height": height})
+    await seen.until(f"window.heardOf === {width}")
+
+
+async def clocks_and_board_are_in_sight(seen: Visit, width: int, height: int) -> None:
+    for part in ("#top .face", "#frame", "#bottom .face"):
+        box = await seen.page.locator(part).bounding_box()
+        assert box is not None
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= height, (part, width, height)
+
+
 def test_nothing_is_cut_off(chromium: Chromium) -> None:
     async def run() -> None:
         desk = busy()
         desk.left = {"w": 36_000_000_000, "b": 4_000_000_000}
         async with chromium.visit(desk) as seen:
-            for width, height in (DESKTOP, PHONE, (1920, 1080), (1280, 720), (1024, 768), (820, 1180)):
-                await seen.page.set_viewport_size({"width": width, "height": height})
+            for width, height in SIZES:
+                await resize(seen, width, height)
                 clipped = await seen.page.evaluate(
                     """[...document.querySelectorAll('.digits, .face, .chip, .answer, .legend li, .plain')]
                         .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
                         .map((one) => `${one.className}: ${one.textContent}`)"""
                 )
                 assert clipped == []
-                for part in ("#top .face", "#frame", "#bottom .face"):
-                    box = await seen.page.locator(part).bounding_box()
-                    assert box is not None
-                    assert box["y"] >= 0
-                    assert box["y"] + box["height"] <= height, (part, width, height)
+                await clocks_and_board_are_in_sight(seen, width, height)
+
+    chromium.run(run())
+
+
+@pytest.mark.parametrize("language", ["en", "lv", "ka"])
+def test_wide_letters_and_long_words_push_no_clock_off_the_screen(chromium: Chromium, language: str) -> None:
+    """Where the page is without its typeface, another stands in for it, with wider letters."""
+
+    async def run() -> None:
+        async with chromium.visit(busy()) as seen:
+            await seen.page.evaluate("document.body.style.letterSpacing = '.06em'")
+            await seen.speak(language)
+            for width, height in SIZES:
+                await resize(seen, width, height)
+                await clocks_and_board_are_in_sight(seen, width, height)
 
     chromium.run(run())
 

@@ -212,6 +212,8 @@ def test_nothing_stays_where_it_is_for_weeks(chromium: Chromium) -> None:
     async def run() -> None:
         async with at(chromium, "attract") as (seen, _):
             seen.expected = ("WebSocket",)  # so much time at once looks like a lost line
+            # A step glides for 6 s of real time.
+            await seen.page.emulate_media(reduced_motion="reduce")
             places = set()
             for _ in range(25):
                 box = await seen.page.evaluate(

@@ -16,11 +16,29 @@ export function shapeOf(width, height, roomy) {
   return { shape, room, face, head };
 }
 
-/** Keep the shape of `page` as the window and its letters are; `roomy()` as for `shapeOf`. Returns what ends it. */
+/** What is given up, one after the other, where both clocks would not be in sight: words and names may be long, and letters wide. */
+const LESS = [{}, { room: "little" }, { room: "little", moves: "hidden" }];
+
+/**
+ * Keep the shape of `page` as the window and its letters are; `roomy()` as for `shapeOf`.
+ * Returns `fit`, to be called when other things are shown, and `end`.
+ */
 export function keepShape(page, roomy) {
+  const lower = page.querySelector("#bottom");
+  /** By how many px the lower clock lies below the window. */
+  const excess = () => Math.ceil((lower.querySelector(".face")?.getBoundingClientRect().bottom ?? 0) + scrollY - innerHeight);
   const fit = () => {
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-    Object.assign(page.dataset, shapeOf(innerWidth / rem, innerHeight / rem, roomy()));
+    const shape = shapeOf(innerWidth / rem, innerHeight / rem, roomy());
+    page.style.removeProperty("--excess");
+    for (const less of LESS) {
+      Object.assign(page.dataset, shape, { moves: "shown" }, less);
+      if (excess() <= 0) return;
+    }
+    if (shape.shape !== "tall") return;
+    // Nothing of that stands between the clocks of a tall window: its board becomes smaller.
+    Object.assign(page.dataset, shape);
+    page.style.setProperty("--excess", `${excess()}px`);
   };
   // A ruler of 1 rem changes its size with the letters, the page with the window.
   const ruler = document.createElement("i");
@@ -29,9 +47,9 @@ export function keepShape(page, roomy) {
   const watcher = new ResizeObserver(fit);
   watcher.observe(ruler);
   window.addEventListener("resize", fit);
-  fit();
-  return () => {
+  const end = () => {
     watcher.disconnect();
     window.removeEventListener("resize", fit);
   };
+  return { fit, end };
 }

@@ -30,7 +30,7 @@ export class View {
     this.may = (side) => page.may(side);
     this.players = Object.fromEntries(["top", "bottom"].map((place) => [place, new Player(part(place), this.press, page.tell)]));
     this.banner = new Banner(part("banner"), () => chosen(page.kept, "hints") === "yes");
-    this.unshape = keepShape(frame, () => page.family.roomy);
+    this.shape = keepShape(frame, () => page.family.roomy);
     keepMoves(part("moves"));
   }
 
@@ -48,6 +48,7 @@ export class View {
     this.#drawArranging();
     drawHead(page.family, view);
     for (const tool of this.tools) tool.word();
+    this.shape.fit();
     this.#speakNews(view, before);
   }
 
@@ -64,7 +65,7 @@ export class View {
   /** Another view takes the place of this one. */
   close() {
     this.banner.close();
-    this.unshape();
+    this.shape.end();
   }
 
   /** What the buttons of the table do, by their id. */
