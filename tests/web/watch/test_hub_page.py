@@ -8,6 +8,7 @@ from typing import Any
 from dambord.controller.web.hub import create_hub
 from dambord.controller.web.server import serving
 from tests.web.browsing import Chromium
+from tests.web.screens.inspection import strangers_of
 
 SIDE = {"left": 903_000_000, "delay": 0, "gives": False}
 TABLE = {
@@ -46,6 +47,7 @@ def test_tables_are_told_without_loading_the_page_again(chromium: Chromium) -> N
             assert "Errno" not in text
             assert await page.title() == "(1) Tables · dambord"
             assert await page.evaluate("document.documentElement.scrollWidth") == 360
+            assert await strangers_of(page) == []
             links = [await link.get_attribute("href") for link in await first.locator("a").all()]
             assert links == [f"http://192.0.2.1:8064/{view}" for view in ("", "watch", "hall", "desk")]
 
