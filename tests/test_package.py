@@ -129,6 +129,11 @@ def test_the_licence_is_inside(wheel: Path) -> None:
     assert any(name.endswith("LICENSE") for name in ZipFile(wheel).namelist())
 
 
+def test_the_typeface_and_its_licence_are_inside(wheel: Path) -> None:
+    fonts = {Path(name).name for name in ZipFile(wheel).namelist() if "/static/fonts/" in name}
+    assert {"dambord-sans-400.woff2", "dambord-sans-600.woff2", "OFL.txt"} <= fonts
+
+
 def test_boards_and_command_are_found_away_from_the_checkout(wheel: Path, tmp_path: Path) -> None:
     ZipFile(wheel).extractall(tmp_path)
     script = (

@@ -30,6 +30,8 @@ sys.exit(main())
 _COPYRIGHT = """Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
 Upstream-Name: dambord
 Comment: /usr/lib/dambord/site has packages of others beside it, each with its own licence in its .dist-info.
+ The page has a typeface (OFL-1.1, static/fonts/OFL.txt) and a formatter of words (Apache-2.0,
+ static/vendor/fluent/LICENSE) of others.
 
 Files: *
 Copyright: 2026 The dambord authors
