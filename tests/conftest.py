@@ -31,10 +31,10 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 ROOT = Path(__file__).parent.parent
 PACKAGES = ("rules", "controller", "firmware", "hardware")
 pytest_plugins = [
+    "tests.plugins.cost",
     "tests.plugins.left_out",
     "tests.plugins.order",
     "tests.plugins.seeds",
-    "tests.plugins.time_by_part",
 ]
 
 

@@ -1,4 +1,4 @@
-"""The permitted imports between modules, checked on the source tree."""
+"""What a module may import, as far as import-linter's contracts (pyproject.toml) can't say it."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import ast
 import re
 import subprocess
 import sys
-import tomllib
-from collections.abc import Iterator, Mapping, Set
+from collections.abc import Mapping, Set
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 from grimp import build_graph
@@ -18,31 +18,13 @@ from dambord.firmware.host.target_files import FIRMWARE, target_files
 ROOT = Path(__file__).parent.parent
 FOLDERS = ("rules", "controller", "firmware", "hardware")
 """Top-level folders: the name after `dambord.` in an import."""
-OURS = {f"dambord.{folder}" for folder in FOLDERS}
-
-LEVELS = (
-    {"commands", "cli"},
-    {"wizard"},
-    {"live"},
-    {"web", "simulation", "service", "opponents", "station"},
-    {"teaching"},
-    {"record", "devices"},
-    {"engine"},
-)
-"""Folders of the controller that may know files, threads, clocks and sockets, from the top level down.
-
-A folder imports only from the levels below its own. Below all of them is the core, which is pure and imports
-nothing of the controller but itself; the engine beside it knows the rules only.
-"""
-
-LEVEL = {folder: level for level, folders in enumerate(LEVELS) for folder in folders}
 
 PURE_NAMES = (
     *("format", "hash_chain", "header", "line", "recorded", "replay"),
     *("export.match_sheet", "setup.occasion", "states.state_codec"),
 )
 PURE = {f"dambord.controller.record.{name}" for name in PURE_NAMES}
-"""Modules in those folders that are as pure as the core."""
+"""Modules of the record that are as pure as the core."""
 
 BESIDES = {
     "dambord.controller.record.replay": {"dambord.hardware"},
@@ -94,94 +76,75 @@ BARE = re.compile(
 """Pattern of a top-level folder used as a package name, in code or in a command."""
 
 
-def modules() -> Iterator[tuple[str, ast.Module]]:
-    """Yield every module under the top-level folders as (dotted name, syntax tree)."""
-    for folder in FOLDERS:
-        for path in sorted((ROOT / folder).rglob("*.py")):
-            name = ".".join(("dambord", *path.relative_to(ROOT).with_suffix("").parts))
-            yield name, ast.parse(path.read_text(encoding="utf-8"), str(path))
+class Module(NamedTuple):
+    """What a module imports, by full names, also within functions; and whether a name is relative."""
+
+    imports: frozenset[str]
+    relative: bool
 
 
-def imports(tree: ast.Module, name: str = "") -> set[str]:
-    """Return the full names that the module `name` imports, also inside functions.
-
-    `from a import b` counts as `a.b`; relative names are resolved.
-    """
+def read(text: str, name: str) -> Module:
+    """Read the module `name`. `from a import b` counts as `a.b`; relative names are resolved."""
     names: set[str] = set()
-    for node in ast.walk(tree):
+    relative = False
+    for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Import):
             names |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
+            relative |= bool(node.level)
             above = name.split(".")[: -node.level] if node.level else []
             names |= {".".join((*above, *filter(None, (node.module, one.name)))) for one in node.names}
-    return names
+    return Module(frozenset(names), relative)
 
 
-def top(name: str) -> str:
-    """Return the top-level package of an import; for our own the folder, as `dambord.rules`."""
+@pytest.fixture(scope="module")
+def tree() -> Mapping[str, Module]:
+    """Every module under the top-level folders, by its dotted name; read once."""
+    found = {}
+    for folder in FOLDERS:
+        for path in sorted((ROOT / folder).rglob("*.py")):
+            name = ".".join(("dambord", *path.relative_to(ROOT).with_suffix("").parts))
+            found[name] = read(path.read_text(encoding="utf-8"), name)
+    return found
+
+
+def may(name: str) -> Set[str]:
+    """Return the packages and modules that the module `name` may import."""
+    pure = sys.stdlib_module_names - OUTSIDE | {"dambord.rules"}
+    inside = within(name)
+    if "dambord.rules" in inside:
+        return pure
+    if "dambord.hardware" in inside:
+        return sys.stdlib_module_names | {"dambord.hardware"}
+    core = pure | VALUES | {"dambord.controller.core"}
+    return core | PURE if inside & PURE else core
+
+
+def is_judged(name: str) -> bool:
+    """Whether this list says what the module may import; the contracts say enough of all others."""
+    pure = {"dambord.rules", "dambord.hardware", "dambord.controller.core", *PURE}
+    return name == "dambord.controller.__init__" or bool(within(name) & pure)
+
+
+def refused(name: str, imports: Set[str]) -> set[str]:
+    """Return what the module `name` imports and must not."""
+    if not is_judged(name):
+        return {"dambord"} & imports
+    allowed = may(name) | BESIDES.get(name.removesuffix(".__init__"), set())
+    return {one for one in imports if not within(one) & allowed}
+
+
+def within(name: str) -> set[str]:
+    """Return a name and the packages it is in."""
     parts = name.split(".")
-    return ".".join(parts[: 1 + (parts[0] == "dambord")])
+    return {".".join(parts[: n + 1]) for n in range(len(parts))}
 
 
-def tops(names: set[str]) -> set[str]:
-    """Return the top-level packages of those imports."""
-    return {top(name) for name in names}
-
-
-def allowed(name: str, imported: set[str]) -> bool:
-    """Whether the module `name` may import all of `imported`."""
-    parts = name.split(".")[1:]
-    found = tops(imported) - BESIDES.get(name.removesuffix(".__init__"), set())
-    match parts[0]:
-        case "rules":
-            return found <= sys.stdlib_module_names - OUTSIDE | {"dambord.rules"}
-        case "firmware":
-            return not found & (OURS - {"dambord.firmware"}) and "dambord" not in found
-        case "hardware":
-            return found <= sys.stdlib_module_names | {"dambord.hardware"}
-        case _ if name in PURE or len(parts) < 2 or parts[1] not in LEVEL:
-            known = {"dambord.controller.core"} | (PURE if name in PURE else set())
-            ours = {one for one in imported if within(one, {"dambord.controller"})}
-            beyond = {one for one in imported if one.rpartition(".")[0] not in VALUES}
-            found &= tops(beyond)
-            pure = sys.stdlib_module_names - OUTSIDE | {"dambord.rules", "dambord.controller"}
-            return all(within(one, known) for one in ours) and found <= pure
-        case _:
-            own = parts[1]
-            ours = {folder_of(one) for one in imported if within(one, {"dambord.controller"})} - {own}
-            below = ours <= {one for one in ours if LEVEL.get(one, len(LEVELS)) > LEVEL[own]}
-            return "dambord" not in found and below and (own != "devices" or not ours)
-
-
-def within(name: str, modules: Set[str]) -> bool:
-    """Whether an imported name is one of the modules or inside one."""
-    return any(f"{name}.".startswith(f"{module}.") for module in modules)
-
-
-def folder_of(name: str) -> str:
-    """Return the controller's folder or module of an imported name, or an empty string."""
-    parts = name.split(".")
-    return parts[2] if parts[:2] == ["dambord", "controller"] and len(parts) > 2 else ""
-
-
-TREE = dict(modules())
-
-
-@pytest.mark.parametrize("name", TREE)
-def test_module_keeps_to_the_directions(name: str) -> None:
-    assert allowed(name, imports(TREE[name], name)), sorted(imports(TREE[name], name))
-
-
-def test_the_levels_are_those_of_the_contracts() -> None:
-    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    contracts = settings["tool"]["importlinter"]["contracts"]
-    (layers,) = (one["layers"] for one in contracts if one.get("containers") == ["dambord.controller"])
-    assert [set(layer.split(" | ")) for layer in layers] == [
-        {"cli"},
-        {"commands"},
-        *LEVELS[1:-1],
-        {"core", *LEVELS[-1]},
-    ]
+def test_pure_modules_know_nothing_outside(tree: Mapping[str, Module]) -> None:
+    assert {name: bad for name, module in tree.items() if (bad := refused(name, module.imports))} == {}
+    judged = {name for name in tree if is_judged(name)}
+    assert len(judged) > 300
+    assert judged >= VALUES | PURE
 
 
 def test_no_module_imports_itself_by_way_of_others() -> None:
@@ -203,28 +166,25 @@ def test_a_cycle_is_found() -> None:
     assert cycles({"a": {"b"}, "b": {"c", "d"}, "c": {"b"}, "d": set()}) == {"a", "b", "c"}
 
 
-@pytest.mark.parametrize("name", VALUES)
-def test_modules_of_values_know_no_file(name: str) -> None:
-    assert tops(imports(TREE[name], name)) <= sys.stdlib_module_names - OUTSIDE
+def test_modules_of_values_know_no_file(tree: Mapping[str, Module]) -> None:
+    pure = sys.stdlib_module_names - OUTSIDE
+    assert {one for name in VALUES for one in tree[name].imports if not within(one) & pure} == set()
 
 
-def test_imports_are_absolute_but_on_the_microcontroller() -> None:
-    relative = {
-        name.removeprefix("dambord.firmware.")
-        for name, tree in TREE.items()
-        if any(isinstance(node, ast.ImportFrom) and node.level for node in ast.walk(tree))
-    }
+def test_imports_are_absolute_but_on_the_microcontroller(tree: Mapping[str, Module]) -> None:
+    relative = {name.removeprefix("dambord.firmware.") for name, module in tree.items() if module.relative}
     files = [path.relative_to(FIRMWARE).with_suffix("") for path in target_files()]
     there = {".".join(path.parts) for path in files}
     there |= {"host.bit_planes", "host.frame_text", "host.fake.machine", "host.fake.cpython.utime"}
     assert relative <= there
-    inside = {one for name in there for one in imported_at_all(TREE[f"dambord.firmware.{name}"])}
-    assert {one for one in inside if one.startswith("dambord.")} == set()
+    absolute = {one for name in there for one in absolute_imports(name)}
+    assert {one for one in absolute if one.startswith("dambord.")} == set()
 
 
-def imported_at_all(tree: ast.Module) -> set[str]:
-    """Return the imports of a module, without relative names."""
-    return {one for one in imports(tree, "firmware.it.it.it") if not one.startswith("firmware.")}
+def absolute_imports(name: str) -> set[str]:
+    """Return the imports of a module of the firmware, without relative names."""
+    text = (FIRMWARE / f"{name.replace('.', '/')}.py").read_text(encoding="utf-8")
+    return {one for one in read(text, "it.it.it.it").imports if not one.startswith("it.")}
 
 
 def test_nobody_uses_a_bare_name() -> None:
@@ -240,98 +200,65 @@ def test_nobody_uses_a_bare_name() -> None:
     assert bare == set()
 
 
-@pytest.mark.parametrize(
-    ("text", "bare"),
-    [
-        ("import rules", True),
-        ("from controller import cli", True),
-        ("from firmware.fake import machine", True),
-        ("import hardware.draw", True),
-        ("python -m hardware.draw", True),
-        ('sys.executable, "-m", "controller.cli"', True),
-        ('patch("controller.run.Table")', True),
-        ("from dambord import hardware", False),
-        ("import dambord.rules", False),
-        ("from dambord.firmware import wire", False),
-        ("python -m dambord.hardware.draw", False),
-        ('ROOT / "hardware" / "rules.toml"', False),
-    ],
+BARE_NAMES = (
+    "import rules",
+    "from controller import cli",
+    "from firmware.fake import machine",
+    "import hardware.draw",
+    "python -m hardware.draw",
+    'sys.executable, "-m", "controller.cli"',
+    'patch("controller.run.Table")',
 )
-def test_a_bare_name_is_found(text: str, bare: bool) -> None:
-    assert bool(BARE.search(text)) is bare
-
-
-@pytest.mark.parametrize(
-    ("name", "line"),
-    [
-        ("dambord.rules.draughts.movegen.generator", "import numpy"),
-        ("dambord.rules.game", "from dambord.controller import table"),
-        ("dambord.rules.game", "import time"),
-        ("dambord.controller.core.draughts.step", "import asyncio"),
-        ("dambord.controller.core.sensing.debounce", "def f(): from time import monotonic"),
-        ("dambord.controller.core.draughts.display.view", "from dambord.controller.web import page"),
-        ("dambord.controller.core.draughts.inference.trail", "from dambord.controller import live"),
-        ("dambord.controller.core.draughts.display.lit_squares", "import serial"),
-        ("dambord.controller.devices.link.link", "from dambord.controller.live.app import board"),
-        ("dambord.controller.web.server", "from dambord.controller.live import app"),
-        ("dambord.controller.web.server", "from dambord.controller.commands.defaults import PORT"),
-        ("dambord.controller.record.journal", "from dambord.controller.devices.closing import ClosingDevice"),
-        (
-            "dambord.controller.record.export.pdn_export",
-            "from dambord.controller.live.game_loop import GameLoop",
-        ),
-        ("dambord.controller.devices.reports", "from dambord.controller.core import inference"),
-        ("dambord.controller.live.app", "from dambord.controller import wizard"),
-        (
-            "dambord.controller.core.draughts.display.evidence",
-            "from dambord.controller.record.journal import Journal",
-        ),
-        ("dambord.controller.record.journal", "import dambord.controller.live.app"),
-        (
-            "dambord.controller.core.draughts.display.evidence",
-            "from dambord.controller.record.format import Header",
-        ),
-        ("dambord.controller.core.draughts.step", "from dambord.controller import core, record"),
-        ("dambord.controller.record.replay", "from dambord.controller.record.journal import Journal"),
-        ("dambord.controller.core.draughts.step", "from dambord import hardware"),
-        (
-            "dambord.controller.core.sensing.occupancy",
-            "from dambord.hardware.sensor import Sensor\nfrom dambord import hardware",
-        ),
-        ("dambord.controller.record.replay", "from pathlib import Path"),
-        ("dambord.firmware.main", "from dambord.rules import game"),
-        ("dambord.firmware.main", "from ..rules import game"),
-        ("dambord.hardware.board", "from dambord.controller.core import inference"),
-        ("dambord.controller.core.draughts.step", "import dambord"),
-        ("dambord.rules.game", "import rules"),
-    ],
+FULL_NAMES = (
+    "from dambord import hardware",
+    "import dambord.rules",
+    "from dambord.firmware import wire",
+    "python -m dambord.hardware.draw",
+    'ROOT / "hardware" / "rules.toml"',
 )
-def test_a_wrong_arrow_is_found(name: str, line: str) -> None:
-    assert not allowed(name, imports(ast.parse(line), name))
 
 
-@pytest.mark.parametrize(
-    ("name", "line"),
-    [
-        ("dambord.rules.game", "from dataclasses import dataclass"),
-        ("dambord.controller.core.draughts.step", "from dambord.rules.game import Turn"),
-        ("dambord.controller.core.sensing.occupancy", "from dambord.hardware.sensor import Sensor"),
-        ("dambord.controller.devices.link.link", "from dambord.firmware import wire"),
-        ("dambord.controller.cli", "from dambord.controller.live import app"),
-        ("dambord.controller.wizard.setup.probe", "from dambord.controller.live import equipment"),
-        ("dambord.controller.record.journal", "from dambord.controller.core.messages import events"),
-        ("dambord.controller.record.replay", "from dambord.controller.record.format import Header"),
-        (
-            "dambord.controller.core.draughts.step",
-            "from dambord.controller.core.draughts.model.state import State",
-        ),
-        ("dambord.controller.simulation.virtual_board", "from dambord.controller.devices.fakes import pico"),
-        ("dambord.controller.commands.play", "from dambord.controller.live.app import play"),
-        ("dambord.controller.record.replay", "from dambord import hardware"),
-        ("dambord.firmware.main", "import machine"),
-        ("dambord.firmware.main", "from . import scan_loop"),
-        ("dambord.hardware.board", "import tomllib"),
-    ],
+def test_a_bare_name_is_found() -> None:
+    assert [text for text in BARE_NAMES + FULL_NAMES if BARE.search(text)] == [*BARE_NAMES]
+
+
+WRONG = (
+    ("dambord.rules.draughts.movegen.generator", "import numpy"),
+    ("dambord.rules.game", "from dambord.controller import table"),
+    ("dambord.rules.game", "import time"),
+    ("dambord.rules.game", "import rules"),
+    ("dambord.controller.core.draughts.step", "import asyncio"),
+    ("dambord.controller.core.draughts.step", "import dambord"),
+    ("dambord.controller.core.draughts.step", "from dambord import hardware"),
+    ("dambord.controller.core.draughts.step", "from dambord.controller import core, record"),
+    ("dambord.controller.core.sensing.debounce", "def f(): from time import monotonic"),
+    ("dambord.controller.core.sensing.occupancy", "from dambord.hardware import board"),
+    ("dambord.controller.core.draughts.display.lit_squares", "import serial"),
+    ("dambord.controller.core.draughts.display.evidence", "import dambord.controller.record.format"),
+    ("dambord.controller.record.replay", "from dambord.controller.record.journal import Journal"),
+    ("dambord.controller.record.replay", "from pathlib import Path"),
+    ("dambord.controller.web.server", "import dambord"),
+    ("dambord.hardware.board", "import shapely"),
 )
-def test_a_right_arrow_passes(name: str, line: str) -> None:
-    assert allowed(name, imports(ast.parse(line), name))
+"""Imports that are refused, by module. What leads from one folder up to another the contracts find."""
+RIGHT = (
+    ("dambord.rules.game", "from dataclasses import dataclass"),
+    ("dambord.controller.core.draughts.step", "from dambord.rules.game import Turn"),
+    ("dambord.controller.core.draughts.step", "import dambord.controller.core.draughts.model.state"),
+    ("dambord.controller.core.sensing.occupancy", "from dambord.hardware.sensor import Sensor"),
+    ("dambord.controller.record.replay", "from dambord.controller.record.format import Header"),
+    ("dambord.controller.record.replay", "from dambord import hardware"),
+    ("dambord.controller.devices.link.link", "import time, serial"),
+    ("dambord.hardware.board", "import tomllib"),
+)
+
+
+def test_an_import_from_outside_is_found() -> None:
+    found = [(name, line) for name, line in WRONG + RIGHT if refused(name, read(line, name).imports)]
+    assert found == [*WRONG]
+
+
+def test_no_folder_of_the_rules_has_more_than_a_dozen_modules(tree: Mapping[str, Module]) -> None:
+    folders = [name.rpartition(".")[0] for name in tree if not name.endswith(".__init__")]
+    of_rules = [folder for folder in folders if "dambord.rules" in within(folder)]
+    assert max(map(of_rules.count, of_rules)) <= 12

@@ -1,0 +1,185 @@
+"""Measures what each test costs, prints it by folder, and refuses a single test that costs too much.
+
+Wall time says little on a busy machine. So the cost of a test is the CPU time of its process and of all those
+below it, a browser's and an emulator's included; or, if that is longer, the time in which it went on while
+nobody on the machine waited for a CPU or a disk, which finds a test that sleeps.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections import defaultdict
+from collections.abc import Generator, Iterable, Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+MOST_S = 20.0
+"""What a test may cost that is not marked `long`; more on a machine that needs more than TURN_S for a turn of
+the loop below."""
+TURN_S = 0.010
+LEAST_S = 1.0
+"""Folders and files that cost less are summed up."""
+TICK_S = 1 / os.sysconf("SC_CLK_TCK")
+
+
+class Instant(NamedTuple):
+    """Clocks in s: CPU time used so far, wall time, and for how long somebody had to wait."""
+
+    cpu: float
+    wall: float
+    waited: float
+
+    @classmethod
+    def now(cls) -> Instant:
+        """Read the clocks."""
+        own = os.times()
+        cpu = own.user + own.system + own.children_user + own.children_system
+        return cls(cpu + sum(map(used, below("self"))), own.elapsed, waited())
+
+    def since(self, begun: Instant) -> float:
+        """Return the cost of what was done since another instant, in s."""
+        idle = self.wall - begun.wall - (self.waited - begun.waited)
+        return max(self.cpu - begun.cpu, idle)
+
+
+def below(process: str) -> Iterator[str]:
+    """Yield the processes that this one has started and that they have started, as long as they live."""
+    with suppress(OSError):
+        for thread in Path(f"/proc/{process}/task").iterdir():
+            for child in (thread / "children").read_text(encoding="ascii").split():
+                yield child
+                yield from below(child)
+
+
+def used(process: str) -> float:
+    """Return the CPU time of a process and of those below it that have ended, in s."""
+    try:
+        text = Path(f"/proc/{process}/stat").read_text(encoding="utf-8", errors="replace")
+    except OSError:
+        return 0.0
+    return sum(map(int, text.rpartition(")")[2].split()[11:15])) * TICK_S
+
+
+def waited() -> float:
+    """Return for how long some task of the machine has waited for a CPU or a disk, in s."""
+    total = 0
+    for what in ("cpu", "io"):
+        with suppress(OSError, ValueError):
+            total += int(
+                Path(f"/proc/pressure/{what}").read_text(encoding="ascii").split("total=")[1].split()[0]
+            )
+    return total / 1e6
+
+
+def turn() -> float:
+    """Return the CPU time that a small loop needs on this machine, in s: the least of a few turns."""
+
+    def once() -> float:
+        begun = time.thread_time()
+        sum(number % 7 for number in range(200_000))
+        return time.thread_time() - begun
+
+    return min(once() for _ in range(5))
+
+
+class Spent(NamedTuple):
+    """What some tests have cost in s, and how many they were."""
+
+    seconds: float = 0.0
+    tests: int = 0
+
+    def __add__(self, other: object) -> Spent:
+        assert isinstance(other, Spent)
+        return Spent(self.seconds + other.seconds, self.tests + other.tests)
+
+
+def table(reports: Iterable[pytest.TestReport]) -> list[str]:
+    """Return the lines of the table: folders of `tests` and what is in each, the dearest first."""
+    folders: defaultdict[str, defaultdict[str, Spent]] = defaultdict(lambda: defaultdict(Spent))
+    for report in reports:
+        _, folder, *inside = report.nodeid.partition("::")[0].split("/")
+        folders[folder][inside[0] if inside else ""] += Spent(cost(report), report.when == "call")
+    sums = {folder: sum(inside.values(), Spent()) for folder, inside in folders.items()}
+    lines = [" seconds   tests"]
+    for folder, spent in dearest(sums):
+        lines.append(f"{spent.seconds:8.0f}{spent.tests:8}  {folder}")
+        lines += [
+            f"{part.seconds:8.0f}{part.tests:8}    {name}" for name, part in dearest(folders[folder]) if name
+        ]
+    return lines
+
+
+def dearest(spent: dict[str, Spent]) -> list[tuple[str, Spent]]:
+    """Return those that cost something, the dearest first."""
+    listed = [(name, one) for name, one in spent.items() if one.seconds >= LEAST_S]
+    return sorted(listed, key=lambda one: -one[1].seconds)
+
+
+def cost(report: pytest.TestReport) -> float:
+    """Return what a phase of a test has cost in s, as measured where it ran."""
+    return float(getattr(report, "cost", 0.0))
+
+
+class Costs:
+    """Measures the tests of this process."""
+
+    def __init__(self) -> None:
+        self._begun = Instant.now()
+
+    def pytest_runtest_logstart(self) -> None:
+        """Begin with a test."""
+        self._begun = Instant.now()
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_makereport(self) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+        """Note in the report of a phase what it has cost; xdist hands it to the controller."""
+        report = yield
+        begun, self._begun = self._begun, Instant.now()
+        vars(report)["cost"] = self._begun.since(begun)
+        return report
+
+
+class Sums:
+    """Collects the costs of the whole run, where it ends."""
+
+    def __init__(self) -> None:
+        self._reports: list[pytest.TestReport] = []
+        self._limit = MOST_S * max(1.0, turn() / TURN_S)
+
+    def too_dear(self) -> list[pytest.TestReport]:
+        """Return the tests that cost more than a test may."""
+        return [one for one in self._reports if cost(one) > self._limit and "long" not in one.keywords]
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Keep a report."""
+        self._reports.append(report)
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_sessionfinish(self, session: pytest.Session) -> None:
+        """Fail the run."""
+        if self.too_dear() and session.exitstatus == pytest.ExitCode.OK:
+            session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+        """Print the table and the tests that are too dear."""
+        if len(self._reports) and sum(map(cost, self._reports)) >= LEAST_S:
+            for line in table(self._reports):
+                terminalreporter.write_line(line)
+        for report in self.too_dear():
+            terminalreporter.write_line(
+                f"too dear: {report.nodeid} ({report.when}) cost {cost(report):.0f} s, expected at most "
+                f"{self._limit:.0f} s: split it, make it cheaper or mark it `long`",
+                red=True,
+            )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Measure where tests run, and sum up where the run ends."""
+    if not config.getoption("numprocesses", None) or hasattr(config, "workerinput"):
+        config.pluginmanager.register(Costs(), "costs")
+    if not hasattr(config, "workerinput"):
+        config.pluginmanager.register(Sums(), "sums")
