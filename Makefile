@@ -22,10 +22,18 @@ DEMOFLAGS ?=
 TESTFLAGS ?=
 # One more than two cores: some tests wait for a browser or a container.
 WORKERS ?= 3
+# Where CI is set, as forges do, everything runs and coverage is measured; by hand that is ALL=1 and `make cover`.
+CI ?=
+ALL ?= $(CI)
 
 # Of the lines and branches of the pure parts so many percent have to be run by the whole of the tests.
 COVERED ?= 97
 COVERAGE = --cov --cov-report= --cov-fail-under=$(COVERED)
+
+# Hundreds of tests start programs of ours: these are compiled once, into the virtual environment, wherever the
+# user wants no bytecode.
+PYTEST = env -u PYTHONDONTWRITEBYTECODE PYTHONPYCACHEPREFIX=$(abspath $(VENV))/bytecode \
+	$(BIN)/python -m pytest -n $(WORKERS)
 
 # need,<what for>,<packages>: install Debian packages, or say which ones are wanted and how to get them.
 define need
@@ -62,7 +70,7 @@ define typed_pages
 endef
 
 .NOTPARALLEL:
-.PHONY: help demo test test-pure check parts begin times drawings mechanics micropython order lock release clean
+.PHONY: help demo test test-pure cover check parts begin times drawings mechanics micropython order lock release clean
 
 help: ## List the commands
 	@sed -n 's/^\([a-z-]*\):.*## /make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -72,11 +80,15 @@ demo: $(VENV)/.runtime micropython ## Play a real game on a simulated board and 
 	@exec $(BIN)/dambord demo $(DEMOFLAGS)
 
 test: begin check parts ## Check style, types and import directions, then run every test that this machine can
-	@$(call timed,running the tests,$(BIN)/python -m pytest -n $(WORKERS) $(if $(strip $(TESTFLAGS)),$(TESTFLAGS),$(COVERAGE)))
+	@$(call timed,running the tests,$(PYTEST) $(if $(ALL),--all) $(or $(strip $(TESTFLAGS)),$(if $(CI),$(COVERAGE))))
+	@$(MAKE) --no-print-directory times
+
+cover: begin parts ## Every test, and which share of the pure parts they run
+	@$(call timed,running the tests under coverage,$(PYTEST) --all $(COVERAGE) $(TESTFLAGS))
 	@$(MAKE) --no-print-directory times
 
 test-pure: begin $(VENV)/.dev ## Only the tests that need nothing but Python and the lock
-	@$(call timed,running the tests that need nothing but Python,$(BIN)/python -m pytest -n $(WORKERS) -m "not long and not needs" $(TESTFLAGS))
+	@$(call timed,running the tests that need nothing but Python,$(PYTEST) -m "not long and not needs" $(TESTFLAGS))
 	@$(MAKE) --no-print-directory times
 
 check: $(VENV)/.dev ## Style, types and import directions only

@@ -32,6 +32,7 @@ ROOT = Path(__file__).parent.parent
 PACKAGES = ("rules", "controller", "firmware", "hardware")
 pytest_plugins = [
     "tests.plugins.cost",
+    "tests.plugins.extent",
     "tests.plugins.left_out",
     "tests.plugins.order",
     "tests.plugins.seeds",
