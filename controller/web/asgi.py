@@ -26,7 +26,7 @@ from dambord.controller.web.auth import Access, Who
 from dambord.controller.web.connections.certificate import Certificate
 from dambord.controller.web.first_run.first_run_console import FirstRunConsole
 from dambord.controller.web.first_run.first_run_routes import first_run_routes
-from dambord.controller.web.page_files import MANIFEST, PageFiles
+from dambord.controller.web.page_files import MANIFEST, page_files
 from dambord.controller.web.page_requests import Desk
 from dambord.controller.web.request_guard import RequestGuard
 from dambord.controller.web.stream import PageStream, SharedView
@@ -63,7 +63,7 @@ def create_app(
     With a `first_run`, whoever knows its code may set the table up.
     """
     shared_view = SharedView(desk)
-    files = PageFiles()
+    files = page_files()
     fingerprint = None if certificate is None else certificate.fingerprint()
     access = access or Access(None, time.monotonic)
 

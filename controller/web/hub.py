@@ -13,7 +13,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from dambord.controller.web.asgi import LOOPBACK
-from dambord.controller.web.page_files import HUB, PageFiles
+from dambord.controller.web.page_files import HUB, page_files
 from dambord.controller.web.request_guard import RequestGuard
 
 Row = Mapping[str, Any]
@@ -63,7 +63,7 @@ def create_hub(
     For the other parameters see `Tables`.
     """
     tables = Tables(addresses, ask, patience_s)
-    files = PageFiles()
+    files = page_files()
 
     async def boards(_: Request) -> Response:
         return JSONResponse(await tables.rows())

@@ -7,6 +7,7 @@ import json
 import mimetypes
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
@@ -105,6 +106,12 @@ class PageFiles:
         version = sha256(json.dumps([kept, script.digest]).encode()).hexdigest()[:16]
         head = f"const VERSION = {json.dumps(version)};\nconst FILES = {json.dumps(sorted(kept))};\n"
         return _file(head.encode() + script.content, WORKER)
+
+
+@cache
+def page_files() -> PageFiles:
+    """Return the files of the page: they are read and packed once in a process."""
+    return PageFiles()
 
 
 def _is_kept(name: str) -> bool:

@@ -25,6 +25,7 @@ from dambord.hardware.sensor import REED
 from dambord.rules.draughts.pdn import GameRecord, read_games
 from tests.arbiter.hall import Hall, hall
 from tests.arbiter.test_ruling_record import ACTS as EVERY_ACT
+from tests.plugins.extent import deep
 from tests.waiting import HANG_S
 
 WHY = "as told to both"
@@ -259,7 +260,7 @@ class TestActs:
     def test_not_understood(self, still: Hall, body: bytes, said: str) -> None:
         assert said in error(still.send(still.arbiter, content=body), 400)
 
-    @settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+    @settings(max_examples=deep(60), deadline=None, suppress_health_check=list(HealthCheck))
     @given(
         st.one_of(
             st.builds(dict, act=st.sampled_from(list(WORDS)), why=TEXTS),

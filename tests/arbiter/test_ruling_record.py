@@ -38,6 +38,7 @@ from dambord.controller.record.replay import replay
 from dambord.hardware.sensor import LINEAR, REED
 from dambord.rules.game import Side
 from tests.arbiter.ruled import Ruledtop
+from tests.plugins.extent import deep
 
 SECOND = 1_000_000
 SIDES: st.SearchStrategy[Side] = st.sampled_from(("w", "b"))
@@ -229,4 +230,4 @@ def recovered(table: Ruledtop) -> State:
 
 
 TestHall = Hall.TestCase
-TestHall.settings = settings(max_examples=60, stateful_step_count=30, deadline=None)
+TestHall.settings = settings(max_examples=deep(60), stateful_step_count=30, deadline=None)

@@ -9,6 +9,7 @@ from hypothesis import HealthCheck, Phase, settings
 from hypothesis.stateful import run_state_machine_as_test
 
 from tests.irregular.people import TALLY, People, Tally
+from tests.plugins.extent import deep
 
 LONG = 100_000
 """Number of turns of the long run."""
@@ -29,8 +30,9 @@ def run(games: int) -> None:
 
 
 def test_some_thousand_turns(capsys: pytest.CaptureFixture[str]) -> None:
-    run(180)
-    assert TALLY.turns > 2_500
+    games = deep(180)
+    run(games)
+    assert TALLY.turns > 13 * games
     with capsys.disabled():
         print(f"\n{TALLY.table()}")
 

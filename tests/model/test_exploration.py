@@ -16,10 +16,11 @@ from tests.model.explorer import Explorer, shortest
 from tests.model.happenings import Hand, NextTimer, Passed, Push, follow
 from tests.model.tables import HANDS, TABLES
 from tests.model.tiny import terms
+from tests.plugins.extent import deep
 
-STATES = 60
+STATES = deep(60, 20)
 """States of each table that are reached in every possible way; `python -m tests.model` goes further."""
-DIVES, DEEP = 2, 30
+DIVES, LENGTH = deep(2), 30
 """Random sequences at each table, and how many happenings each has."""
 
 
@@ -30,7 +31,7 @@ def test_no_sequence_leads_to_a_fault(name: str, seed: int) -> None:
     assert found.states >= STATES or found.done
     rng = Random(f"{name} {seed}")
     for _ in range(DIVES):
-        explorer.dive(rng, DEEP)
+        explorer.dive(rng, LENGTH)
     faults = [shortest(found.table, fault) for fault in found.faults.values()]
     told = [f"{fault.check}: {fault.text}\n{fault.recording(found.table)}" for fault in faults]
     assert not told, "\n\n".join(told)

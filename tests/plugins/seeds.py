@@ -10,6 +10,8 @@ import random
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.plugins.extent import deep
+
 SEED = pytest.StashKey[int | None]()
 """The seed given or drawn; None if seeds are fixed."""
 
@@ -20,10 +22,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Set the seed of Hypothesis and of `seed`. Hypothesis has no deadlines: machines are busy."""
+    """Set the seed of Hypothesis and of `seed`, and how many examples it tries where a test does not say so.
+
+    Hypothesis has no deadlines: machines are busy.
+    """
     asked = config.getoption("--seed") or ("free" if config.getoption("-m") == "long" else "fixed")
     fixed = asked == "fixed"
-    common = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
+    common = settings(max_examples=deep(100), deadline=None, suppress_health_check=[HealthCheck.too_slow])
     settings.register_profile("fixed", common, derandomize=True, database=None)
     settings.register_profile("free", common, print_blob=True)
     settings.load_profile("fixed" if fixed else "free")

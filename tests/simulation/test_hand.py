@@ -32,6 +32,7 @@ from dambord.controller.simulation.world.sensor_layout import SensorLayout
 from dambord.controller.simulation.world.simulated_board import SimulatedBoard
 from dambord.rules.draughts import DraughtsGame, PlayedTurn, Position, game
 from tests.irregular.checking import examine
+from tests.plugins.extent import deep
 
 INTERNATIONAL: DraughtsGame = game("international")
 LAYOUT = SensorLayout.of("linear-100")
@@ -135,7 +136,7 @@ def test_between() -> None:
 styles = st.builds(lambda seed: random_style(Random(seed)), st.integers(0, 10_000))
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=deep(150), deadline=None)
 @given(styles, st.integers(0, 10_000), st.booleans(), st.sampled_from([None, *HARD]))
 def test_every_turn_of_every_style_ends_on_the_picture(
     style: Style, seed: int, clock: bool, fen: str | None

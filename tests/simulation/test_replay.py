@@ -21,6 +21,7 @@ from dambord.controller.simulation.scenarios.mishaps import Mishap
 from dambord.controller.simulation.scenarios.scene import Said, Scene, SimulatedTurn, agrees, play, resigns
 from dambord.controller.simulation.world.contact import QUIET, REAL, Noise
 from dambord.rules.draughts import DraughtsGame, PlayedTurn, game
+from tests.plugins.extent import deep
 
 BOARDS = [
     ("international", "reed-100"),
@@ -63,7 +64,7 @@ def check(played: SimulatedTurn, *, pressed: bool = True) -> list[dict[str, Any]
 
 
 @pytest.mark.clause("FMJD 11.1.1")
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=deep(30), deadline=None)
 @given(st.integers(0, 10**6), st.sampled_from(BOARDS), st.sampled_from(COMMITS), st.sampled_from(NOISES))
 def test_random_games(seed: int, named: tuple[str, str], commit: str, noise: Noise) -> None:
     name, board = named
@@ -73,7 +74,7 @@ def test_random_games(seed: int, named: tuple[str, str], commit: str, noise: Noi
     assert {event["event"] for event in others} <= {"result"}
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=deep(30), deadline=None)
 @given(st.integers(0, 10**6), st.sampled_from(BOARDS), st.sampled_from(COMMITS))
 def test_kings(seed: int, named: tuple[str, str], commit: str) -> None:
     name, board = named

@@ -19,6 +19,7 @@ from dambord.controller.simulation.world.contact import BOUNCE_LIMIT, CALM, GLIT
 from dambord.controller.simulation.world.sensor_layout import SensorLayout
 from dambord.controller.simulation.world.simulated_board import SimulatedBoard
 from dambord.rules.draughts import DraughtsGame, PlayedTurn, game
+from tests.plugins.extent import deep
 
 BOARDS = {
     "international": ("reed-100", "hall-100", "linear-100"),
@@ -81,7 +82,7 @@ def test_a_game(name: str, board: str, commit: str) -> None:
 seeds = st.integers(0, 10_000)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=deep(40), deadline=None)
 @given(seeds, st.sampled_from(NAMED), st.sampled_from(("clock", "settle")))
 def test_noise_adds_nothing_that_lasts(seed: int, named: tuple[str, str], commit: str) -> None:
     name, board = named

@@ -25,6 +25,7 @@ from dambord.controller.opponents.dxp.messages import (
 )
 from dambord.rules import draughts
 from dambord.rules.draughts.formats.dxp import START
+from tests.plugins.extent import deep
 
 REQUEST = b"R01" + b" " * 32
 
@@ -67,7 +68,7 @@ def test_what_is_no_message(data: bytes) -> None:
         read(data)
 
 
-@settings(max_examples=100)
+@settings(max_examples=deep(100))
 @given(st.binary(max_size=200))
 def test_any_bytes_are_read_or_refused(data: bytes) -> None:
     with suppress(ValueError):

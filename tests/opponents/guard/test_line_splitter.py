@@ -6,6 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dambord.controller.opponents.guard.line_splitter import LineSplitter
+from tests.plugins.extent import deep
 
 
 def test_pieces() -> None:
@@ -19,7 +20,7 @@ def test_pieces() -> None:
     assert splitter.skipped == 2
 
 
-@settings(max_examples=50)
+@settings(max_examples=deep(50))
 @given(st.lists(st.binary(max_size=12)))
 def test_any_division_gives_the_same_lines(pieces: list[bytes]) -> None:
     divided, whole = LineSplitter(8), LineSplitter(8)

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dambord.controller.opponents.hub.words import LONGEST, PLAIN, read_line, write_line
+from tests.plugins.extent import deep
 
 NAMES = st.from_regex(PLAIN, fullmatch=True)
 VALUES = st.text(st.characters(exclude_characters='"', exclude_categories=("C", "Z")) | st.just(" "))
@@ -43,13 +44,13 @@ def test_what_is_not_of_the_grammar(text: str) -> None:
         read_line(text)
 
 
-@settings(max_examples=50)
+@settings(max_examples=deep(50))
 @given(NAMES, st.dictionaries(NAMES.map(lambda name: name.replace("_", "-")), VALUES, max_size=5))
 def test_what_is_written_is_read(word: str, arguments: dict[str, str]) -> None:
     assert read_line(write_line(word, **arguments)) == (word, arguments)
 
 
-@settings(max_examples=50)
+@settings(max_examples=deep(50))
 @given(st.text())
 def test_any_text_is_read_or_refused(text: str) -> None:
     with suppress(ValueError):

@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dambord.rules import draughts
+from tests.plugins.extent import deep
 from tests.rules.draughts.movegen.test_generator import positions
 
 
@@ -157,7 +158,7 @@ def test_a_way_comes_before_a_list_of_captured_squares() -> None:
 @pytest.mark.clause("FMJD 8.1")
 @pytest.mark.parametrize("name", draughts.names())
 @given(data=st.data())
-@settings(max_examples=30)
+@settings(max_examples=deep(30))
 def test_every_turn_is_read_from_its_text(name: str, data: st.DataObject) -> None:
     game = draughts.game(name)
     position = data.draw(positions(game))

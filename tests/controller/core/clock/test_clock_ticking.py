@@ -23,6 +23,7 @@ from dambord.controller.core.clock.increments import (
 )
 from dambord.rules.game import Side
 from tests.controller.core.clock.ticking import Half, Lot, Ticking
+from tests.plugins.extent import deep
 
 KINDS: dict[str, Callable[[int], Extra]] = {
     "": lambda _: NONE,
@@ -203,5 +204,5 @@ class Arbitrary(RuleBasedStateMachine):
         assert clocks.flags_at(clock) == next((at for _, at in ahead.flags[clock.announced :]), None)
 
 
-Arbitrary.TestCase.settings = settings(max_examples=300, stateful_step_count=25, deadline=None)
+Arbitrary.TestCase.settings = settings(max_examples=deep(300), stateful_step_count=25, deadline=None)
 TestAgainstTheTickingClock = Arbitrary.TestCase

@@ -28,6 +28,7 @@ from dambord.controller.core.table.regulations import Commit
 from dambord.controller.core.table.stepping import wakes_at
 from dambord.controller.record.format import write_saying
 from tests.controller.core.draughts.tabletop import MS, Tabletop
+from tests.plugins.extent import deep
 
 SMALL = "W:WK46,28,33:BK5,22,23,12"
 """A position with few pieces, captures and kings, so that random events reach many situations."""
@@ -35,7 +36,7 @@ PAUSES = (0, 1, 5, 11, 12, 40, 200, 900, 2_500)
 """Milliseconds between two events."""
 CALM = (30, 200, 900, 2_500)
 """The same, long enough for every picture to settle before the next."""
-SETTINGS = settings(max_examples=60, deadline=None)
+SETTINGS = settings(max_examples=deep(60), deadline=None)
 
 
 def alphabet(board: str) -> str:

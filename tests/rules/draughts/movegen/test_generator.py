@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from dambord.rules import draughts
 from dambord.rules.draughts.movegen.captures_general import CapturesGeneral
+from tests.plugins.extent import deep
 from tests.rules.draughts.movegen.oracle import Oracle, Pieces, Walk
 
 EVERY = list(draughts.names())
@@ -103,7 +104,7 @@ def compare(game: draughts.Draughts, position: draughts.Position) -> None:
 
 @pytest.mark.parametrize("name", EVERY)
 @given(data=st.data())
-@settings(max_examples=150)
+@settings(max_examples=deep(150))
 def test_turns_are_those_of_the_slow_generator(name: str, data: st.DataObject) -> None:
     game = data.draw(games(name))
     compare(game, data.draw(positions(game)))
@@ -121,7 +122,7 @@ def test_many_turns_are_those_of_the_slow_generator(name: str, data: st.DataObje
 
 @pytest.mark.parametrize("name", [name for name in EVERY if not draughts.game(name).rules.options])
 @given(data=st.data())
-@settings(max_examples=40)
+@settings(max_examples=deep(40))
 def test_quick_captures_are_the_general_ones(name: str, data: st.DataObject) -> None:
     game = draughts.game(name)
     position = data.draw(positions(game))

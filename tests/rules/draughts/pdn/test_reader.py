@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from dambord.rules.draughts.pdn import Clocks, GameFault, GameRecord, Ply, PositionSetup, read_games
 from dambord.rules.draughts.pdn.encoding import decode
+from tests.plugins.extent import deep
 
 SAMPLES = (Path(__file__).parent / "games" / "samples.pdn").read_text(encoding="utf-8")
 
@@ -351,14 +352,14 @@ def test_a_variation_that_does_not_replay_stays_as_text() -> None:
 
 
 @given(st.text(alphabet='[]"{}()*-x:;%$/.=+!? \n0123456789abch½', max_size=120))
-@settings(max_examples=300)
+@settings(max_examples=deep(300))
 def test_any_text_is_read_or_faulted(text: str) -> None:
     for game in read_games(text):
         assert game.number >= 1
 
 
 @given(data=st.data())
-@settings(max_examples=150)
+@settings(max_examples=deep(150))
 def test_damaged_files_are_read_or_faulted(data: st.DataObject) -> None:
     text = list(SAMPLES)
     for _ in range(data.draw(st.integers(1, 6))):

@@ -22,6 +22,7 @@ from dambord.rules.draughts.pdn import (
     read_games,
     write_game,
 )
+from tests.plugins.extent import deep
 
 GAMES = Path(__file__).parent / "games"
 
@@ -80,7 +81,7 @@ def without_text(items: tuple[Ply | PositionSetup, ...]) -> tuple[Ply | Position
     result=st.sampled_from(["1-0", "0-1", "1/2-1/2", "0-0", "*", "12-0"]),
     event=st.text(alphabet="abc ÄЖ\"\\]['{}:", max_size=12).map(str.strip),
 )
-@settings(max_examples=12)
+@settings(max_examples=deep(12))
 def test_written_and_read_again(name: str, seed: int, plies: int, result: str, event: str) -> None:
     game = draughts.game(name)
     items = tuple(played(game, plies, seed))

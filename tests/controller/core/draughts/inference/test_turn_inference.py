@@ -23,6 +23,7 @@ from dambord.controller.core.draughts.inference.turn_inference import (
     nearest,
 )
 from tests.controller.core.draughts.inference.test_expected import changed, of
+from tests.plugins.extent import deep
 
 TWO_ROUTES = "W:WK25,44:B9,32,30,28,10"
 CIRCLE = "W:W34,44:B24,30,20,29,19"
@@ -122,7 +123,7 @@ def test_an_ambiguous_pair_of_turn_and_reply_is_not_guessed() -> None:
                 assert again[0] == turn
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=deep(300), deadline=None)
 @given(
     st.sampled_from([START, TWO_ROUTES, CIRCLE, "W:WK46,50:B23,5"]),
     st.sampled_from(["reed-100", "hall-100"]),

@@ -14,6 +14,7 @@ from dambord.controller.core.messages.events import Button, Pressed
 from dambord.controller.core.messages.sayings import Ended, Irregular, Moved, Refused
 from dambord.rules.game import Side
 from tests.controller.core.draughts.tabletop import MS, Tabletop
+from tests.plugins.extent import deep
 
 
 def clock(table: Tabletop) -> Clock:
@@ -227,7 +228,7 @@ class Clocks(RuleBasedStateMachine):
 
 
 TestClocks = Clocks.TestCase
-TestClocks.settings = settings(max_examples=40, stateful_step_count=25, deadline=None)
+TestClocks.settings = settings(max_examples=deep(40), stateful_step_count=25, deadline=None)
 
 
 class TestPressedUnheard:
