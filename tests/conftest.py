@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import shutil
 import signal
@@ -84,7 +85,19 @@ def stepped(world: World, monkeypatch: pytest.MonkeyPatch) -> World:
 @pytest.fixture(scope="session")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The wheel, built from a copy of the tree to keep build files out of the checkout."""
-    tree = tmp_path_factory.mktemp("tree")
+    own = tmp_path_factory.getbasetemp()
+    # All workers of a run share one.
+    tree = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "wheel"
+    with (tree.parent / "wheel.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not list(tree.glob("*.whl")):
+            build_wheel(tree)
+    (made,) = tree.glob("*.whl")
+    return made
+
+
+def build_wheel(tree: Path) -> None:
+    """Copy what belongs to the wheel into a folder, and build it there."""
     for package in (*PACKAGES, "systemd"):
         shutil.copytree(ROOT / package, tree / package, ignore=shutil.ignore_patterns("__pycache__"))
     for file in ("pyproject.toml", "setup.py", "README.md", "LICENSE"):
@@ -93,5 +106,3 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     subprocess.run(
         [sys.executable, "-c", build, str(tree)], cwd=tree, capture_output=True, timeout=HANG_S, check=True
     )
-    (made,) = tree.glob("*.whl")
-    return made

@@ -23,6 +23,8 @@ the loop below."""
 TURN_S = 0.010
 LEAST_S = 1.0
 """Folders and files that cost less are summed up."""
+KEPT = "dambord/costs"
+"""Where pytest's cache keeps what single tests have cost."""
 TICK_S = 1 / os.sysconf("SC_CLK_TCK")
 
 
@@ -124,6 +126,17 @@ def cost(report: pytest.TestReport) -> float:
     return float(getattr(report, "cost", 0.0))
 
 
+def kept(config: pytest.Config) -> dict[str, float]:
+    """Return what the dearer tests have cost in the last runs, by their names."""
+    cache = _cache(config)
+    return {} if cache is None else dict(cache.get(KEPT, {}))
+
+
+def _cache(config: pytest.Config) -> pytest.Cache | None:
+    """Return pytest's cache; None where pytest was told to do without."""
+    return getattr(config, "cache", None)
+
+
 class Costs:
     """Measures the tests of this process."""
 
@@ -160,7 +173,14 @@ class Sums:
 
     @pytest.hookimpl(trylast=True)
     def pytest_sessionfinish(self, session: pytest.Session) -> None:
-        """Fail the run."""
+        """Keep the costs for the order of the next run, and fail this one if a test is too dear."""
+        cache = _cache(session.config)
+        if cache is not None:
+            spent: defaultdict[str, float] = defaultdict(float)
+            for report in self._reports:
+                spent[report.nodeid] += cost(report)
+            known = kept(session.config) | {name: round(cost, 1) for name, cost in spent.items()}
+            cache.set(KEPT, {name: cost for name, cost in known.items() if cost >= LEAST_S})
         if self.too_dear() and session.exitstatus == pytest.ExitCode.OK:
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
 

@@ -1,35 +1,45 @@
-"""Runs the longest tests first, which shortens the whole run, or all in random order."""
+"""Runs the dearest tests first, so that all workers end together; or all in random order.
+
+What a test costs is known from the last run here (`cost.py` keeps it in pytest's cache), and guessed before.
+"""
 
 from __future__ import annotations
 
 import random
-from itertools import groupby
+from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.plugins.cost import kept
 from tests.plugins.left_out import needs
 
 if TYPE_CHECKING:
     from xdist.remote import Producer
     from xdist.scheduler import LoadScopeScheduling
 
-LONGEST = ("pico", "container", "screen")
-"""The parts whose tests take longest."""
-STORIES = (
-    "test_booted.py",
-    "test_screen_booted.py",
-    "test_arm64.py",
-    "test_debian_booted.py",
-    "test_first_boot_booted.py",
-)
-"""Files whose tests build on each other on one system: they keep their order and their worker."""
+ROOT = Path(__file__).parents[2]
+GUESSED_S = {"pico": 20.0, "container": 20.0, "screen": 10.0, "kicad": 5.0, "chromium": 2.0}
+"""What a test costs that has not been run here, by the part that it needs."""
+
+
+@cache
+def is_story(file: str) -> bool:
+    """Whether the tests of a file share what is made once for all of them, such as a system that is booted.
+
+    They keep their order and their worker: another one would have to make it again.
+    """
+    try:
+        return 'scope="module"' in (ROOT / file).read_text(encoding="utf-8")
+    except OSError:
+        return False
 
 
 def story(nodeid: str) -> str:
-    """Return the group of a test: its file if it is in STORIES, else the test itself."""
+    """Return the group of a test: its file if that is a story, else the test itself."""
     file = nodeid.partition("::")[0]
-    return file if file.endswith(STORIES) else nodeid
+    return file if is_story(file) else nodeid
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -39,23 +49,33 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> LoadScopeScheduling:
-    """Distribute single tests, and files in STORIES as a whole; xdist's own groups have no effect here."""
+    """Distribute single tests, and stories as a whole; xdist's own groups have no effect here."""
     from xdist.scheduler import LoadScopeScheduling
 
     class Scheduling(LoadScopeScheduling):  # type: ignore[misc]
         def _split_scope(self, nodeid: str) -> str:
             return story(nodeid)
 
+    config.option.loadscopereorder = False  # xdist would begin with the story of most tests
     return Scheduling(config, log)
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Sort the tests."""
+    together: dict[str, list[pytest.Item]] = {}
+    for item in items:
+        together.setdefault(story(item.nodeid), []).append(item)
+    stories = [*together.values()]
     seed = config.getoption("--shuffle")
-    if seed is None:
-        items.sort(key=lambda item: not set(needs(item)) & {*LONGEST})
-        return
-    stories = [list(tests) for _, tests in groupby(items, key=lambda item: story(item.nodeid))]
-    random.Random(seed).shuffle(stories)
+    if seed is not None:
+        random.Random(seed).shuffle(stories)
+    else:
+        known = kept(config)
+        stories.sort(key=lambda tests: -sum(known.get(test.nodeid, guessed(test)) for test in tests))
     items[:] = [item for tests in stories for item in tests]
+
+
+def guessed(item: pytest.Item) -> float:
+    """Return what a test may cost, in s."""
+    return max((GUESSED_S.get(name, 0.0) for name in needs(item)), default=0.0)

@@ -68,4 +68,6 @@ def test_failure_with_free_seed_prints_repeat_command(tmp_path: Path) -> None:
 
 def test_a_story_stays_together() -> None:
     assert story("tests/service/test_booted.py::test_a") == story("tests/service/test_booted.py::test_b")
-    assert story("tests/rules/test_fen.py::test_a") != story("tests/rules/test_fen.py::test_b")
+    file = "tests/rules/draughts/formats/test_fen.py"
+    assert story(f"{file}::test_a") != story(f"{file}::test_b")
+    assert story("no/such/file.py::test_a") == "no/such/file.py::test_a"
