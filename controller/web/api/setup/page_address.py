@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import fcntl
 import socket
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from ipaddress import ip_address
 from typing import Literal
@@ -13,14 +11,13 @@ from urllib.parse import urlsplit
 
 from starlette.requests import Request
 
+from dambord.controller.web.announcing.interfaces import Address
 from dambord.controller.web.connections.peer import loopback, this_machine
 
 ELSEWHERE = ("192.0.2.1", 9)
 """An address of no machine (RFC 5737): the system says by which of its own it would be reached."""
 HERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}
 """By which address this machine reaches a page that is served on all of its addresses."""
-SIOCGIFADDR = 0x8915
-"""Linux' request for the address of an interface."""
 Unreached = Literal["", "loopback", "network"]
 """What keeps other machines from the page; empty if nothing does."""
 WHY: dict[Unreached, str] = {
@@ -43,27 +40,15 @@ def own_address() -> str | None:
     return None if loopback(found) or ip_address(found).is_unspecified else found
 
 
-def interface_addresses() -> tuple[str, ...]:
-    """The IPv4 addresses of this machine's interfaces, those of loopback left out. Nothing is sent."""
-    found = []
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
-        for _, name in socket.if_nameindex():
-            with suppress(OSError):  # an interface without such an address
-                told = fcntl.ioctl(asking, SIOCGIFADDR, name.encode().ljust(256, b"\0"))
-                found.append(socket.inet_ntoa(told[20:24]))
-    return tuple(address for address in dict.fromkeys(found) if not loopback(address))
-
-
-def told_elsewhere(address: str, host: str, interfaces: Sequence[str], names: Sequence[str] = ()) -> str:
+def told_elsewhere(address: str, host: str, reached: Sequence[Address]) -> str:
     """The line that tells people at other machines where the page is; empty if it is on one address only.
 
-    `address` is that for this machine, `host` what the page is served on, `interfaces` the addresses of this
-    machine, `names` those that the network knows it by.
+    `address` is that for this machine, `host` what the page is served on, `reached` by what others reach it.
     """
     if host not in HERE:
         return ""
     parts = urlsplit(address)
-    found = [url(name, parts.port, parts.scheme) for name in (*names, *interfaces)]
+    found = [url(str(each), parts.port, parts.scheme) for each in reached]
     return f"from other machines: {' or '.join(found)}" if found else WHY["network"]
 
 
