@@ -115,7 +115,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         missing = _missing_package(error)
         if missing is None:
             raise
-        print(f"dambord {argv[0]}: {missing} is not installed: pip install {missing}", file=sys.stderr)
+        print(
+            f"dambord {argv[0]}: {missing} is not installed: pip install -r requirements.lock",
+            file=sys.stderr,
+        )
         return 2
     except (ValueError, OSError) as error:
         print(f"dambord {argv[0]}: {_line(error)}", file=sys.stderr)

@@ -100,7 +100,7 @@ def build_wheel(tree: Path) -> None:
     """Copy what belongs to the wheel into a folder, and build it there."""
     for package in (*PACKAGES, "systemd"):
         shutil.copytree(ROOT / package, tree / package, ignore=shutil.ignore_patterns("__pycache__"))
-    for file in ("pyproject.toml", "setup.py", "README.md", "LICENSE"):
+    for file in ("pyproject.toml", "setup.py", "__main__.py", "README.md", "LICENSE"):
         shutil.copy(ROOT / file, tree / file)
     build = "from setuptools import build_meta; import sys; build_meta.build_wheel(sys.argv[1])"
     subprocess.run(
