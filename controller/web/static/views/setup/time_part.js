@@ -49,7 +49,7 @@ function controlFields(form, ruleset) {
 }
 
 /** Minutes, and what a turn gives; or the text form for everything else. */
-function byHand({ wanted }) {
+function byHand({ can, wanted }) {
   const [, base = "15", unit = "m", mark = "", more = "5"] = SIMPLE.exec(wanted.control) ?? [];
   const inMinutes = unit === "m" || (!unit && Number(base) < SURE_MINUTES);
   const parts = { minutes: inMinutes ? Number(base) : Number(base) / 60, mark, seconds: Number(more) };
@@ -59,6 +59,8 @@ function byHand({ wanted }) {
     wanted.control = `${all % 60 ? `${all}s` : `${all / 60}m`}${parts.mark ? `${parts.mark}${parts.seconds}s` : ""}`;
     written.value = wanted.control;
   };
+  // What the table itself has told is shown as people write it.
+  if (SIMPLE.test(wanted.control) && [can.setup.control, chosenRules(can, wanted).control].includes(wanted.control)) compose();
   const set = (key) => (value) => { parts[key] = value; compose(); };
   const kinds = Object.entries(KINDS).map(([value, kind]) => [value, say(`setup-extra-${kind}`)]);
   const minutes = number(parts.minutes, 0, MOST_MINUTES, set("minutes"));
