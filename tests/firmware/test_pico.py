@@ -38,6 +38,7 @@ from dambord.rules.draughts import game
 from tests.devices.link.heard import Heard
 from tests.devices.link.talk import Talk
 from tests.firmware.pico import BUTTONS, Pico
+from tests.plugins.extent import deep
 from tests.simulated.world import World
 
 # The first build takes its minutes; emulated seconds take their tens of seconds.
@@ -136,7 +137,7 @@ def test_the_image_runs_on_a_pico_w_and_leaves_its_radio_alone(world: World) -> 
         assert pico.mpremote("exec", f"import machine; {ask}").strip() == "[1, 31, 31, 31, 31]"
 
 
-@pytest.mark.parametrize("plies", [40, pytest.param(150, marks=pytest.mark.long)])
+@pytest.mark.parametrize("plies", [deep(40, 12), pytest.param(150, marks=pytest.mark.long)])
 def test_a_whole_game_through_a_chain_of_reed_switches(
     pico: Pico, plies: int, caplog: pytest.LogCaptureFixture
 ) -> None:
