@@ -17,7 +17,7 @@ WAKES = {
     "kicad": ("hardware", "tests/hardware"),
     "container": ("systemd", "release", "controller/service", "tests/service", "tests/release", *INSTALLED),
     "screen": ("systemd", "controller/service", "controller/web", "tests/service", *INSTALLED),
-    "tests/web/screens": ("controller/web", "tests/web"),
+    "tests/web/screens": ("controller/web", "docs/pictures", "tests/web"),
     "tests/web/station": ("controller/web", "controller/station", "tests/web"),
 }
 """For the tests that need a part, or are in a folder: the paths of which a change wakes them."""

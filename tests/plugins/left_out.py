@@ -86,6 +86,7 @@ def pytest_itemcollected(item: pytest.Item) -> None:
             item.add_marker(pytest.mark.needs(name))
 
 
+@pytest.hookimpl(trylast=True)  # after -m and -k: what they leave out isn't counted
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out the tests whose parts are missing, and those that rest."""
     for item in items:
