@@ -42,7 +42,7 @@ from tests.plugins.extent import deep
 from tests.simulated.world import World
 
 # The first build takes its minutes; emulated seconds take their tens of seconds.
-pytestmark = [pytest.mark.needs("pico"), pytest.mark.timeout(1200)]
+pytestmark = [pytest.mark.needs("pico"), pytest.mark.timeout(1200), pytest.mark.cost(100)]
 
 LEVEL = {".": REST, "w": REST + MAN, "b": REST - MAN, "W": REST + MAN * 5 // 4, "B": REST - MAN * 5 // 4}
 

@@ -32,7 +32,7 @@ from tests.firmware.test_pico import feel, put
 from tests.phases import turn_of
 from tests.simulated.world import World
 
-pytestmark = [pytest.mark.needs("pico"), pytest.mark.timeout(3600)]
+pytestmark = [pytest.mark.needs("pico"), pytest.mark.timeout(3600), pytest.mark.cost(100)]
 
 RULES: DraughtsGame = game("international")
 DARK = bytes(wire.FACE_SIZE)

@@ -148,11 +148,16 @@ class Costs:
         self._begun = Instant.now()
 
     @pytest.hookimpl(wrapper=True)
-    def pytest_runtest_makereport(self) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    def pytest_runtest_makereport(
+        self, item: pytest.Item
+    ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
         """Note in the report of a phase what it has cost; xdist hands it to the controller."""
         report = yield
         begun, self._begun = self._begun, Instant.now()
-        vars(report)["cost"] = self._begun.since(begun)
+        allowed = item.get_closest_marker("cost")
+        vars(report).update(
+            cost=self._begun.since(begun), most=allowed.args[0] if allowed is not None else MOST_S
+        )
         return report
 
 
@@ -161,11 +166,15 @@ class Sums:
 
     def __init__(self) -> None:
         self._reports: list[pytest.TestReport] = []
-        self._limit = MOST_S * max(1.0, turn() / TURN_S)
+        self._slower = max(1.0, turn() / TURN_S)
 
     def too_dear(self) -> list[pytest.TestReport]:
         """Return the tests that cost more than a test may."""
-        return [one for one in self._reports if cost(one) > self._limit and "long" not in one.keywords]
+        return [one for one in self._reports if cost(one) > self._most(one) and "long" not in one.keywords]
+
+    def _most(self, report: pytest.TestReport) -> float:
+        """Return what a phase of a test may cost on this machine, in s."""
+        return float(getattr(report, "most", MOST_S)) * self._slower
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Keep a report."""
@@ -192,7 +201,7 @@ class Sums:
         for report in self.too_dear():
             terminalreporter.write_line(
                 f"too dear: {report.nodeid} ({report.when}) cost {cost(report):.0f} s, expected at most "
-                f"{self._limit:.0f} s: split it, make it cheaper or mark it `long`",
+                f"{self._most(report):.0f} s: split it, make it cheaper or mark it `long`",
                 red=True,
             )
 

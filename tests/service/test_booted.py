@@ -12,7 +12,7 @@ from dambord.controller.devices.fakes.pico import FakePico
 from tests.service.booted_pi import RECORD, START, UNIT, Pi
 from tests.service.container import Container, booted, furnish, overlay
 
-pytestmark = pytest.mark.needs("container")
+pytestmark = [pytest.mark.needs("container"), pytest.mark.cost(100)]
 
 SCREEN = "dambord-kiosk.service"
 WATCHDOG_S = 8
