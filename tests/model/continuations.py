@@ -117,12 +117,16 @@ def accepted(state: State, turn: PlayedTurn) -> bool:
     """Whether the board with `turn` on it, and a press, lead to the turn in the record.
 
     Also if that board breaks an obligation which arose on the way, if the turn is recognised but was not made
-    as it should be (captured pieces may be off since long), or if the flag fell.
+    as it should be (captured pieces may be off since long), if the flag fell, or if another turn stood
+    finished and the opponent's hand has ended it meanwhile.
     """
     ply = len(state.history.positions)
+    stood = state.phase.turn.seen if isinstance(state.phase, Moving) else None
     cells = shown(state._replace(history=state.history.set_to(turn.after)))
     state = with_board(state, cells)
     if turn.after in state.history.positions[ply:]:
+        return True
+    if stood is not None and state.history.positions[ply : ply + 1] == (stood.after,):
         return True
     if isinstance(state.phase, Moving) and violated_obligation(state, state.phase.turn, turn) is not None:
         return True
