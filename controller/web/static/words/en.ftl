@@ -957,6 +957,7 @@ setup-link-refused = Your own rights don’t reach so far: ask an arbiter for th
 setup-code = QR code of { $link }
 setup-unreached-loopback = No telephone can reach this address: the page is served on this machine only. To open it to the network, set host to 0.0.0.0 in the settings of the table.
 setup-unreached-network = No telephone can reach this address: this machine is on no network.
+setup-announced = In this network also: { $address }
 ## Welcome
 
 welcome-title = This table is new

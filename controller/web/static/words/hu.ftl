@@ -960,6 +960,7 @@ setup-link-refused = Az Ön jogosultsága ehhez nem elég: kérje ezt a kódot a
 setup-code = QR-kód: { $link }
 setup-unreached-loopback = Ezt a címet telefon nem éri el: az oldal csak ezen a gépen érhető el. A hálózat felé való megnyitáshoz az asztal beállításaiban a host legyen 0.0.0.0.
 setup-unreached-network = Ezt a címet telefon nem éri el: ez a gép nincs hálózaton.
+setup-announced = Ezen a hálózaton így is: { $address }
 
 ## Welcome
 

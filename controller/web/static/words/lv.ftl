@@ -1006,6 +1006,7 @@ setup-link-refused = Jūsu tiesības tik tālu nesniedzas: lūdziet šo kodu tie
 setup-code = QR kods: { $link }
 setup-unreached-loopback = Neviens telefons šo adresi nevar sasniegt: lapa pieejama tikai šajā datorā. Lai to atvērtu tīklam, galda iestatījumos norādiet host 0.0.0.0.
 setup-unreached-network = Neviens telefons šo adresi nevar sasniegt: šis dators nav tīklā.
+setup-announced = Šajā tīklā arī: { $address }
 
 ## Welcome
 

@@ -967,6 +967,7 @@ setup-link-refused = Uw eigen rechten reiken niet zo ver: vraag een arbiter om d
 setup-code = QR-code van { $link }
 setup-unreached-loopback = Geen telefoon kan dit adres bereiken: de pagina is alleen op deze machine te zien. Zet host op 0.0.0.0 in de instellingen van de tafel om haar voor het netwerk te openen.
 setup-unreached-network = Geen telefoon kan dit adres bereiken: deze machine zit op geen enkel netwerk.
+setup-announced = In dit netwerk ook: { $address }
 
 ## Welcome
 
