@@ -34,8 +34,10 @@ from dambord.controller.web.stream import PageStream, SharedView
 LOOPBACK = frozenset({"localhost"})
 """Host names accepted when served on loopback, besides any bare IP address."""
 
-VIEWS = ("play", "watch", "hall", "clock", "desk", "games", "setup", "station", "welcome")
+VIEWS = ("play", "watch", "hall", "clock", "desk", "games", "setup", "station")
 """The views of the page, each at its own address; the page shows the one that its sender may see."""
+WELCOME = "welcome"
+"""The view of a table that is not set up yet."""
 CARD = "/station/card"
 """The printed card of a station, which is the page, too."""
 
@@ -78,7 +80,7 @@ def create_app(
 
     return Starlette(
         routes=[
-            *(Route(f"/{view}", files.page) for view in ("", *VIEWS)),
+            *(Route(f"/{view}", files.page) for view in ("", *VIEWS, WELCOME)),
             *([] if station is None else [Route(CARD, files.page), *station_routes(station, access)]),
             Route("/api/view", allowed(access, "spectator", view)),
             *([] if console is None else routes(console, access)),

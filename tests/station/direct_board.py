@@ -35,7 +35,16 @@ class DirectBoard:
         """`told_by_board` of the table that runs."""
 
     def open(
-        self, board: Board, port: str, terms: Any, runtime: Any, stack: Any, say: Any, deliver: Any
+        self,
+        board: Board,
+        port: str,
+        terms: Any,
+        runtime: Any,
+        stack: Any,
+        say: Any,
+        deliver: Any,
+        *,
+        provision: bool,
     ) -> Equipment:
         """Stand in for `equipment.open_equipment`."""
         self._told = deliver

@@ -203,8 +203,8 @@ class Taken(MockFactory):  # type: ignore[misc]
 def test_buttons_with_taken_pins_are_on_the_page(
     stepped: World, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fitted(*words: Any) -> Equipment:
-        return replace(open_equipment(*words), factory=Taken())
+    def fitted(*words: Any, **more: Any) -> Equipment:
+        return replace(open_equipment(*words, **more), factory=Taken())
 
     monkeypatch.setattr(app, "open_equipment", fitted)
     evening = Evening(tmp_path / "record")
