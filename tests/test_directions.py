@@ -21,7 +21,7 @@ FOLDERS = ("rules", "controller", "firmware", "hardware")
 
 PURE_NAMES = (
     *("format", "hash_chain", "header", "line", "recorded", "replay"),
-    *("export.match_sheet", "setup.occasion", "states.state_codec"),
+    *("struck", "export.match_sheet", "setup.occasion", "states.state_codec"),
 )
 PURE = {f"dambord.controller.record.{name}" for name in PURE_NAMES}
 """Modules of the record that are as pure as the core."""

@@ -10,7 +10,7 @@ from typing import cast
 
 from dambord import hardware
 from dambord.controller.commands.defaults import DEFAULTS
-from dambord.controller.commands.records.record_place import STATE, kept
+from dambord.controller.commands.records.usual_place import STATE, kept
 from dambord.controller.commands.rest_option import EXPECTED, is_rest
 from dambord.controller.core.clock import read_time_control
 from dambord.controller.core.families import family_named

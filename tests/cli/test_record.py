@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from dambord.controller.commands.records.record_place import kept
+from dambord.controller.commands.records.usual_place import kept
 from dambord.controller.core.messages.events import Pressed, Seen
 from dambord.controller.record.header import Header
 from dambord.controller.record.journal import Journal

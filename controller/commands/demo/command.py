@@ -16,7 +16,7 @@ from dambord.controller.commands.demo.match_performance import match_programme
 from dambord.controller.commands.demo.performance import Performance
 from dambord.controller.commands.demo.show import Show, stays
 from dambord.controller.commands.number_arguments import port, whole
-from dambord.controller.commands.records.record_place import kept
+from dambord.controller.commands.records.usual_place import kept
 from dambord.controller.core.families import family_named
 from dambord.controller.devices.fakes.pico import find_interpreter
 from dambord.controller.record.line import RecordingError

@@ -2,26 +2,13 @@
 
 from __future__ import annotations
 
-import os
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
+from dambord.controller.commands.records.usual_place import kept
 from dambord.controller.record.journal import JournalError
 from dambord.controller.record.record_reader import RecordReader
 from dambord.controller.service.files import SETTINGS
-
-STATE = "STATE_DIRECTORY"
-"""Environment variable in which systemd gives the state folder of a service."""
-
-
-def kept() -> Path:
-    """Return the default path of the record.
-
-    A service uses the folder from systemd, a person the folder in XDG_STATE_HOME.
-    """
-    own = os.environ.get("XDG_STATE_HOME", "~/.local/state")
-    state = os.environ.get(STATE, f"{own}/dambord")
-    return Path(state.split(":")[0]).expanduser() / "record.sqlite3"
 
 
 def add_record_place(parser: ArgumentParser, default: str | None = None) -> None:
