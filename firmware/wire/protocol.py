@@ -6,7 +6,7 @@ Data that must not be lost on a bad line is either sent as a whole state (cells,
 other side has answered (button presses, commands).
 """
 
-FIRMWARE = (0, 4, 0)
+FIRMWARE = (0, 5, 0)
 """Version of these files, as HELLO reports it: that of the package, as `pyproject.toml` has it (tested)."""
 PROTOCOL = 1
 """Version of everything after HELLO's first byte. Both ends must have the same."""
