@@ -15,6 +15,7 @@ from tests.waiting import HANG_S, LOOK_S
 from tests.web.backgammon.real_table import running
 from tests.web.browsing import Chromium
 from tests.web.first_run.guided import Guided
+from tests.web.screens.inspection import strangers_of
 from tests.web.words.fluent_file import LANGUAGES, SOURCE
 
 pytestmark = pytest.mark.needs("chromium")
@@ -99,6 +100,7 @@ def test_every_step_fits_in_every_language(chromium: Chromium, tmp_path: Path) -
                     for width, height in SIZES:
                         await seen.page.set_viewport_size({"width": width, "height": height})
                         await fits(seen.page)
+                    assert await strangers_of(seen.page) == []
                 if step == 0:
                     await guided.enter(code_file(record).read_text().strip())
                     await seen.page.wait_for_selector('[name="setup-port"]')

@@ -17,7 +17,7 @@ export function codePart(page, entered) {
   input.addEventListener("input", take);
   const keys = KEYS.map((key) => {
     const back = key === "back";
-    const button = make("button", { name: "plain welcome-key", type: "button", text: back ? "⌫" : key, "data-key": key, ...(back && { "aria-label": say("welcome-delete") }) });
+    const button = make("button", { name: "plain welcome-key", type: "button", text: back ? "←" : key, "data-key": key, ...(back && { "aria-label": say("welcome-delete") }) });
     button.addEventListener("click", () => {
       input.value = back ? input.value.slice(0, -1) : input.value + key;
       take();
