@@ -126,6 +126,8 @@ class TestQuestions:
         assert command("history", "--game", "1") == lines
 
     def test_games(self, table: Hall, command: Command) -> None:
+        assert command("games") == []  # nothing is played yet
+        table.turn(32, 28)
         (line,) = command("games")
         assert line.split()[0] == "1"
         assert line.split()[2:] == ["international", "reed-100", "900+5", "live"]

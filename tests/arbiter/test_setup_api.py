@@ -65,9 +65,9 @@ class TestSetup:
         table.press("b")
         table.turn(32, 28)
         assert table.get("api/setup").json()["running"]
-        assert "abandon" in error(table.ask("PUT", "api/setup", control="60"), 409)
+        assert "abandon" in error(table.ask("PUT", "api/setup", control="60s"), 409)
         assert len(table.state.plies) == 1
-        assert table.ask("PUT", "api/setup", control="60", abandon=True).json()["game"] == 2
+        assert table.ask("PUT", "api/setup", control="60s", abandon=True).json()["game"] == 2
 
     def test_one_game_from_a_position(self, table: Hall) -> None:
         table.ask("PUT", "api/setup", players=PLAYERS)
@@ -115,7 +115,7 @@ class TestSetup:
     def test_a_file_that_cannot_be_written(self, table: Hall) -> None:
         path = SetupFile(table.record, GameSetup(HEADER)).path
         path.with_name(path.name + ".new").mkdir()
-        assert "not done" in error(table.ask("PUT", "api/setup", control="60"), 503)
+        assert "not done" in error(table.ask("PUT", "api/setup", control="60s"), 503)
         assert table.get("api/view").json()["clock"]["control"] == "900+5"
 
 

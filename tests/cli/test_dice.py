@@ -229,7 +229,7 @@ class TestBadInput:
         assert "--game is for a record" in dambord.refused("dice", "verify", single, "--game", 1)
 
     def test_bad_usage(self, dambord: Command) -> None:
-        assert "invalid choice: 'throw'" in dambord.refused("dice", "throw", "x")
+        assert "'throw': expected one of verify" in dambord.refused("dice", "throw", "x")
         assert dambord("dice", "--help").status == 0
 
 

@@ -89,7 +89,7 @@ def test_find_in_files_of_several_boards(dambord: Command, files: tuple[Path, Pa
         (["find", "--moves", "e4 e5 foo"], "expected moves"),
         (["find", "--pdn", "--json"], "not allowed with"),
         (["split"], "--into"),
-        (["split", "--into", "x", "--by", "colour"], "invalid choice"),
+        (["split", "--into", "x", "--by", "colour"], "'colour': expected one of game"),
         (["split", "--into", "x", "--every", "0"], "expected a number of games, 1 or more"),
         (["split", "--into", "x", "--every", "2", "--by", "event"], "not allowed with"),
         (["merge", "--rules", "chess"], "chess"),

@@ -120,7 +120,7 @@ def test_a_drawing(dambord: Command, file: Path) -> None:
         (["--variation", "3.1"], "no variation at ply 3"),
         (["--variation", "99.1"], "no variation at ply 99"),
         (["--variation", "foo"], "expected a ply and a number"),
-        (["--labels", "runes"], "invalid choice"),
+        (["--labels", "runes"], "'runes': expected one of own"),
         (["--rules", "chess"], "chess"),
     ],
 )

@@ -7,6 +7,7 @@ from typing import Literal
 import pytest
 from axe_playwright_python.async_playwright import Axe  # type: ignore[import-untyped]
 
+from dambord.controller.core.draughts.acts import ACTS
 from tests.web.backgammon.scenes import (
     SCENES,
     bear_off,
@@ -278,6 +279,7 @@ def test_both_families_on_one_page(chromium: Chromium) -> None:
             "fen": "W:W31-50:B1-20",
             "offer": None,
             "buttons": {"w": ["draw", "resign"], "b": ["resign"]},
+            "acts": ACTS.shown(),
         }
         async with chromium.visit(match) as seen:
             match.show(**draughts)
