@@ -22,6 +22,8 @@ COMPLETIONS = {
     "fish": "usr/share/fish/vendor_completions.d/dambord.fish",
 }
 """Where Debian's shells look for completions, under the root."""
+OF_WHO_BUILDS = ("STATE_DIRECTORY", "XDG_STATE_HOME")
+"""Variables that say where the record of the person lies who builds."""
 MAN_PAGE = "usr/share/man/man1/dambord.1.gz"
 
 
@@ -30,8 +32,10 @@ def lay_shell_files(root: Path, version: str, epoch: int) -> None:
 
     Raises ValueError with what the makers say.
     """
-    # Another process: the width of lines, the colours and the date come from the environment.
-    environment = {**os.environ, "COLUMNS": "80", "NO_COLOR": "1", "SOURCE_DATE_EPOCH": str(epoch)}
+    # Another process: widths, colours, the date and the usual place of the record come from the environment.
+    kept = {name: value for name, value in os.environ.items() if name not in OF_WHO_BUILDS}
+    fixed = {"COLUMNS": "80", "NO_COLOR": "1", "SOURCE_DATE_EPOCH": str(epoch)}
+    environment = {**kept, **fixed}
     words = [sys.executable, "-m", "release.debian.shell_files", version, str(root)]
     ran = subprocess.run(words, env=environment, capture_output=True, text=True, check=False)
     if ran.returncode:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from dambord.controller.commands.records.usual_place import kept
+from dambord.controller.commands.records.usual_place import kept, kept_told
 from dambord.controller.record.journal import JournalError
 from dambord.controller.record.record_reader import RecordReader
 from dambord.controller.service.files import SETTINGS
@@ -14,7 +14,7 @@ from dambord.controller.service.files import SETTINGS
 def add_record_place(parser: ArgumentParser, default: str | None = None) -> None:
     """Add the options that say where the record is; `default` is SUPPRESS in an act of a command."""
     options = (
-        ("--record", f"where the record is kept ({kept()})"),
+        ("--record", f"where the record is kept ({kept_told()})"),
         ("--config", "the table's TOML file, which says where the record is"),
     )
     for option, help_ in options:

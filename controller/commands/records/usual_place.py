@@ -17,3 +17,9 @@ def kept() -> Path:
     own = os.environ.get("XDG_STATE_HOME", "~/.local/state")
     state = os.environ.get(STATE, f"{own}/dambord")
     return Path(state.split(":")[0]).expanduser() / "record.sqlite3"
+
+
+def kept_told() -> str:
+    """The default path of the record as people write it: the same for everybody's own home."""
+    path, home = kept(), os.environ.get("HOME")
+    return f"~/{path.relative_to(home)}" if home and path.is_relative_to(home) else str(path)
