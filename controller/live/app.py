@@ -57,7 +57,6 @@ from dambord.controller.record.salvage import open_or_salvage
 from dambord.controller.record.setup.game_setup import GameSetup, SetupFile
 from dambord.controller.record.states.resume import last_game
 from dambord.controller.web.access_tokens import Tokens, kept_beside
-from dambord.controller.web.announcing.interfaces import reachable
 from dambord.controller.web.announcing.names import hosts
 from dambord.controller.web.api.setup.page_address import told_elsewhere
 from dambord.controller.web.auth import Access
@@ -174,7 +173,7 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
         )
         address = await stack.enter_async_context(page)
         say(f"the page is at {address}")
-        if elsewhere := told_elsewhere(address, setup.host, reachable(setup.host)):
+        if elsewhere := told_elsewhere(address, setup.host):
             say(elsewhere)
         desk.add(await stack.enter_async_context(Announcement(setup.announce, setup.host, address, say)))
         for line in encryption(setup.host, certificate):

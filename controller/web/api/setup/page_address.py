@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import socket
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from ipaddress import ip_address
 from typing import Literal
@@ -11,7 +12,7 @@ from urllib.parse import urlsplit
 
 from starlette.requests import Request
 
-from dambord.controller.web.announcing.interfaces import Address
+from dambord.controller.web.announcing.interfaces import Address, reachable
 from dambord.controller.web.connections.peer import loopback, this_machine
 
 ELSEWHERE = ("192.0.2.1", 9)
@@ -40,13 +41,19 @@ def own_address() -> str | None:
     return None if loopback(found) or ip_address(found).is_unspecified else found
 
 
-def told_elsewhere(address: str, host: str, reached: Sequence[Address]) -> str:
+def told_elsewhere(
+    address: str, host: str, reached_at: Callable[[str], Sequence[Address]] = reachable
+) -> str:
     """The line that tells people at other machines where the page is; empty if it is on one address only.
 
-    `address` is that for this machine, `host` what the page is served on, `reached` by what others reach it.
+    `address` is that for this machine, `host` what the page is served on. `reached_at` tells by what others
+    reach it. A system that does not tell keeps no table from starting.
     """
     if host not in HERE:
         return ""
+    reached: Sequence[Address] = ()
+    with suppress(OSError):
+        reached = reached_at(host)
     parts = urlsplit(address)
     found = [url(str(each), parts.port, parts.scheme) for each in reached]
     return f"from other machines: {' or '.join(found)}" if found else WHY["network"]

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ipaddress import ip_address
+from ipaddress import IPv4Address, ip_address
 
 import pytest
 from starlette.requests import Request
 
 from dambord.controller.web import asgi
 from dambord.controller.web.api.setup.link_request import VIEWS
-from dambord.controller.web.api.setup.page_address import PageAddress, told_elsewhere
+from dambord.controller.web.api.setup.page_address import WHY, PageAddress, told_elsewhere
 
 LAN = "192.168.1.7"
 
@@ -59,4 +59,12 @@ def test_links_lead_to_every_view() -> None:
 def test_who_listens_everywhere_tells_where_others_find_the_page(
     host: str, reached: tuple[str, ...], told: str
 ) -> None:
-    assert told_elsewhere("http://127.0.0.1:8064/", host, [ip_address(each) for each in reached]) == told
+    addresses = [ip_address(each) for each in reached]
+    assert told_elsewhere("http://127.0.0.1:8064/", host, lambda served: addresses) == told
+
+
+def test_a_system_that_does_not_tell_its_addresses_stops_nothing() -> None:
+    def refuses(host: str) -> list[IPv4Address]:
+        raise OSError("not permitted")
+
+    assert told_elsewhere("http://127.0.0.1:8064/", "0.0.0.0", refuses) == WHY["network"]
