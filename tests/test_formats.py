@@ -25,9 +25,14 @@ from dambord.controller.core.messages.lamp_roles import Role
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.messages.saying_fields import saying_fields
 from dambord.controller.core.messages.sayings import CommonSaying
+from dambord.controller.core.table.agreed.program import Program
+from dambord.controller.core.table.agreed.regulations import (
+    STANDARD,
+    Loudness,
+    Regulations,
+    write_regulations,
+)
 from dambord.controller.core.table.matter import Need
-from dambord.controller.core.table.program import Program
-from dambord.controller.core.table.regulations import STANDARD, Loudness, Regulations, write_regulations
 from dambord.controller.devices.lamps.palette import DEFAULT
 from dambord.controller.record.format import read_event, write_event
 from dambord.controller.record.header import Header, write_header

@@ -22,7 +22,7 @@ from itertools import count, product
 from pathlib import Path
 
 from benchmarks.games import progress
-from dambord.controller.core.table.regulations import Commit
+from dambord.controller.core.table.agreed.regulations import Commit
 from dambord.controller.simulation.backgammon.people.habits import HABITS, UNFELT
 from dambord.controller.simulation.backgammon.people.session import ClumsyMatch
 from dambord.controller.simulation.backgammon.people.verdict import Verdict

@@ -14,8 +14,8 @@ from dambord.controller.commands.records.usual_place import STATE, kept
 from dambord.controller.commands.rest_option import EXPECTED, is_rest
 from dambord.controller.core.clock import read_time_control
 from dambord.controller.core.families import family_named
-from dambord.controller.core.table.program import HANDS
-from dambord.controller.core.table.regulations import read_regulations
+from dambord.controller.core.table.agreed.program import HANDS
+from dambord.controller.core.table.agreed.regulations import read_regulations
 from dambord.controller.live.clock_box.sounds import WANTED
 from dambord.controller.opponents.choice import GNUBG, read_choice
 from dambord.controller.record.setup.occasion import read_text

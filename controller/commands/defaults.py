@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dambord.controller.core.table.regulations import STANDARD
+from dambord.controller.core.table.agreed.regulations import STANDARD
 
 RULES = "international"
 SERIAL = "/dev/ttyACM*"

@@ -32,7 +32,7 @@ from dambord.controller.commands.rest_option import read_rest, rest_us
 from dambord.controller.core.clock import Control, read_time_control
 from dambord.controller.core.families import family_named
 from dambord.controller.core.sensing.occupancy import MisfitError
-from dambord.controller.core.table.program import HANDS
+from dambord.controller.core.table.agreed.program import HANDS
 from dambord.controller.live.app import run_table as run_table
 from dambord.controller.live.clock_box.sounds import WANTED, Sounds
 from dambord.controller.live.desks.first_run_desk import Renewed

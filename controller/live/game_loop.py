@@ -17,9 +17,9 @@ from dambord.controller.core.messages.events import (
     Woken,
 )
 from dambord.controller.core.messages.sayings import Saying
-from dambord.controller.core.table.rest import clock_runs
 from dambord.controller.core.table.stepping import wakes_at
 from dambord.controller.core.table.table_state import TableState, TableTerms
+from dambord.controller.core.table.time.rest import clock_runs
 from dambord.controller.live.board_trouble import BoardTrouble
 from dambord.controller.live.chatter_limit import ChatterLimit
 from dambord.controller.live.reorder import ReorderBuffer

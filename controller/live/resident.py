@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.model.terms import Terms
-from dambord.controller.core.table.program import Hand, Program
+from dambord.controller.core.table.agreed.program import Hand, Program
 from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.live.seat import Seat
 from dambord.controller.opponents.choice import GNUBG, Dxp, read_choice

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 from typing import Any
 
-from dambord.controller.core.table.program import Program, read_program, write_program
-from dambord.controller.core.table.regulations import (
+from dambord.controller.core.table.agreed.program import Program, read_program, write_program
+from dambord.controller.core.table.agreed.regulations import (
     STANDARD,
     Commit,
     Regulations,

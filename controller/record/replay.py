@@ -12,8 +12,8 @@ from dambord.controller.core.families import family_named, family_of
 from dambord.controller.core.messages.events import Event, Woken
 from dambord.controller.core.messages.lamp_roles import Role
 from dambord.controller.core.sensing.occupancy import MisfitError
-from dambord.controller.core.table.agreement import Agreement
-from dambord.controller.core.table.regulations import Regulations
+from dambord.controller.core.table.agreed.agreement import Agreement
+from dambord.controller.core.table.agreed.regulations import Regulations
 from dambord.controller.core.table.table_state import TableTerms
 from dambord.controller.record.format import Continued, read_lines, write_lamps, write_saying
 from dambord.controller.record.header import Header, read_header

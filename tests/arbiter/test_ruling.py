@@ -52,7 +52,7 @@ from dambord.controller.core.messages.sayings import (
     Touched,
     Voided,
 )
-from dambord.controller.core.table.regulations import Regulations
+from dambord.controller.core.table.agreed.regulations import Regulations
 from dambord.rules.game import Side
 from tests.arbiter.ruled import Ruledtop
 from tests.controller.core.draughts.tabletop import MS

@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 import pytest
 
-from dambord.controller.core.table.regulations import Regulations
+from dambord.controller.core.table.agreed.regulations import Regulations
 from dambord.controller.record.export.pdn_export import export_game
 from dambord.controller.record.header import Header
 from dambord.controller.record.record_reader import RecordReader

@@ -19,7 +19,7 @@ from dambord.controller.core.messages.match_sayings import (
     RollTaken,
 )
 from dambord.controller.core.messages.sayings import Ended, Saying
-from dambord.controller.core.table.regulations import Commit
+from dambord.controller.core.table.agreed.regulations import Commit
 from dambord.controller.live.app import run_table
 from dambord.controller.live.players.backgammon_player import BackgammonPlayer, follows
 from dambord.controller.live.table_settings import RunningTable, TableSettings

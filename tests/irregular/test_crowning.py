@@ -11,7 +11,7 @@ from dambord.controller.core.messages.arbiter_acts import (
 )
 from dambord.controller.core.messages.events import Ruled
 from dambord.controller.core.messages.sayings import Irregular, Refused, Resolved, Restored
-from dambord.controller.core.table.regulations import Commit
+from dambord.controller.core.table.agreed.regulations import Commit
 from tests.controller.core.draughts.tabletop import Tabletop
 
 GAMES = [

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from dambord.controller.commands.config import ConfigError, read_config
-from dambord.controller.core.table.regulations import (
+from dambord.controller.core.table.agreed.regulations import (
     STANDARD,
     Regulations,
     read_regulations,

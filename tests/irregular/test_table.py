@@ -19,7 +19,7 @@ from dambord.controller.core.messages.sayings import (
     Unclear,
     Voided,
 )
-from dambord.controller.core.table.regulations import Commit, Regulations
+from dambord.controller.core.table.agreed.regulations import Commit, Regulations
 from tests.controller.core.draughts.tabletop import Tabletop
 from tests.phases import bound
 

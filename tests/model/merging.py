@@ -25,7 +25,7 @@ from typing import Any
 
 from dambord.controller.core.draughts.model.game_history import GameHistory, RecordedPly
 from dambord.controller.core.draughts.model.state import State
-from dambord.controller.core.table.table_clock import TableClock
+from dambord.controller.core.table.time.table_clock import TableClock
 from dambord.rules.draughts import Turn
 
 LONGEST_GAP_US = 7_000_000

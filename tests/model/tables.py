@@ -19,7 +19,7 @@ from dambord.controller.core.messages.arbiter_acts import (
     Void,
 )
 from dambord.controller.core.messages.events import Button
-from dambord.controller.core.table.regulations import Commit, Regulations
+from dambord.controller.core.table.agreed.regulations import Commit, Regulations
 from tests.model.tiny import BOUNCE_US, SLOW_US, Table
 
 SECOND = 1_000_000

@@ -10,7 +10,7 @@ from dambord.controller.core.draughts.inference.displacement import SWEEP_US
 from dambord.controller.core.draughts.model import waiting_times
 from dambord.controller.core.messages.events import Seen, Woken
 from dambord.controller.core.sensing.debounce import DEBOUNCE_US
-from dambord.controller.core.table.regulations import STANDARD
+from dambord.controller.core.table.agreed.regulations import STANDARD
 from tests.model.happenings import Hand, Happening, Node, Wait, alphabet, course, follow, possible, start
 from tests.model.merging import LONGEST_GAP_US, Merger, shortened
 from tests.model.tables import CLOCKS, HANDS, WIDE

@@ -12,7 +12,7 @@ from dambord.controller.core.messages.arbiter_acts import (
 )
 from dambord.controller.core.messages.events import BUTTONS, Button
 from dambord.controller.core.sensing.occupancy import Sensing
-from dambord.controller.core.table.regulations import Commit, Loudness, Regulations
+from dambord.controller.core.table.agreed.regulations import Commit, Loudness, Regulations
 from dambord.controller.record.header import Header
 from dambord.hardware.sensor import SENSORS
 from dambord.rules.draughts.draughts_game import with_rules

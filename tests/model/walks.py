@@ -27,7 +27,7 @@ from dambord.controller.core.messages.events import (
     Seen,
     Woken,
 )
-from dambord.controller.core.table.regulations import Regulations
+from dambord.controller.core.table.agreed.regulations import Regulations
 from dambord.controller.record.format import write_event
 from dambord.controller.record.header import Header, write_header
 from dambord.controller.record.recorded import Recorded

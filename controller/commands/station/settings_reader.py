@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from dambord.controller.core.table.program import HANDS
+from dambord.controller.core.table.agreed.program import HANDS
 from dambord.controller.engine import LEVELS
 from dambord.controller.live.station.station_settings import KEEP, LANGUAGES, StationSettings
 from dambord.controller.opponents.choice import Builtin, read_choice

@@ -21,8 +21,8 @@ from dambord.controller.core.backgammon.transitions.finish import finish
 from dambord.controller.core.messages.events import Button, Doubled, PlayerButton, Pressed
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.acts import PlayerAct, PlayerActs, never, unoffered
-from dambord.controller.core.table.pause import pause, why_no_pause
 from dambord.controller.core.table.result import Result
+from dambord.controller.core.table.time.pause import pause, why_no_pause
 from dambord.rules.game import Outcome, Side, other
 
 EVER = (Setup, Opening, ToRoll, Offered, Playing, Restoring)

@@ -24,7 +24,7 @@ from dambord.controller.core.clock import Control
 from dambord.controller.core.clock.increments import Extra
 from dambord.controller.core.clock.match_control import match_control
 from dambord.controller.core.messages.events import BackgammonEvent, CommonEvent
-from dambord.controller.core.table.agreement import Agreement
+from dambord.controller.core.table.agreed.agreement import Agreement
 from dambord.controller.core.table.family import Asked, Family, Form
 from dambord.rules.backgammon import game
 from dambord.rules.game import other

@@ -21,7 +21,7 @@ from dambord.controller.core.draughts.phases.player_requests import commit_finis
 from dambord.controller.core.messages.events import PlayerButton
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.acts import PlayerAct, PlayerActs, never, unoffered
-from dambord.controller.core.table.pause import pause, why_no_pause
+from dambord.controller.core.table.time.pause import pause, why_no_pause
 from dambord.rules.game import Side
 
 BY_PROGRAM = (Thinking, Guided)

@@ -23,7 +23,7 @@ from dambord.controller.core.draughts.step import STEPPING
 from dambord.controller.core.draughts.transitions.as_played import AsPlayed
 from dambord.controller.core.messages.events import DraughtsEvent
 from dambord.controller.core.sensing.occupancy import Sensing
-from dambord.controller.core.table.agreement import Agreement
+from dambord.controller.core.table.agreed.agreement import Agreement
 from dambord.controller.core.table.family import Asked, Family, Form
 from dambord.rules.draughts import Draughts, Position, Turn, game
 from dambord.rules.game import other

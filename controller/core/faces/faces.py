@@ -10,7 +10,7 @@ from dambord.controller.core.faces.control_face import control_face
 from dambord.controller.core.faces.digits import BLANK, Shown, cycle
 from dambord.controller.core.faces.side_face import side_face
 from dambord.controller.core.table.family import Asked
-from dambord.controller.core.table.table_clock import Stop, TableClock
+from dambord.controller.core.table.time.table_clock import Stop, TableClock
 from dambord.rules.game import Outcome, Side
 
 PAUSE, STOP = "PAUS", "StOP"

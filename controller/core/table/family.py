@@ -13,11 +13,11 @@ from dambord.controller.core.messages.events import Event
 from dambord.controller.core.messages.lamp_roles import Role
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.messages.sayings import Saying
-from dambord.controller.core.table.agreement import Agreement
-from dambord.controller.core.table.banner import Notice
+from dambord.controller.core.table.agreed.agreement import Agreement
 from dambord.controller.core.table.matter import Matter
 from dambord.controller.core.table.stepping import Stepping
 from dambord.controller.core.table.table_state import TableState, TableTerms
+from dambord.controller.core.table.told.banner import Notice
 from dambord.rules.game import Side
 
 S = TypeVar("S", bound=TableState)

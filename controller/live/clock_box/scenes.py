@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from dambord.controller.core.clock import SECOND, Control, tick
 from dambord.controller.core.faces.faces import Faces, faces
 from dambord.controller.core.table.family import Asked
-from dambord.controller.core.table.table_clock import TableClock
+from dambord.controller.core.table.time.table_clock import TableClock
 from dambord.rules.game import Outcome
 
 

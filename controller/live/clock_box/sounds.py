@@ -7,7 +7,7 @@ from typing import Literal
 
 from dambord.controller.core.messages.match_sayings import CubeTurned
 from dambord.controller.core.messages.sayings import DrawOffered, Ended, FlagFallen, Irregular, Saying
-from dambord.controller.core.table.regulations import STANDARD
+from dambord.controller.core.table.agreed.regulations import STANDARD
 from dambord.controller.devices.clock_box.tunes import TUNES, Tune
 from dambord.controller.record.header import Header
 

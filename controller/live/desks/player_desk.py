@@ -10,8 +10,8 @@ from dambord.controller.core.families import family_of
 from dambord.controller.core.messages.events import CUBE_ACTS, Chose, Doubled, press
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.messages.sayings import Saying
-from dambord.controller.core.table.banner import Banner, Notice
 from dambord.controller.core.table.table_state import TableState
+from dambord.controller.core.table.told.banner import Banner, Notice
 from dambord.controller.devices.lamps.palette import DEFAULT, Palette
 from dambord.controller.live.dice.dice_desk import DiceDesk
 from dambord.controller.live.game_loop import GameLoop

@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
+from dambord.controller.core.backgammon.model.dice_ledger import DiceLedger
 from dambord.controller.core.messages.events import (
     DicePromised,
     DiceRevealed,
@@ -13,7 +14,6 @@ from dambord.controller.core.messages.events import (
     Event,
     Rolled,
 )
-from dambord.controller.core.table.dice_ledger import DiceLedger
 from dambord.controller.live.dice.seed_file import Seed, drop_seed, keep_seed, read_seed
 from dambord.rules.dice import SEED_BYTES, ElectronicDice, check_text, commitment
 from dambord.rules.game import Side

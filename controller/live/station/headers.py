@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from dambord.controller.core.families import family_named
-from dambord.controller.core.table.program import Hand, Program
-from dambord.controller.core.table.regulations import STANDARD, Loudness
+from dambord.controller.core.table.agreed.program import Hand, Program
+from dambord.controller.core.table.agreed.regulations import STANDARD, Loudness
 from dambord.controller.record.header import Header
 from dambord.controller.station.model.choice import Choice
 from dambord.rules.game import other

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from dambord.controller.core.table.program import Hand
+from dambord.controller.core.table.agreed.program import Hand
 from dambord.controller.record.rotation import Keep
 from dambord.controller.station.model.plan import WAITS, Waits
 from dambord.controller.station.schedule import Schedule

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from dambord.controller.core.backgammon.model.dice_ledger import DiceLedger
 from dambord.controller.core.messages.events import (
     DicePromised,
     DiceRevealed,
@@ -15,7 +16,6 @@ from dambord.controller.core.messages.events import (
     Rolled,
     Ruled,
 )
-from dambord.controller.core.table.dice_ledger import DiceLedger
 from dambord.controller.record.format import read_event
 from dambord.controller.record.line import RecordingError
 from dambord.hardware.sensor import REED

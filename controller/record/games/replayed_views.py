@@ -15,8 +15,8 @@ from dambord.controller.core.messages.events import Event, LinkFound, LinkLost, 
 from dambord.controller.core.messages.match_sayings import CubeTurned, DiceTold, Played, RollTaken
 from dambord.controller.core.messages.saying_fields import saying_fields
 from dambord.controller.core.messages.sayings import Irregular, Moved, Saying, Touched
-from dambord.controller.core.table.table_clock import TableClock
 from dambord.controller.core.table.table_state import TableState, TableTerms
+from dambord.controller.core.table.time.table_clock import TableClock
 from dambord.controller.record.format import Continued
 from dambord.controller.record.header import write_header
 from dambord.controller.record.line import SECOND

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from dambord.controller.core.table.regulations import HARMLESS, STANDARD, Loudness, Regulations
+from dambord.controller.core.table.agreed.regulations import HARMLESS, STANDARD, Loudness, Regulations
 from dambord.controller.record.header import Header
 from dambord.controller.teaching.lessons.lesson import Lesson, LessonError
 from dambord.controller.teaching.lessons.scenes import draughts_scenes, match_scenes

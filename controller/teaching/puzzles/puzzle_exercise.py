@@ -11,8 +11,8 @@ from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.messages.events import Announced, Event, Pressed
 from dambord.controller.core.messages.lamp_roles import Role
 from dambord.controller.core.messages.sayings import Ended, Irregular, Moved, Saying
-from dambord.controller.core.table.program import Program
-from dambord.controller.core.table.regulations import HARMLESS, STANDARD, Loudness, Regulations
+from dambord.controller.core.table.agreed.program import Program
+from dambord.controller.core.table.agreed.regulations import HARMLESS, STANDARD, Loudness, Regulations
 from dambord.controller.record.header import Header
 from dambord.controller.teaching.exercise import Answer
 from dambord.controller.teaching.puzzles.puzzle import Puzzle, Reply, Step, lines

@@ -21,7 +21,7 @@ from dambord.controller.core.messages.sayings import (
     LowTime,
     Saying,
 )
-from dambord.controller.core.table.regulations import STANDARD, Regulations
+from dambord.controller.core.table.agreed.regulations import STANDARD, Regulations
 from dambord.controller.devices.clock_box.segments import face
 from dambord.controller.devices.clock_box.tunes import TUNES
 from dambord.controller.devices.reports import monotonic_us

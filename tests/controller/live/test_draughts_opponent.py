@@ -25,7 +25,7 @@ from dambord.controller.core.messages.sayings import (
     SeatLeft,
     TurnAnnounced,
 )
-from dambord.controller.core.table.program import Program
+from dambord.controller.core.table.agreed.program import Program
 from dambord.controller.devices.reports import monotonic_us
 from dambord.controller.live.dice.dice_desk import DiceDesk
 from dambord.controller.live.game_loop import GameLoop

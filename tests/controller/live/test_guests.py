@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from dambord.controller.core.messages.lamp_roles import Role
-from dambord.controller.core.table.program import Program
+from dambord.controller.core.table.agreed.program import Program
 from dambord.controller.devices.reports import monotonic_us
 from dambord.controller.live.desks.player_desk import PlayerDesk
 from dambord.controller.live.desks.setup_desk import SetupDesk

@@ -9,11 +9,11 @@ from typing import Any, Literal, cast
 
 import pytest
 
+from dambord.controller.core.backgammon.model.dice_ledger import DiceLedger
 from dambord.controller.core.backgammon.model.phase import Offered, Playing, ToRoll
 from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.backgammon.recognition.point_sensing import squares_of_point
 from dambord.controller.core.messages.events import Chose, Doubled, Event, Pressed, Rolled, Taken
-from dambord.controller.core.table.dice_ledger import DiceLedger
 from dambord.controller.live.dice.dice_desk import DiceDesk
 from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.live.tasks.opponent_task import RETRY_S, OpponentTask

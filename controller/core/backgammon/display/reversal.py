@@ -17,7 +17,7 @@ from dambord.controller.core.messages.arbiter_acts import (
     SetScore,
     TakeBack,
 )
-from dambord.controller.core.table.reversal import clock_reversal, ending, plain_reversal
+from dambord.controller.core.table.told.reversal import clock_reversal, ending, plain_reversal
 
 
 def reversal(act: Act, before: State, after: State, now: State) -> tuple[Act, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import NamedTuple
 
+from dambord.controller.core.backgammon.model.dice_ledger import DiceLedger
 from dambord.controller.core.backgammon.model.match_history import MatchHistory, RecordedAct
 from dambord.controller.core.backgammon.model.phase import Over, Phase, Setup
 from dambord.controller.core.backgammon.model.sensors import PointSensors
@@ -12,9 +13,8 @@ from dambord.controller.core.backgammon.model.standing import Standing
 from dambord.controller.core.backgammon.model.terms import Terms
 from dambord.controller.core.backgammon.recognition.point_sensing import Seen
 from dambord.controller.core.sensing.debounce import settles_at
-from dambord.controller.core.table.dice_ledger import DiceLedger
 from dambord.controller.core.table.stepping import sooner
-from dambord.controller.core.table.table_clock import TableClock
+from dambord.controller.core.table.time.table_clock import TableClock
 from dambord.rules.backgammon import Cube, Match, Position
 from dambord.rules.game import Outcome, Side
 

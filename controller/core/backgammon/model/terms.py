@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from dambord.controller.core.backgammon.recognition.point_sensing import PointSensing
 from dambord.controller.core.clock import Control
-from dambord.controller.core.table.regulations import STANDARD, Commit, Regulations
+from dambord.controller.core.table.agreed.regulations import STANDARD, Commit, Regulations
 from dambord.rules.backgammon import BackgammonGame, Cube, Match, Position
 
 MIDDLE = Cube()

@@ -15,8 +15,8 @@ from dambord.controller.core.backgammon.recognition.findings import Finished
 from dambord.controller.core.backgammon.transitions.finish import finish
 from dambord.controller.core.messages.match_sayings import Penalised
 from dambord.controller.core.messages.sayings import FlagFallen
-from dambord.controller.core.table import low_time
 from dambord.controller.core.table.result import Result
+from dambord.controller.core.table.time import low_time
 from dambord.controller.core.table.timer import Timer
 from dambord.controller.core.table.unrest import UNREST_LIMIT_US
 from dambord.rules.game import Outcome, Side, other

@@ -10,7 +10,7 @@ from dambord.controller.core.messages.arbiter_acts import (
     AddTime,
     CorrectClock,
 )
-from dambord.controller.core.table.clock_rulings import corrected, halted, proceeded, set_back, uncounted
+from dambord.controller.core.table.time.clock_rulings import corrected, halted, proceeded, set_back, uncounted
 from dambord.rules.game import Side, other
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.backgammon.transitions.board_reading import squares_of
 from dambord.controller.core.messages.sayings import Irregular
-from dambord.controller.core.table.regulations import Loudness
+from dambord.controller.core.table.agreed.regulations import Loudness
 from dambord.controller.core.table.result import Result
 from dambord.rules.game import Side
 

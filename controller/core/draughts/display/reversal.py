@@ -5,7 +5,7 @@ from __future__ import annotations
 from dambord.controller.core.draughts.model.phase import Correcting, Disputed
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.messages.arbiter_acts import Act, Decide, SetPosition, TakeBack
-from dambord.controller.core.table.reversal import clock_reversal, ending, plain_reversal
+from dambord.controller.core.table.told.reversal import clock_reversal, ending, plain_reversal
 
 
 def reversal(act: Act, before: State, after: State, now: State) -> tuple[Act, ...]:

@@ -26,7 +26,7 @@ from dambord.controller.core.draughts.model.phase import (
 )
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.model.turn_in_progress import TurnInProgress
-from dambord.controller.core.table.program import write_program
+from dambord.controller.core.table.agreed.program import write_program
 from dambord.rules.game import Outcome
 
 RESULTS = {"w": "2-0", "b": "0-2", None: "1-1"}

@@ -20,9 +20,9 @@ from dambord.controller.core.draughts.model.sensors import Sensors
 from dambord.controller.core.draughts.model.terms import Terms
 from dambord.controller.core.sensing.debounce import settles_at
 from dambord.controller.core.sensing.occupancy import differs
-from dambord.controller.core.table.program import Program
+from dambord.controller.core.table.agreed.program import Program
 from dambord.controller.core.table.stepping import sooner
-from dambord.controller.core.table.table_clock import TableClock
+from dambord.controller.core.table.time.table_clock import TableClock
 from dambord.rules.draughts import Position
 from dambord.rules.game import Outcome, Side
 

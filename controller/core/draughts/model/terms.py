@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from dambord.controller.core.clock import Control
 from dambord.controller.core.sensing.occupancy import Sensing
-from dambord.controller.core.table.program import Program
-from dambord.controller.core.table.regulations import STANDARD, Commit, Regulations
+from dambord.controller.core.table.agreed.program import Program
+from dambord.controller.core.table.agreed.regulations import STANDARD, Commit, Regulations
 from dambord.rules.draughts import DraughtsGame, Position
 
 

@@ -18,8 +18,8 @@ from dambord.controller.core.draughts.model.waiting_times import (
 from dambord.controller.core.draughts.phases.moving.stillness import standing_since
 from dambord.controller.core.draughts.transitions.finish import finish
 from dambord.controller.core.messages.sayings import FlagFallen
-from dambord.controller.core.table import low_time
 from dambord.controller.core.table.result import Result
+from dambord.controller.core.table.time import low_time
 from dambord.controller.core.table.timer import Timer
 from dambord.controller.core.table.unrest import UNREST_LIMIT_US
 from dambord.rules.game import Outcome, other

@@ -16,7 +16,7 @@ from dambord.controller.core.messages.sayings import (
     SeatLeft,
     TurnAnnounced,
 )
-from dambord.controller.core.table.program import Program
+from dambord.controller.core.table.agreed.program import Program
 from dambord.controller.core.table.result import Result
 from dambord.rules.draughts import PlayedTurn
 from dambord.rules.game import other

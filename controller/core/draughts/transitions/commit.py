@@ -14,7 +14,7 @@ from dambord.controller.core.draughts.transitions.turn_begin import turn_begins
 from dambord.controller.core.messages.sayings import DrawAnswered, Moved, Saying, Touched, Turned
 from dambord.controller.core.sensing.occupancy import differs
 from dambord.controller.core.table.result import Result
-from dambord.controller.core.table.table_clock import TableClock
+from dambord.controller.core.table.time.table_clock import TableClock
 from dambord.rules.draughts import PlayedTurn
 from dambord.rules.game import Side, other
 

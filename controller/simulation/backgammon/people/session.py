@@ -15,7 +15,7 @@ from dambord.controller.core.backgammon.recognition.point_sensing import PointSe
 from dambord.controller.core.backgammon.step import step
 from dambord.controller.core.messages.events import Chose, Event, Rolled, Woken
 from dambord.controller.core.messages.sayings import Irregular, Saying, Unclear
-from dambord.controller.core.table.regulations import Commit
+from dambord.controller.core.table.agreed.regulations import Commit
 from dambord.controller.simulation.backgammon.people.habits import HABITS, THOUGHT_US, Habit
 from dambord.controller.simulation.backgammon.people.motions import Motion, Task
 from dambord.controller.simulation.backgammon.people.points_board import POINTS, PointsBoard

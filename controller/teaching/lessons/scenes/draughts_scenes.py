@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from dambord.controller.core.clock import Control
-from dambord.controller.core.table.regulations import Commit
+from dambord.controller.core.table.agreed.regulations import Commit
 from dambord.controller.teaching.lessons.lesson import Lesson, LessonError, Step
 from dambord.controller.teaching.lessons.scenes.mistake_keys import check_keys
 from dambord.controller.teaching.lessons.scenes.scene import Scene

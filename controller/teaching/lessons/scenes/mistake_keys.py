@@ -6,7 +6,7 @@ from collections.abc import Callable
 from difflib import get_close_matches
 
 from dambord.controller.core.messages.remark import templates
-from dambord.controller.core.table.regulations import ALL_KINDS
+from dambord.controller.core.table.agreed.regulations import ALL_KINDS
 from dambord.controller.teaching.lessons.lesson import Step
 from dambord.rules.quoting import quoted
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from dambord.controller.core.backgammon.model.agreed import read_position
-from dambord.controller.core.table.regulations import Commit
+from dambord.controller.core.table.agreed.regulations import Commit
 from dambord.controller.teaching.lessons.lesson import Step
 from dambord.controller.teaching.lessons.tasks.task import Task
 from dambord.controller.teaching.lessons.text import Text

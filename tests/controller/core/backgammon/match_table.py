@@ -33,7 +33,7 @@ from dambord.controller.core.messages.events import (
 )
 from dambord.controller.core.messages.saying_fields import saying_fields
 from dambord.controller.core.messages.sayings import Saying
-from dambord.controller.core.table.regulations import Commit, read_regulations
+from dambord.controller.core.table.agreed.regulations import Commit, read_regulations
 from dambord.hardware.sensor import LINEAR
 from dambord.rules.backgammon import Play, Position, game
 from dambord.rules.game import Side, other

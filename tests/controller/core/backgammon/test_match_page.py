@@ -11,7 +11,7 @@ from dambord.controller.core.draughts.display.view import view as draughts_view
 from dambord.controller.core.draughts.model.state import opening
 from dambord.controller.core.messages.match_sayings import MatchSaying
 from dambord.controller.core.messages.saying_fields import saying_fields
-from dambord.controller.core.table.regulations import STANDARD
+from dambord.controller.core.table.agreed.regulations import STANDARD
 from dambord.controller.record.header import Header
 from dambord.controller.record.replay import terms
 from dambord.rules.backgammon import game

@@ -15,8 +15,8 @@ from functools import cache
 from random import Random
 
 from dambord.controller.core.draughts.model.phase import Guided, Moving, Thinking
-from dambord.controller.core.table.program import Program
-from dambord.controller.core.table.regulations import Commit
+from dambord.controller.core.table.agreed.program import Program
+from dambord.controller.core.table.agreed.regulations import Commit
 from dambord.controller.record.header import Header
 from dambord.controller.record.replay import boards_for
 from dambord.hardware.sensor import SENSORS as SENSOR

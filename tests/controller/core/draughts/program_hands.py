@@ -18,8 +18,8 @@ from dambord.controller.core.draughts.model.state import State, opening
 from dambord.controller.core.draughts.step import step
 from dambord.controller.core.messages.events import Announced, Event, Woken
 from dambord.controller.core.messages.sayings import Irregular, Moved, Saying, Unclear
-from dambord.controller.core.table.program import Program
-from dambord.controller.core.table.regulations import Commit
+from dambord.controller.core.table.agreed.program import Program
+from dambord.controller.core.table.agreed.regulations import Commit
 from dambord.controller.record.format import read_events
 from dambord.controller.record.header import Header
 from dambord.controller.record.replay import terms

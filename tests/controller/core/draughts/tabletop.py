@@ -24,8 +24,8 @@ from dambord.controller.core.messages.events import (
 from dambord.controller.core.messages.lamp_roles import Role
 from dambord.controller.core.messages.sayings import Irregular, Moved, Saying, Unclear
 from dambord.controller.core.sensing.occupancy import EMPTY
-from dambord.controller.core.table.program import Program
-from dambord.controller.core.table.regulations import STANDARD, Commit, Regulations
+from dambord.controller.core.table.agreed.program import Program
+from dambord.controller.core.table.agreed.regulations import STANDARD, Commit, Regulations
 from dambord.controller.record.header import Header
 from dambord.controller.record.replay import terms
 from dambord.rules.game import Side

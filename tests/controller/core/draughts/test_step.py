@@ -24,7 +24,7 @@ from dambord.controller.core.messages.events import (
     Woken,
 )
 from dambord.controller.core.messages.sayings import Moved, Saying
-from dambord.controller.core.table.regulations import Commit
+from dambord.controller.core.table.agreed.regulations import Commit
 from dambord.controller.core.table.stepping import wakes_at
 from dambord.controller.record.format import write_saying
 from tests.controller.core.draughts.tabletop import MS, Tabletop

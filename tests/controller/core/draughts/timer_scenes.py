@@ -22,7 +22,7 @@ from dambord.controller.core.messages.arbiter_acts import (
 from dambord.controller.core.messages.events import Woken
 from dambord.controller.core.messages.sayings import Irregular, Moved, Saying
 from dambord.controller.core.sensing.debounce import DEBOUNCE_US
-from dambord.controller.core.table.regulations import STANDARD, Commit, Regulations
+from dambord.controller.core.table.agreed.regulations import STANDARD, Commit, Regulations
 from dambord.controller.core.table.unrest import UNREST_LIMIT_US
 from dambord.rules.game import Side
 from tests.arbiter.ruled import Ruledtop

@@ -17,7 +17,7 @@ from dambord.controller.core.faces.digits import labelled, labelled_time, over_t
 from dambord.controller.core.faces.faces import Faces, faces
 from dambord.controller.core.faces.side_face import side_face
 from dambord.controller.core.table.family import Asked
-from dambord.controller.core.table.table_clock import Stop, TableClock
+from dambord.controller.core.table.time.table_clock import Stop, TableClock
 from dambord.controller.devices.clock_box.segments import face
 from dambord.rules.game import Outcome, Side
 

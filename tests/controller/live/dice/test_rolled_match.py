@@ -12,11 +12,11 @@ from pathlib import Path
 import pytest
 
 from dambord.controller.cli import main
+from dambord.controller.core.backgammon.model.dice_ledger import DiceLedger
 from dambord.controller.core.backgammon.model.phase import Opening
 from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.messages.events import LinkFound, Seen
 from dambord.controller.core.messages.match_sayings import DiceTold
-from dambord.controller.core.table.dice_ledger import DiceLedger
 from dambord.controller.live.desks.player_desk import PlayerDesk
 from dambord.controller.live.dice.dice_desk import DiceDesk
 from dambord.controller.live.game_loop import GameLoop

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dambord.controller.core.table.regulations import Regulations
+from dambord.controller.core.table.agreed.regulations import Regulations
 from dambord.controller.record.header import Header
 from dambord.controller.record.replay import terms
 from dambord.controller.record.setup.game_setup import GameSetup

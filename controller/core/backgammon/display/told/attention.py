@@ -11,8 +11,8 @@ from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.backgammon.phases.setup import array_fault
 from dambord.controller.core.backgammon.transitions.board_reading import differing, squares_of
 from dambord.controller.core.messages.remark import Remark
-from dambord.controller.core.table.clock_matters import flag_matters, time_matters
 from dambord.controller.core.table.matter import Matter, Need
+from dambord.controller.core.table.time.clock_matters import flag_matters, time_matters
 from dambord.rules.game import Side
 
 

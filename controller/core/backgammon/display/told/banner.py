@@ -22,8 +22,8 @@ from dambord.controller.core.backgammon.phases.setup import array_fault
 from dambord.controller.core.backgammon.recognition.findings import Finished
 from dambord.controller.core.backgammon.transitions.board_reading import differing, plays_alike, squares_of
 from dambord.controller.core.messages.remark import Remark
-from dambord.controller.core.table.banner import Answer, Banner, Hint
-from dambord.controller.core.table.clock_banners import clock_banner
+from dambord.controller.core.table.time.clock_banners import clock_banner
+from dambord.controller.core.table.told.banner import Answer, Banner, Hint
 from dambord.rules.game import Outcome, Side, other
 
 SIDES: tuple[Side, Side] = ("w", "b")

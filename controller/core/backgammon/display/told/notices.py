@@ -8,8 +8,8 @@ from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.messages.match_sayings import Penalised
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.messages.sayings import Irregular, Saying
-from dambord.controller.core.table.banner import Notice
-from dambord.controller.core.table.notices import common_notice
+from dambord.controller.core.table.told.banner import Notice
+from dambord.controller.core.table.told.notices import common_notice
 from dambord.rules.game import other
 
 

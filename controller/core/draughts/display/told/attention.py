@@ -10,8 +10,8 @@ from dambord.controller.core.draughts.model.phase import Adjusting, Disputed, Mo
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.phases.setup import array_fault
 from dambord.controller.core.messages.remark import Remark
-from dambord.controller.core.table.clock_matters import flag_matters, time_matters
 from dambord.controller.core.table.matter import Matter, Need
+from dambord.controller.core.table.time.clock_matters import flag_matters, time_matters
 from dambord.rules.game import Side
 
 

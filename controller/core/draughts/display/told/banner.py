@@ -34,8 +34,8 @@ from dambord.controller.core.draughts.model.waiting_times import ends_by_stillne
 from dambord.controller.core.draughts.phases.setup import array_fault
 from dambord.controller.core.messages.events import Button
 from dambord.controller.core.messages.remark import Remark
-from dambord.controller.core.table.banner import Answer, Banner, Hint, Tone
-from dambord.controller.core.table.clock_banners import clock_banner
+from dambord.controller.core.table.time.clock_banners import clock_banner
+from dambord.controller.core.table.told.banner import Answer, Banner, Hint, Tone
 from dambord.rules.game import Outcome, Side, other
 
 SIDES: tuple[Side, Side] = ("w", "b")

@@ -7,7 +7,7 @@ from dambord.controller.core.draughts.model.guided_turn import guidance
 from dambord.controller.core.draughts.model.phase import Guided, Thinking
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.messages.remark import Remark
-from dambord.controller.core.table.banner import Banner, Due
+from dambord.controller.core.table.told.banner import Banner, Due
 
 
 def of_program(state: State, phase: Thinking | Guided) -> Banner:

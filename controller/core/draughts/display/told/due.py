@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dambord.controller.core.draughts.inference.displacement import displacement
 from dambord.controller.core.draughts.model.phase import Disputed
 from dambord.controller.core.draughts.model.state import State
-from dambord.controller.core.table.banner import Due
+from dambord.controller.core.table.told.banner import Due
 from dambord.rules.draughts import PlayedTurn
 
 MOST = 24

@@ -21,7 +21,7 @@ from dambord.controller.core.draughts.model.phase import (
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.phases.setup import array_fault
 from dambord.controller.core.messages.remark import SIDES, Remark
-from dambord.controller.core.table.clock_banners import clock_banner
+from dambord.controller.core.table.time.clock_banners import clock_banner
 from dambord.rules.game import other
 
 

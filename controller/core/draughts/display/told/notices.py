@@ -8,8 +8,8 @@ from dambord.controller.core.draughts.model.phase import Disputed
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.messages.sayings import DrawAnswered, DrawClaimed, Irregular, Saying
-from dambord.controller.core.table.banner import Count, Notice
-from dambord.controller.core.table.notices import common_notice
+from dambord.controller.core.table.told.banner import Count, Notice
+from dambord.controller.core.table.told.notices import common_notice
 
 NO_RULE = "none"
 """The rule of a claim where the ruleset has none."""

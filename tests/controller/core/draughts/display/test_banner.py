@@ -20,7 +20,7 @@ from dambord.controller.core.messages.arbiter_acts import (
 )
 from dambord.controller.core.messages.remark import templates
 from dambord.controller.core.messages.sayings import DrawAnswered, Ended, Refused
-from dambord.controller.core.table.regulations import STANDARD
+from dambord.controller.core.table.agreed.regulations import STANDARD
 from tests.arbiter.ruled import Ruledtop
 from tests.controller.core.draughts.tabletop import Tabletop
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dambord.controller.core.messages.sayings import Irregular, Moved
-from dambord.controller.core.table.regulations import Commit
+from dambord.controller.core.table.agreed.regulations import Commit
 from tests.controller.core.draughts.tabletop import Tabletop
 
 

@@ -11,7 +11,7 @@ from dambord.controller.core.messages.arbiter_acts import (
 )
 from dambord.controller.core.messages.events import Button
 from dambord.controller.core.messages.sayings import Ended, Irregular, Refused, Resolved
-from dambord.controller.core.table.regulations import Commit, Regulations
+from dambord.controller.core.table.agreed.regulations import Commit, Regulations
 from dambord.rules.game import Side
 from tests.arbiter.ruled import Ruledtop
 from tests.controller.core.draughts.tabletop import Tabletop

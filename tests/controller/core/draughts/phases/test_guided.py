@@ -23,7 +23,7 @@ from dambord.controller.core.messages.sayings import (
     TurnAnnounced,
     Unclear,
 )
-from dambord.controller.core.table.program import Program
+from dambord.controller.core.table.agreed.program import Program
 from dambord.controller.record.states.state_codec import decode_state, encode_state
 from tests.controller.core.draughts.tabletop import Tabletop
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dambord.controller.core.draughts.display.view import view
 from dambord.controller.core.messages.sayings import Refused
-from dambord.controller.core.table.program import Program
-from dambord.controller.core.table.regulations import Regulations
+from dambord.controller.core.table.agreed.program import Program
+from dambord.controller.core.table.agreed.regulations import Regulations
 from dambord.controller.record.header import Header
 from dambord.controller.record.replay import terms
 from dambord.controller.record.setup.occasion import Occasion

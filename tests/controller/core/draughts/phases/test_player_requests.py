@@ -9,7 +9,7 @@ import pytest
 from dambord.controller.core.draughts.model.phase import Adjusting, phase_word
 from dambord.controller.core.messages.events import Button
 from dambord.controller.core.messages.sayings import DrawAnswered, DrawClaimed, DrawOffered, Ended, Refused
-from dambord.controller.core.table.regulations import Regulations
+from dambord.controller.core.table.agreed.regulations import Regulations
 from dambord.rules.game import Side
 from tests.controller.core.draughts.tabletop import Tabletop
 

@@ -8,7 +8,7 @@ from dambord.controller.core.messages.arbiter_acts import (
     Halt,
 )
 from dambord.controller.core.messages.sayings import Irregular, Turned, Unclear, Voided
-from dambord.controller.core.table.regulations import Regulations
+from dambord.controller.core.table.agreed.regulations import Regulations
 from tests.arbiter.ruled import Ruledtop
 from tests.controller.core.draughts.tabletop import Tabletop
 from tests.irregular.test_table import regulated

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from dambord.controller.core import clock as clocks
 from dambord.controller.core.messages.sayings import LowTime
-from dambord.controller.core.table.table_clock import TableClock
+from dambord.controller.core.table.time.table_clock import TableClock
 
 
 def low_due(clock: TableClock | None) -> int | None:

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dambord.controller.core.clock import Control, fall
-from dambord.controller.core.table.table_clock import Stop, TableClock
+from dambord.controller.core.table.time.table_clock import Stop, TableClock
 from dambord.rules.game import Side, other
 
 REASONS: tuple[Stop, ...] = ("player", "dispute", "arbiter", "board", "restart")

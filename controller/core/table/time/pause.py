@@ -6,7 +6,7 @@ from typing import Protocol, Self, TypeVar
 
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.result import Result
-from dambord.controller.core.table.table_clock import TableClock
+from dambord.controller.core.table.time.table_clock import TableClock
 from dambord.rules.game import Side
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dambord.controller.core.messages.arbiter_acts import AddTime, CorrectClock
 from dambord.controller.core.messages.remark import Remark, Value
 from dambord.controller.core.messages.sayings import FlagFallen, Refused, Ruling, Saying
-from dambord.controller.core.table.banner import Notice
+from dambord.controller.core.table.told.banner import Notice
 from dambord.rules.game import Side
 
 SECOND = 1_000_000

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from dambord.controller.core.table.program import Program
-from dambord.controller.core.table.regulations import STANDARD, Commit, Regulations
+from dambord.controller.core.table.agreed.program import Program
+from dambord.controller.core.table.agreed.regulations import STANDARD, Commit, Regulations
 from dambord.hardware.sensor import Sensor
 from dambord.rules.game import Grid
 

@@ -11,7 +11,7 @@ from dambord.controller.core.messages.arbiter_acts import (
     AddTime,
     CorrectClock,
 )
-from dambord.controller.core.table.table_clock import TableClock
+from dambord.controller.core.table.time.table_clock import TableClock
 from dambord.rules.game import Side
 
 

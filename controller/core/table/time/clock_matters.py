@@ -8,7 +8,7 @@ from dambord.controller.core.clock import low, remaining
 from dambord.controller.core.clock.corrections import SIDES
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.matter import Matter
-from dambord.controller.core.table.table_clock import TableClock
+from dambord.controller.core.table.time.table_clock import TableClock
 
 
 def flag_matters(clock: TableClock | None) -> Iterator[Matter]:

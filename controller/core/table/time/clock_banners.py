@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dambord.controller.core.messages.remark import Remark
-from dambord.controller.core.table.banner import Answer, Banner
-from dambord.controller.core.table.table_clock import TableClock
+from dambord.controller.core.table.time.table_clock import TableClock
+from dambord.controller.core.table.told.banner import Answer, Banner
 
 
 def clock_banner(clock: TableClock | None) -> Banner | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dambord.controller.core.backgammon.model.dice_ledger import DiceLedger
 from dambord.controller.core.messages.events import (
     DicePromised,
     DiceRevealed,
@@ -10,7 +11,6 @@ from dambord.controller.core.messages.events import (
     LinkLost,
     Rolled,
 )
-from dambord.controller.core.table.dice_ledger import DiceLedger
 
 PROMISED = DicePromised(0, "M", "ab" * 32)
 TEXTS = (DiceText(1, "w", "one"), DiceText(2, "b", ""))

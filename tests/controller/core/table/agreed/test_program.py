@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from dambord.controller.core.table.program import Program, read_program, write_program
+from dambord.controller.core.table.agreed.program import Program, read_program, write_program
 from dambord.controller.record.header import Header, read_header, write_header
 from dambord.controller.record.line import RecordingError
 from dambord.controller.record.replay import terms

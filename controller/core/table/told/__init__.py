@@ -1,0 +1,1 @@
+"""What a table tells people, whatever is played."""
