@@ -129,8 +129,8 @@ $(VENV)/.dev: requirements-dev.lock pyproject.toml setup.py | $(BIN)/python
 	@$(call timed,installing packages and the tools of the tests,$(PIP) install --require-hashes -r requirements-dev.lock && $(call installed))
 	@touch $(VENV)/.runtime $@
 
-drawings: $(VENV)/.dev ## Make every drawing and list of the boards anew from their TOML
-	@$(BIN)/python -m dambord.hardware.draw
+drawings: $(VENV)/.dev ## Draw every board from its TOML, in build/drawings, and what the documents show of them
+	@$(BIN)/python -m dambord.hardware.draw --documents
 	@$(BIN)/python -m dambord.controller.live.clock_box
 	@$(BIN)/python -m dambord.hardware.circuit_boards
 

@@ -183,10 +183,7 @@ def main(args: list[str]) -> int:
     step(f"5 of {STEPS}: the Debian package")
     others.append(debian(out, wheel, number, epoch))
     step(f"6 of {STEPS}: drawings, order packs and mechanics (KiCad is fetched at first: some minutes)")
-    others += [
-        packs.drawings(out, prefix, epoch),
-        *(packs.made(maker, out, prefix, epoch) for maker in packs.MAKERS),
-    ]
+    others += [packs.made(maker, out, prefix, epoch) for maker in packs.MAKERS]
     step(f"7 of {STEPS}: sums and signature")
     text = notes(number, version.kind(said), audits, others)
     (out / "NOTES.txt").write_text(text, encoding="utf-8")

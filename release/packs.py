@@ -12,7 +12,6 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 ROOT = Path(__file__).parent.parent
-DRAWINGS = ROOT / "docs" / "hardware"
 TIMEOUT_S = 1800
 
 
@@ -28,6 +27,7 @@ class Maker:
 
 
 MAKERS = (
+    Maker("dambord.hardware.draw", "drawings", "drawings and lists of the boards", False),
     Maker("dambord.hardware.circuit_boards.order", "order", "order packs of the circuit boards", True),
     Maker("dambord.hardware.mechanics", "mechanics", "plates, templates and prints of the boards", False),
 )
@@ -42,16 +42,6 @@ def pack(folder: Path, files: Iterable[Path], made: Path, epoch: int) -> None:
             entry.compress_type = zipfile.ZIP_DEFLATED
             entry.external_attr = 0o644 << 16
             archive.writestr(entry, path.read_bytes())
-
-
-def drawings(out: Path, prefix: str, epoch: int) -> str:
-    """Pack the drawings and lists of all boards as they are committed; returns the line for the notes."""
-    asked = ["git", "ls-files", "-z", "--", str(DRAWINGS)]
-    listed = subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, check=False)
-    names = [name for name in listed.stdout.split("\0") if name]
-    files = [ROOT / name for name in names] or DRAWINGS.rglob("*")
-    pack(DRAWINGS, files, out / f"{prefix}-drawings.zip", epoch)
-    return "drawings: as committed"
 
 
 def made(maker: Maker, out: Path, prefix: str, epoch: int) -> str:

@@ -1,10 +1,10 @@
-"""`python -m dambord.hardware.draw [BOARD …] [--to FOLDER]`: generate drawings and lists of boards."""
+"""`python -m dambord.hardware.draw [BOARD …] [--to FOLDER] [--documents]`: draw and list boards."""
 
 from __future__ import annotations
 
 import sys
 from argparse import ArgumentParser
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from dambord import hardware
@@ -25,7 +25,9 @@ from dambord.hardware.parts import parts_list
 from dambord.hardware.parts.costs import costs
 
 DOCUMENTS = Path("docs") / "hardware"
-
+SHOWN = ("hall-100", "hall-100-strips")
+"""The boards whose files are in the documents: one is wired, one is on strips."""
+DRAWINGS = Path("build") / "drawings"
 
 FILES: dict[str, Callable[[Board], str]] = {
     "squares.svg": lambda board: str(squares(board)),
@@ -67,8 +69,9 @@ def index() -> str:
     lines = [
         "# Boards",
         "",
-        "Made by `make drawings` from the TOML in `hardware/`. How to build one: [build.md](../build.md);",
-        "what it costs: [costs.md](costs.md); which magnet: [magnets.md](magnets.md); how bright the lamps",
+        "Made by `make drawings` from the TOML in `hardware/`: two boards here, every board in",
+        "`build/drawings`. A release has them as a pack. How to build one: [build.md](../build.md); what",
+        "it costs: [costs.md](costs.md); which magnet: [magnets.md](magnets.md); how bright the lamps",
         "are: [light.md](light.md); files for wood and prints: [mechanics.md](mechanics.md); what",
         "it draws: [power.md](power.md). Circuit boards, KiCad projects beside:",
         "[strip](strip/top.svg) of 2 x 5 squares of 42 mm ([lower side](strip/bottom.svg)), its",
@@ -78,10 +81,18 @@ def index() -> str:
     ]
     for name in hardware.names():
         board = hardware.board(name)
-        shown = (file for file in FILES if not file.endswith(".csv"))
+        line = f"- **{name}** ({TOP_PLATES[board.pattern].size(board)}, {board.sensor.name})"
+        shown = [file for file in FILES if not file.endswith(".csv")] if name in SHOWN else []
         links = " · ".join(f"[{file.partition('.')[0]}]({name}/{file})" for file in shown)
-        lines.append(f"- **{name}** ({TOP_PLATES[board.pattern].size(board)}, {board.sensor.name}): {links}")
+        lines.append(f"{line}: {links}" if links else line)
     return "\n".join(lines) + "\n"
+
+
+def write(folder: Path, files: Mapping[str, str]) -> None:
+    """Write files into a folder, which is made where it is missing; raises OSError."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for file, content in files.items():
+        (folder / file).write_text(content, encoding="utf-8", newline="\n")
 
 
 def main() -> int:
@@ -96,20 +107,25 @@ def main() -> int:
         help="names or .toml files (default: all that come with the project)",
     )
     parser.add_argument(
-        "--to", type=Path, default=DOCUMENTS, metavar="FOLDER", help=f"output folder (default: {DOCUMENTS})"
+        "--to", type=Path, default=DRAWINGS, metavar="FOLDER", help=f"output folder (default: {DRAWINGS})"
+    )
+    parser.add_argument(
+        "--documents",
+        action="store_true",
+        help=f"also what the documents show, in {DOCUMENTS}: {', '.join(SHOWN)} and the pages of all boards",
     )
     args = parser.parse_args()
     try:
         for name in args.boards or hardware.names():
             board = hardware.board(name)
-            folder = args.to / board.name
-            folder.mkdir(parents=True, exist_ok=True)
-            for file, content in made(board).items():
-                (folder / file).write_text(content, encoding="utf-8", newline="\n")
-            print(folder)
+            write(args.to / board.name, made(board))
+            print(args.to / board.name)
         if not args.boards:
-            for file, content in common().items():
-                (args.to / file).write_text(content, encoding="utf-8", newline="\n")
+            write(args.to, common())
+        if args.documents:
+            write(DOCUMENTS, common())
+            for name in SHOWN:
+                write(DOCUMENTS / name, made(hardware.board(name)))
     except (hardware.BoardError, OSError) as error:
         print(f"python -m dambord.hardware.draw: {error}", file=sys.stderr)
         return 2

@@ -30,7 +30,7 @@ def costs() -> str:
     lines = [HEAD.format(dated=rates().dated).rstrip("\n")]
     for name, (by_hand, *others) in made.items():
         told = _told(others[0]) if others else "| | |"
-        lines.append(f"| [{name}]({name}/parts.md) | {by_hand.euro:.0f} € | {by_hand.hours:.0f} {told}")
+        lines.append(f"| {name} | {by_hand.euro:.0f} € | {by_hand.hours:.0f} {told}")
     lines += ["", "## Hours of each step, by hand", "", f"| board | {' | '.join(BUILD_STEPS)} |"]
     lines.append(f"| --- |{' ---: |' * len(BUILD_STEPS)}")
     lines += [f"| {name} | {' | '.join(_steps(by_hand))} |" for name, (by_hand, *_) in made.items()]

@@ -12,7 +12,7 @@ import pytest
 
 from dambord import hardware
 from dambord.hardware.description.thresholds import USUAL
-from dambord.hardware.draw.__main__ import DOCUMENTS, common, made, main
+from dambord.hardware.draw.__main__ import DOCUMENTS, FILES, SHOWN, common, made, main
 from dambord.hardware.draw.mechanics.magnet_chart import threshold
 from dambord.hardware.draw.mechanics.square_maps import lamps, squares
 from dambord.hardware.draw.mechanics.top_plate import DARK, SECOND
@@ -31,6 +31,7 @@ from dambord.hardware.draw.wiring.chip_inputs import chips, inputs
 from dambord.hardware.draw.wiring.detail_drawings import DETAILS
 from dambord.hardware.draw.wiring.harness import harness
 from dambord.hardware.draw.wiring.underside import rails, sensors, string, underside
+from dambord.hardware.draw.wiring.wiring_diagram import cables
 from dambord.hardware.parts.counted_parts import men, wired_parts
 from dambord.hardware.parts.parts_list import parts
 from dambord.hardware.physics.magnetic_field import detection_radius_mm, disc_field_mt
@@ -39,15 +40,15 @@ from tests.hardware.boxes import crossing
 FOLDER = Path(__file__).parents[2] / DOCUMENTS
 
 
-@pytest.mark.parametrize("name", hardware.names())
-def test_committed_files_of_each_board_are_up_to_date(name: str) -> None:
+@pytest.mark.parametrize("name", SHOWN)
+def test_what_the_documents_show_of_a_board_is_up_to_date(name: str) -> None:
     files = made(hardware.board(name))
     assert sorted(path.name for path in (FOLDER / name).iterdir()) == sorted(files)
     differing = [file for file, text in files.items() if (FOLDER / name / file).read_text() != text]
     assert differing == [], "run make drawings"
 
 
-def test_committed_files_of_all_boards_are_up_to_date() -> None:
+def test_pages_of_all_boards_are_up_to_date() -> None:
     differing = [file for file, text in common().items() if (FOLDER / file).read_text() != text]
     assert differing == [], "run make drawings"
 
@@ -65,9 +66,8 @@ def test_details_open_the_boxes_with_texts_that_fit(file: str) -> None:
         assert needed in texts
 
 
-def test_no_folder_is_left_of_a_removed_board() -> None:
-    boards = {path.parent.name for path in FOLDER.glob("*/squares.svg")}
-    assert boards == set(hardware.names())
+def test_the_documents_show_no_other_board() -> None:
+    assert {path.parent.name for path in FOLDER.glob("*/squares.svg")} == set(SHOWN)
 
 
 @pytest.mark.parametrize("name", hardware.names())
@@ -220,7 +220,7 @@ def test_of_sensors_side_by_side_the_farther_one_counts() -> None:
 
 
 def test_cable_list_has_every_wire() -> None:
-    rows = list(csv.reader(io.StringIO((FOLDER / "reed-64" / "cables.csv").read_text())))
+    rows = list(csv.reader(io.StringIO(cables(hardware.board("reed-64")))))
     assert {len(row) for row in rows} == {8}
     board = hardware.board("reed-64")
     assert len(rows) == 1 + len(harness(board)) + len(underside(board))
@@ -255,6 +255,13 @@ def test_command_draws_a_users_board(
     assert main() == 0
     assert capsys.readouterr().out == f"{tmp_path / 'club'}\n"
     assert "club: squares and sensors" in (tmp_path / "club" / "squares.svg").read_text()
+
+
+def test_command_draws_every_board(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.argv", ["draw", "--to", str(tmp_path)])
+    assert main() == 0
+    assert {path.name for path in tmp_path.iterdir()} == {*hardware.names(), *common()}
+    assert all({path.name for path in (tmp_path / name).iterdir()} == set(FILES) for name in hardware.names())
 
 
 LARGE = """

@@ -148,13 +148,6 @@ def test_a_pack_is_the_same_each_time(tmp_path: Path) -> None:
     assert zipfile.ZipFile(tmp_path / "one.zip").namelist() == ["one/deep/file"]
 
 
-def test_the_drawings_are_those_that_are_committed(tmp_path: Path) -> None:
-    packs.drawings(tmp_path, "dambord-1.2.3", 1_700_000_000)
-    names = zipfile.ZipFile(tmp_path / "dambord-1.2.3-drawings.zip").namelist()
-    assert "dambord-1.2.3-drawings/hall-64/board.json" in names
-    assert "dambord-1.2.3-drawings/README.md" in names
-
-
 def test_a_command_that_fails_is_told_in_the_notes(tmp_path: Path) -> None:
     maker = packs.Maker("release.no_such_module", "order", "packs", True)
     said = packs.made(maker, tmp_path, "dambord-1.2.3", 0)

@@ -39,7 +39,7 @@ def _boards() -> Iterator[str]:
                 for current in drawn(board, model)
                 for text in (f"{current:.0f}", *(f"{hours(size, current):.1f}" for size in BANKS_MAH))
             ]
-            yield f"| [{name}]({name}/power.md) | {model} | " + " | ".join(columns) + " |"
+            yield f"| {name} | {model} | " + " | ".join(columns) + " |"
 
 
 def _strips() -> Iterator[str]:
