@@ -80,6 +80,7 @@ class GameLoop:
         self._busy = asyncio.Lock()
         """Held while events are written and applied, so that no new game begins between the two."""
         self._listeners: list[Callable[[Any, Sequence[Saying]], None]] = []
+        self._steps: list[Callable[[Event], None]] = []
         self._told: list[Callable[[Event], None]] = []
         self._refused: list[Callable[[Ruled, str], None]] = []
         self._unwritten: list[Event] = []
@@ -129,6 +130,13 @@ class GameLoop:
         """
         self._listeners.append(listener)
         return lambda: self._listeners.remove(listener)
+
+    def listen_steps(self, listener: Callable[[Event], None]) -> None:
+        """Call `listener` with every event before it steps the state, `Woken` among them.
+
+        Whoever steps the state that was there before by the same events has the same state.
+        """
+        self._steps.append(listener)
 
     def listen_told(self, listener: Callable[[Event], None]) -> None:
         """Call `listener` with every event that was reported, before it acts; also with those left out."""
@@ -279,15 +287,16 @@ class GameLoop:
         The time is recorded before their sayings are announced; if it can't be, they wait.
         """
         until = now - self._epoch - WINDOW_US
-        state, passed = self.state, []
+        state, passed = self.state, list[tuple[Event, TableState, Sequence[Saying]]]()
         step = family_of(state.terms).stepping.step
         while (due := wakes_at(state)) is not None and due <= until:
-            state, sayings = step(state, Woken(due))
-            passed.append((state, sayings))
-        if any(sayings for _, sayings in passed) and await self._failed_to_beat(state.now, now):
+            woken = Woken(due)
+            state, sayings = step(state, woken)
+            passed.append((woken, state, sayings))
+        if any(sayings for _, _, sayings in passed) and await self._failed_to_beat(state.now, now):
             return
-        for then, sayings in passed:
-            self._apply(then, sayings)
+        for due_event, then, said in passed:
+            self._apply(then, said, due_event)
 
     async def _wait(self) -> None:
         """Wait until an event is reported or a timer falls due."""
@@ -355,9 +364,12 @@ class GameLoop:
         step = family_of(state.terms).stepping.step
         for event in events:
             state, sayings = step(state, event)
-            self._apply(state, sayings)
+            self._apply(state, sayings, event)
 
-    def _apply(self, state: TableState, sayings: Sequence[Saying]) -> None:
+    def _apply(self, state: TableState, sayings: Sequence[Saying], event: Event | None = None) -> None:
+        if event is not None:
+            for step in self._steps:
+                step(event)
         self._state = state
         for listener in tuple(self._listeners):
             listener(state, sayings)

@@ -18,7 +18,7 @@ from dambord.controller.commands.station import command
 from dambord.controller.commands.station.settings_reader import read_station
 from dambord.controller.commands.station.tools import moments
 from dambord.controller.devices.reports import monotonic_us
-from dambord.controller.live import app
+from dambord.controller.live import app, game
 from dambord.controller.live.desks.player_desk import PlayerDesk
 from dambord.controller.live.station.headers import resting
 from dambord.controller.live.station.station import Station
@@ -76,7 +76,7 @@ class House:
     def shell(self) -> Iterator[None]:
         """Put what the world simulates in the place of devices, sockets and child processes."""
         with (
-            mock.patch.object(app, "open_equipment", self.board.open),
+            mock.patch.object(game, "open_equipment", self.board.open),
             mock.patch.object(app, "served", self._served),
             mock.patch.object(command, "say", self.say),
             mock.patch.object(command, "make_opponent", self.make_program),

@@ -9,14 +9,15 @@ import asyncio
 import json
 from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from time import monotonic
 from typing import TypeVar
 
-from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.live.live_table import LiveTable
 from dambord.controller.record.games.game_index import Found, GameIndex
 from dambord.controller.record.games.search import Search
 from dambord.controller.record.games.summary import summed
-from dambord.controller.record.journal import Journal
+from dambord.controller.record.record_reader import RecordReader
 from dambord.controller.web.api.console import Busy, Conflict, Listing, Missing
 from dambord.controller.web.api.exports import Export, Exports, packed, printed
 
@@ -37,12 +38,15 @@ T = TypeVar("T")
 
 
 class GamesDesk:
-    """The recorded games of a table; implements `web.api.console.GamesConsole`."""
+    """The recorded games of a table; implements `web.api.console.GamesConsole`.
 
-    def __init__(self, game_loop: GameLoop, journal: Journal) -> None:
-        self._game_loop = game_loop
-        self._journal = journal
-        self._path = journal.path
+    `strike` strikes games out of the record at `path`; it is called in a thread.
+    """
+
+    def __init__(self, table: LiveTable, path: Path, strike: Callable[[Collection[int]], None]) -> None:
+        self._table = table
+        self._path = path
+        self._strike = strike
         self._exports = Exports()
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="games")
         self._updating: asyncio.Task[None] | None = None
@@ -58,7 +62,7 @@ class GamesDesk:
 
     async def _search(self, wanted: Search) -> Found:
         """The games that fit, with what the table itself knows of the live one."""
-        live, state = self._game_loop.game, self._game_loop.state
+        live, state = self._table.game, self._table.state
         played = bool(state.plies) or state.over
         return await self._ask(lambda index: index.search(wanted, live, played=played))
 
@@ -75,23 +79,22 @@ class GamesDesk:
             raise Busy(f"{len(games)} games are too many at once: choose {MOST_AT_ONCE} at most")
         how = () if form is None else ("--format", form)
         words = ("games", "export", *map(str, games), "--zip", *how, "--record", str(self._path))
-        version = (self._game_loop.recorded, self._game_loop.state.over)
+        version = (self._table.recorded, self._table.state.over)
         return await self._exports.get(("archive", *words), version, lambda: printed(words, version))
 
     async def delete(self, games: Collection[int]) -> None:
         """Delete games for good. Raises Missing, Conflict for the one on the board, or JournalError."""
-        if self._game_loop.game in games:
-            raise Conflict(
-                f"game {self._game_loop.game} is on the board: it can be deleted after another begins"
-            )
+        if self._table.game in games:
+            raise Conflict(f"game {self._table.game} is on the board: it can be deleted after another begins")
         if unknown := set(games) - await asyncio.to_thread(self._numbers):
             raise Missing(f"there is no game {min(unknown)} here")
-        await asyncio.to_thread(self._journal.strike, games)
+        await asyncio.to_thread(self._strike, games)
         await self._ask(GameIndex.take_in)
         self._exports.forget()
 
     def _numbers(self) -> set[int]:
-        return set(self._journal.numbers()) - set(self._journal.struck())
+        with RecordReader(self._path) as record:
+            return set(record.numbers()) - set(record.struck())
 
     async def rulesets(self) -> Sequence[str]:
         """Return the rulesets of the games on record. Raises Busy if they can't be listed."""
@@ -100,7 +103,7 @@ class GamesDesk:
 
     def _told(self, found: Found) -> list[str]:
         """The games as JSON; of the live game the table itself knows how it stands."""
-        live, state = self._game_loop.game, self._game_loop.state
+        live, state = self._table.game, self._table.state
         games = []
         for number, text in found.games:
             if number != live:
@@ -113,7 +116,7 @@ class GamesDesk:
 
     async def _bring_up_to_date(self) -> None:
         """Have games listed and summed up that are not yet. Raises Busy if some are not even listed then."""
-        live = None if self._game_loop.state.over else self._game_loop.game
+        live = None if self._table.state.over else self._table.game
         unlisted, stale = await self._ask(lambda index: (index.unlisted(), index.stale()))
         if not unlisted and all(game.number == live for game in stale):
             return
@@ -189,9 +192,9 @@ class GamesDesk:
     async def _export(self, name: str, game: int, *command: str) -> Export:
         """Return what a command prints of a game."""
         # What changes when a game does, if it is played now; turns and flags come with time, too.
-        state = self._game_loop.state
-        playing = (self._game_loop.recorded, len(state.plies), state.over)
-        version = playing if game == self._game_loop.game else None
+        state = self._table.state
+        playing = (self._table.recorded, len(state.plies), state.over)
+        version = playing if game == self._table.game else None
         words = (*command, "--record", str(self._path), "--game", str(game))
 
         async def export() -> Export:

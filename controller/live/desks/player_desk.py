@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
 
 from dambord.controller.core.families import family_of
 from dambord.controller.core.messages.events import CUBE_ACTS, Chose, Doubled, press
-from dambord.controller.core.messages.remark import Remark
-from dambord.controller.core.messages.sayings import Saying
-from dambord.controller.core.table.table_state import TableState
-from dambord.controller.core.table.told.banner import Banner, Notice
 from dambord.controller.devices.lamps.palette import DEFAULT, Palette
+from dambord.controller.live.desks.table_view import TableView, ViewInputs
 from dambord.controller.live.dice.dice_desk import DiceDesk
 from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.live.lamp_sources import LampSources
@@ -34,14 +31,6 @@ from dambord.rules.game import Side
 
 if TYPE_CHECKING:
     from dambord.controller.simulation.virtual_board import VirtualBoard
-
-NOTICE_US = 6_000_000
-"""A page shows a notice, such as why a button was refused, for this many microseconds."""
-
-
-EXTRAS = ("opponent", "station", "announced", "first_run")
-"""The keys that a program that plays, a station, the name in the network, and a first run add to a view; null
-without them."""
 
 
 class PageExtra(Protocol):
@@ -69,18 +58,13 @@ class PlayerDesk:
         lamps: LampSources | None = None,
     ) -> None:
         self._game_loop = game_loop
-        self._board = board
         self._new_game = new_game
         self._bench = bench
-        self._palette = palette
         self._dice = dice or DiceDesk(game_loop, game_loop.journal.path, lambda line: None)
         self._lamps = lamps or LampSources()
         self._extras: list[PageExtra] = []
         self._changes = Changes()
-        self._notice: tuple[int | None, Notice] | None = None
-        """The last notice, and the number of its game."""
-        self._ways_of: tuple[Any, dict[str, list[int]]] = (None, {})
-        game_loop.listen(self._heard)
+        self._view = TableView(game_loop, board, self.inputs, self._changes.tell, palette)
         if bench is not None:
             bench.recorded = self._pieces
         self._lamps.listen(self._changes.tell)
@@ -90,14 +74,6 @@ class PlayerDesk:
         """Let `extra` add its keys to every view."""
         self._extras.append(extra)
         extra.listen(self._changes.tell)
-        self._changes.tell()
-
-    def _heard(self, state: TableState, sayings: Sequence[Saying]) -> None:
-        notices = [found for saying in sayings if (found := family_of(state.terms).notice(state, saying))]
-        if notices:
-            self._notice = self._game_loop.game, notices[-1]
-        elif sayings and self._notice is not None and self._notice[1].button is not None:
-            self._notice = None  # the game has gone on: why a button was refused is of no interest any more
         self._changes.tell()
 
     def now(self) -> int:
@@ -110,43 +86,20 @@ class PlayerDesk:
 
     def view(self) -> dict[str, Any]:
         """Return the complete view, ready for JSON."""
-        state = self._game_loop.state
-        shown = family_of(state.terms).view(state) | dict.fromkeys(EXTRAS)
-        if (lit := self._lamps.override(state)) is not None:
-            shown["lamps"] = {str(square): {"role": role} for square, role in sorted(lit.items())}
-        for extra in self._extras:
-            shown |= extra.shown(state)
-        for lamp in shown["lamps"].values():
-            look = self._palette.look(lamp["role"])
-            lamp |= {"colour": look.hex, "blink": look.blink}
-        notice = self._told()
-        if fault := self._game_loop.fault:
-            shown["message"] = fault
-            shown["banner"] = Banner("fault", "tell", Remark.of("fault", text=fault)).as_json()
-        elif (trouble := self._game_loop.trouble.remark) and (
-            self._game_loop.trouble.lasts or shown["banner"] is None
-        ):
-            shown["message"] = trouble.sentence
-            shown["banner"] = Banner("fault", "tell", trouble).as_json()
-        elif not shown["message"] and notice is not None:
-            shown["message"] = notice.remark.sentence
-        elif not shown["message"] and shown["opponent"] is not None:
-            shown["message"] = shown["opponent"]["message"]
-        return shown | {
-            "notice": None if notice is None else notice.as_json(),
-            "board": self._board,
-            "game": self._game_loop.game,
-            "interpreter": "" if self._bench is None else self._bench.interpreter,
-            "virtual": None if self._bench is None else self._bench.shown() | {"ways": self._ways(shown)},
-            **self._game_loop.header.occasion.shown(),
-        }
+        return self._view.view()
 
-    def _told(self) -> Notice | None:
-        """The last notice while it is new."""
-        game, notice = self._notice or (None, None)
-        if notice is None or game != self._game_loop.game:
-            return None
-        return notice if 0 <= self.now() - notice.at < NOTICE_US else None
+    def inputs(self) -> ViewInputs:
+        """What the view shows beside the state of the table."""
+        state, bench = self._game_loop.state, self._bench
+        lit, extras = self._lamps.override(state), dict[str, Any]()
+        for extra in self._extras:
+            extras |= extra.shown(state)
+        return ViewInputs(
+            None if lit is None else {str(square): role for square, role in sorted(lit.items())},
+            extras,
+            None if bench is None else bench.shown(),
+            "" if bench is None else bench.interpreter,
+        )
 
     async def act(self, request: Request) -> None:
         """Carry out a request of a page. Raises ValueError with one line if it cannot be done."""
@@ -195,13 +148,6 @@ class PlayerDesk:
     def _kinds(self) -> tuple[type[Any], ...]:
         """The kinds of events that can happen at this table."""
         return family_of(self._game_loop.state.terms).events
-
-    def _ways(self, shown: Mapping[str, Any]) -> dict[str, list[int]]:
-        """Where the pieces on a simulated board may go now; nowhere while nothing is to be moved."""
-        position = self._game_loop.state.position
-        if position != self._ways_of[0]:
-            self._ways_of = position, self._hands().kit.ways(position)
-        return self._ways_of[1] if shown["phase"] == "play" else {}
 
     def _pieces(self) -> str:
         """The pieces of the record's position; empty for a family that counts them by points."""

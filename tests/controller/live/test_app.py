@@ -18,7 +18,7 @@ from dambord import hardware
 from dambord.controller.core.draughts.model.phase import phase_word
 from dambord.controller.core.messages.events import Doubled, Pressed
 from dambord.controller.devices.reports import ButtonPress
-from dambord.controller.live import app, board_reports
+from dambord.controller.live import board_reports, game
 from dambord.controller.live.app import run_table
 from dambord.controller.live.dice.dice_desk import DiceDesk
 from dambord.controller.live.equipment import Equipment, open_equipment
@@ -206,7 +206,7 @@ def test_buttons_with_taken_pins_are_on_the_page(
     def fitted(*words: Any, **more: Any) -> Equipment:
         return replace(open_equipment(*words, **more), factory=Taken())
 
-    monkeypatch.setattr(app, "open_equipment", fitted)
+    monkeypatch.setattr(game, "open_equipment", fitted)
     evening = Evening(tmp_path / "record")
 
     async def look(table: RunningTable) -> None:

@@ -12,7 +12,8 @@ import pytest
 
 from dambord import hardware
 from dambord.controller.core.messages.events import Doubled, LinkFound, Seen
-from dambord.controller.live.desks.player_desk import NOTICE_US, PlayerDesk
+from dambord.controller.live.desks.player_desk import PlayerDesk
+from dambord.controller.live.desks.table_view import NOTICE_US
 from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.record.header import Header
 from dambord.controller.record.journal import Journal

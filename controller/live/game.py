@@ -1,0 +1,295 @@
+"""The game of a running table: everything but its page."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Coroutine, Iterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, closing
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from dambord import hardware
+from dambord.controller.core.draughts.display.piece_map import known_pieces
+from dambord.controller.core.families import family_of
+from dambord.controller.core.messages.sayings import Saying
+from dambord.controller.core.table.table_state import TableState
+from dambord.controller.devices.dgt.emulator import DgtEmulator
+from dambord.controller.devices.gpio.gpio_buttons import ButtonsError
+from dambord.controller.devices.link.link import Link
+from dambord.controller.devices.reports import monotonic_us
+from dambord.controller.live.backgammon_program import backgammon_program
+from dambord.controller.live.board_reports import buttons_of, told_by_board
+from dambord.controller.live.desks.arbiter_desk import ArbiterDesk
+from dambord.controller.live.desks.first_run_desk import FirstRunDesk
+from dambord.controller.live.desks.player_desk import PlayerDesk
+from dambord.controller.live.desks.setup_desk import SetupDesk
+from dambord.controller.live.dice.dice_desk import DiceDesk
+from dambord.controller.live.equipment import DGT_CELLS, Say, open_equipment
+from dambord.controller.live.game_left import game_left
+from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.live.lamp_sources import LampSources
+from dambord.controller.live.power_switch import PowerSwitch, sense
+from dambord.controller.live.resident import Resident, program_of
+from dambord.controller.live.resuming import chosen_setup, resumed, reveal
+from dambord.controller.live.seat import Seat
+from dambord.controller.live.table_settings import RunningTable, TableSettings
+from dambord.controller.live.tasks.clock_task import show_clock
+from dambord.controller.live.tasks.event_hook import EventHook
+from dambord.controller.live.tasks.lamp_task import show_lamps
+from dambord.controller.live.tasks.next_game import watch_for_next_game
+from dambord.controller.live.tasks.service_notify import Manager, more_time, send_notifications
+from dambord.controller.live.tasks.table_rest import rest_of
+from dambord.controller.record.copies.copy_follower import CopyFollower
+from dambord.controller.record.format import write_saying
+from dambord.controller.record.journal import JournalError
+from dambord.controller.record.record_reader import RecordReader
+from dambord.controller.record.replay import terms
+from dambord.controller.record.salvage import open_or_salvage
+from dambord.controller.record.setup.game_setup import GameSetup, SetupFile
+from dambord.hardware.board import Board
+from dambord.hardware.description.clock_box import DEFAULT_BRIGHTNESS
+from dambord.rules.draughts import Draughts
+
+FAULTS_TOLD = 5
+"""Faults of the record that are told one by one at the start."""
+Work = tuple[str, Coroutine[Any, Any, object]]
+"""A task of a running table: its name and what it does."""
+
+
+async def opened(setup: TableSettings, say: Say, stack: AsyncExitStack) -> Game:
+    """Open a table and begin its game, or go on with the last one; `stack` closes it.
+
+    Raises ValueError with one line if the table cannot be set up.
+    """
+    setup = await _with_program(setup)
+    manager = stack.enter_context(closing(Manager()))
+    with more_time(manager, "reading the record"):
+        game = Game(setup, say, stack, manager)
+        await game.seat_program(stack)
+        await game.begin()
+    await game.attach(stack)
+    return game
+
+
+class Game:
+    """All parts of a table but its page. `say` receives lines for people; `stack` closes the parts."""
+
+    def __init__(self, setup: TableSettings, say: Say, stack: AsyncExitStack, manager: Manager) -> None:
+        self.setup, self.say, self._manager = setup, say, manager
+        self.board = hardware.board(setup.header.board)
+        self.journal = stack.enter_context(open_or_salvage(setup.journal, say))
+        self.loop = GameLoop(self.journal, monotonic_us, say)
+        file = SetupFile(setup.journal, GameSetup(setup.header, setup.electronic))
+        self._chosen = chosen_setup(file, say) if setup.station is None else file.given
+        self._agreed = terms(self._chosen.playing)
+        self._follower = None if setup.copy is None else CopyFollower(setup.journal, setup.copy, say)
+        self.dice = DiceDesk(self.loop, setup.journal, say, electronic=self._chosen.electronic)
+        self._pushed = None if setup.station is None else setup.station.pushed
+        self._switch = PowerSwitch()
+        self.equipment = open_equipment(
+            self.board,
+            setup.port,
+            self._agreed,
+            setup.journal.parent,
+            stack,
+            say,
+            partial(
+                told_by_board,
+                self.loop,
+                self.board,
+                self.dice,
+                say,
+                pushed=self._pushed,
+                switch=self._switch,
+            ),
+            provision=setup.first_run is None,
+        )
+        bench = self.equipment.bench
+        self.games = SetupDesk(
+            self.loop,
+            self._chosen,
+            self.dice,
+            file,
+            bench,
+            binding=setup.player_tokens,
+            opponent=bool(setup.opponent.text),
+        )
+        self.seat, self.lamps = Seat(self.loop, self.dice, say), LampSources()
+        self.lamps.add(self.seat)
+        self._resident: Resident | None = None
+        self.desk = PlayerDesk(
+            self.loop, setup.header.board, self.games.new_game, bench, dice=self.dice, lamps=self.lamps
+        )
+        self.desk.add(self.seat)
+        self.console = ArbiterDesk(self.loop, self.journal)
+        self.first_run: FirstRunDesk | None = None
+        if setup.first_run is not None:
+            self.first_run = FirstRunDesk(
+                setup.first_run, self._chosen.header, setup.port, setup.journal, say
+            )
+            self.desk.add(self.first_run)
+        self._rest = rest_of(setup, self.equipment, self.loop, say)
+        self.lamps.dim(self._rest)
+        self._hook = None if setup.hook is None else EventHook(setup.hook)
+
+    async def seat_program(self, stack: AsyncExitStack) -> None:
+        """Give the seat to the program that plays here, if there is one. Raises ValueError."""
+        choice = self.setup.opponent
+        if (program := await backgammon_program(choice.text, self._agreed, stack)) is not None:
+            await self.seat.take(program, choice.side)
+        elif choice.text:
+            self._resident = Resident(self.loop, self.seat, choice, self.say)
+
+    async def begin(self) -> None:
+        """Go on with the last game of the record, or begin one."""
+        setup, playing = self.setup, self._chosen.playing
+        if not setup.fresh and resumed(self.loop, self.journal, playing, self._agreed, self.dice, self.say):
+            if self.equipment.bench is not None:
+                self.equipment.bench.set_up(self.loop.state.position)
+            return
+        if left := game_left(self.journal, playing):
+            self.say(left)
+        reveal(self.journal, setup.journal, self.say)
+        if setup.station is None:
+            await self.games.new_game()
+        else:
+            await self.games.play(setup.header, kept=False)
+
+    async def attach(self, stack: AsyncExitStack) -> None:
+        """Attach what follows a game that has begun: the copy, programs that listen, the buttons."""
+        if self._follower is not None:
+            stack.callback(self._follower.stop)
+            self._follower.start()
+        self.loop.listen(partial(_announce, self.say))
+        if self._hook is not None:
+            self.loop.listen(partial(_announce, self._hook.say))
+        if self.equipment.factory is not None:
+            try:
+                factory = self.equipment.factory
+                stack.enter_context(buttons_of(self.board, factory, self.loop, self.dice, self._pushed))
+                stack.enter_context(self._switch.watched(self.board, factory))
+            except ButtonsError as error:
+                self.say(f"{error}; the page has buttons")
+        if self.setup.dgt is not None:
+            emulation = _emulated(self.setup.dgt, self.board, self.loop, self.say)
+            await stack.enter_async_context(emulation)
+
+    def running(self, address: str) -> RunningTable:
+        """The table for a guest; its page is at `address`."""
+        equipment = self.equipment
+        counts = equipment.sensors.counts if isinstance(equipment.sensors, Link) else None
+        return RunningTable(
+            self.loop,
+            equipment.bench,
+            address,
+            counts,
+            self.games,
+            self.seat,
+            self.desk,
+            self.lamps,
+            self.dice,
+            equipment,
+        )
+
+    def tasks(self) -> Iterator[Work]:
+        """What has to run as long as the table does."""
+        yield "game loop", self.loop.run()
+        yield "sensors", sense(self.equipment, self._switch)
+        yield from self._devices()
+        yield "seat", self.seat.run()
+        yield "rest", self._rest.run()
+        yield "power switch", self._switch.run()
+        if self._resident is not None:
+            yield "opponent", self._resident.run()
+        yield "watchdog", self._notify_manager()
+        if self.setup.goes_on:
+            yield "next game", watch_for_next_game(self.loop, self.games.new_game)
+        yield "verification", _verify(self.journal.path, self.say)
+        if self.first_run is not None:
+            yield "first run", self.first_run.run()
+        if self._hook is not None:
+            yield "hook", self._hook.run()
+
+    def _devices(self) -> Iterator[Work]:
+        """The tasks that this equipment needs."""
+        equipment, loop = self.equipment, self.loop
+        if equipment.lamps is not None:
+            yield "lamps", show_lamps(equipment.lamps, loop, self.lamps)
+        if equipment.strip is not None:
+            yield "strip", equipment.strip.run()
+        if equipment.clock is not None:
+            clock = self.board.clock
+            brightness = DEFAULT_BRIGHTNESS if clock is None else clock.brightness
+            yield "clock", equipment.clock.run()
+            sounds = self.setup.sounds
+            yield "faces", show_clock(equipment.clock, loop, brightness, sounds, sign=self.first_run)
+        if equipment.bench is not None:
+            yield "glitches", equipment.bench.flicker()
+
+    async def _notify_manager(self) -> None:
+        """Send watchdog and status notifications to the service manager."""
+        loop, follower, first_run = self.loop, self._follower, self.first_run
+
+        def status() -> str:
+            board = "" if loop.linked else "; board not connected"
+            fault = f"; {loop.fault}" if loop.fault else ""
+            copy = "" if follower is None else f"; {follower.state.line}"
+            phase = family_of(loop.state.terms).phase_word(loop.state)
+            return f"game {loop.game}, ply {len(loop.state.plies)}, {phase}{board}{fault}{copy}"
+
+        def stays() -> bool:
+            return first_run is not None and first_run.done
+
+        await send_notifications(self._manager, lambda: loop.rounds, loop.nudge, status, stays)
+
+
+async def _with_program(setup: TableSettings) -> TableSettings:
+    """The settings with the program of a game of draughts in their header.
+
+    Raises ValueError with one line where it can't play.
+    """
+    choice, agreed = setup.opponent, terms(setup.header)
+    if not choice.text or not isinstance(agreed.game, Draughts):
+        return setup
+    try:
+        program = await program_of(choice, agreed.game)
+    except ValueError as error:
+        raise ValueError(f"--opponent: {error}") from error
+    return replace(setup, header=replace(setup.header, program=program))
+
+
+async def _verify(record: Path, say: Say) -> None:
+    """Check the whole record once while the table runs: a start looks only at what it needs."""
+
+    def faults() -> tuple[str, ...]:
+        try:
+            with RecordReader(record) as reader:
+                return reader.verify().faults
+        except JournalError as error:
+            return (str(error),)
+
+    found = await asyncio.to_thread(faults)
+    for fault in found[:FAULTS_TOLD]:
+        say(f"{record}: {fault}")
+    if found:
+        say(f"{record}: {len(found)} faults in all; dambord record --verify names them, nothing was changed")
+
+
+@asynccontextmanager
+async def _emulated(path: Path, board: Board, game_loop: GameLoop, say: Say) -> AsyncIterator[None]:
+    """Emulate a DGT board at `path` while the context is open. Raises ValueError for a board without 50
+    squares."""
+    if len(board.cells) != DGT_CELLS:
+        found = f"{board.name} has {len(board.cells)}"
+        raise ValueError(f"--dgt: expected a board of {DGT_CELLS} squares, {found}")
+    async with DgtEmulator(path) as emulation:
+        say(f"programs find this board at {path}, as one of DGT")
+        game_loop.listen(lambda state, sayings: emulation.show(known_pieces(state)))
+        yield
+
+
+def _announce(say: Say, state: TableState, sayings: Sequence[Saying]) -> None:
+    for saying in sayings:
+        say(write_saying(saying))
