@@ -6,24 +6,22 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Coroutine, Iterator
 from dataclasses import dataclass, field
-from typing import Literal, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
-from playwright.async_api import Browser, CDPSession, Page, async_playwright
+from playwright.async_api import Browser, CDPSession, ConsoleMessage, Error, Page, async_playwright
 
 from dambord.controller.web.page_requests import Desk, Request
-from dambord.controller.web.server import served
 from tests.waiting import HANG_S, LOOK_S, until_async
 from tests.web.launching import launching
+from tests.web.open_pages import PATIENCE_MS, PHONE, OpenPages, Origin, Scheme, Size, Time
 
-PATIENCE_MS = HANG_S * 1000
-"""Playwright's time-out in ms: long enough for a busy machine, so that reaching it means a hang."""
+__all__ = ["DESKTOP", "PHONE", "Chromium", "Time", "Visit", "started"]
+
 BLOCKED = "Service Worker registration blocked"
 """What the browser says where a page may not keep its files, as in most tests."""
 DESKTOP = (1440, 900)
-PHONE = (390, 844)
 PIECES = ".piece, .checker"
 """What a page with a board shows."""
-Time = Literal["stands", "runs"]
 T = TypeVar("T")
 
 
@@ -44,6 +42,25 @@ class Visit:
     complaints: list[str] = field(default_factory=list)
     expected: tuple[str, ...] = ()
     """Words of complaints that a test brings about itself."""
+
+    @contextlib.contextmanager
+    def listening(self) -> Iterator[None]:
+        """Note what the browser complains of."""
+
+        def failed(error: Error) -> None:
+            self.complaints.append(str(error))
+
+        def said(message: ConsoleMessage) -> None:
+            if message.type in ("error", "warning"):
+                self.complaints.append(message.text)
+
+        self.page.on("pageerror", failed)
+        self.page.on("console", said)
+        try:
+            yield
+        finally:
+            self.page.remove_listener("pageerror", failed)
+            self.page.remove_listener("console", said)
 
     def unexpected(self) -> list[str]:
         """Return the complaints that have none of the expected words."""
@@ -98,23 +115,29 @@ class Visit:
 
 
 class Chromium:
-    """One browser for many tests, each with pages and a profile of its own."""
+    """One browser for many tests, each with a page and a profile that seem to be new."""
 
     def __init__(self, runner: asyncio.Runner, browser: Browser) -> None:
         self._runner = runner
         self.browser = browser
+        self._origin = Origin()
+        self._pages = OpenPages(browser, self._origin)
 
     def run(self, test: Coroutine[None, None, T]) -> T:
         """Run a test on the browser's event loop."""
         return self._runner.run(test)
+
+    def served(self, desk: Desk, **options: Any) -> contextlib.AbstractAsyncContextManager[str]:
+        """Serve a desk, with options of `server.served`, where the browser has the page's files already."""
+        return self._origin.served(desk, **options)
 
     @contextlib.asynccontextmanager
     async def look(
         self,
         url: str,
         desk: AskedDesk | None = None,
-        size: tuple[int, int] = DESKTOP,
-        scheme: Literal["light", "dark"] = "light",
+        size: Size = DESKTOP,
+        scheme: Scheme = "light",
         time: Time = "stands",
         shows: str = PIECES,
         *,
@@ -126,47 +149,36 @@ class Chromium:
         The page's own time stands unless it `runs`, and goes on by `page.clock`: a page gives up what a board
         does not answer in time, which a busy machine may not.
         """
-        context = await self.browser.new_context(
-            viewport={"width": size[0], "height": size[1]},
-            color_scheme=scheme,
-            has_touch=size == PHONE,
-            service_workers="allow" if worker else "block",
-        )
-        context.set_default_timeout(PATIENCE_MS)
-        page = await context.new_page()
-        seen = Visit(page, desk, url, await context.new_cdp_session(page))
-        page.on("pageerror", lambda error: seen.complaints.append(str(error)))
-        page.on(
-            "console",
-            lambda said: seen.complaints.append(said.text) if said.type in ("error", "warning") else None,
-        )
-        if time == "stands":
-            await page.clock.install(time=0)
-            await page.clock.pause_at(1)
-        await page.goto(url)
-        await page.wait_for_selector(shows)
-        try:
-            yield seen
-        finally:
-            await context.close()
+        kept = url.startswith(f"{self._origin.url}/") and not worker
+        pages = self._pages.one(size, scheme, time) if kept else self._pages.new(size, scheme, time, worker)
+        async with pages as one:
+            seen = Visit(one.page, desk, url, one.fingers)
+            with seen.listening():
+                await one.page.goto(url)
+                await one.page.wait_for_selector(shows)
+                yield seen
         assert seen.unexpected() == []
 
     @contextlib.asynccontextmanager
     async def visit(
         self,
         desk: AskedDesk,
-        size: tuple[int, int] = DESKTOP,
-        scheme: Literal["light", "dark"] = "light",
+        size: Size = DESKTOP,
+        scheme: Scheme = "light",
         time: Time = "stands",
         path: str = "",
         shows: str = PIECES,
     ) -> AsyncIterator[Visit]:
-        """Serve a desk on a free port and look at its page, or at the view of the address `path`."""
+        """Serve a desk and look at its page, or at the view of the address `path`."""
         async with (
-            served(desk, "127.0.0.1", 0) as url,
+            self.served(desk) as url,
             self.look(f"{url}{path}", desk, size, scheme, time, shows) as seen,
         ):
             yield seen
+
+    def close(self) -> None:
+        """Give the port back at which desks were served."""
+        self._origin.close()
 
 
 @contextlib.contextmanager
@@ -175,8 +187,10 @@ def started() -> Iterator[Chromium]:
     with asyncio.Runner() as runner:
         playwright = runner.run(async_playwright().start())
         browser = runner.run(playwright.chromium.launch(**launching(), timeout=PATIENCE_MS))
+        chromium = Chromium(runner, browser)
         try:
-            yield Chromium(runner, browser)
+            yield chromium
         finally:
+            chromium.close()
             runner.run(browser.close())
             runner.run(playwright.stop())

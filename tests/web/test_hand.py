@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dambord.controller.web.page_requests import LiftPiece, PressButton, PutBack, PutPiece, Request
-from dambord.controller.web.server import served
 from tests.web.browsing import PHONE, Chromium, Visit
 from tests.web.scripted import START, ScriptedDesk
 
@@ -260,7 +259,7 @@ def test_two_pages_see_each_others_hands(chromium: Chromium) -> None:
     async def run() -> None:
         desk = ScriptedDesk()
         async with (
-            served(desk, "127.0.0.1", 0) as url,
+            chromium.served(desk) as url,
             chromium.look(url, desk) as one,
             chromium.look(url, desk) as other,
         ):

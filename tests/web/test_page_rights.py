@@ -40,7 +40,7 @@ def look(chromium: Chromium, near: AccessRole, fragment: str, until: str, expect
         desk.show(game=8)
         access = Access(Keys(), lambda: 0.0, near=near)
         async with (
-            served(desk, "127.0.0.1", 0, access=access) as url,
+            chromium.served(desk, access=access) as url,
             chromium.look(f"{url}{fragment}", desk) as seen,
         ):
             await seen.until(until)
@@ -69,7 +69,7 @@ def test_a_token_for_one_colour_gets_its_buttons_only(chromium: Chromium) -> Non
         desk = ScriptedDesk()
         access = Access(Keys(), lambda: 0.0, near="spectator")
         async with (
-            served(desk, "127.0.0.1", 0, access=access) as url,
+            chromium.served(desk, access=access) as url,
             chromium.look(f"{url}#token=white", desk) as seen,
         ):
             await seen.until("document.querySelectorAll('[data-button]').length > 0")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dambord.controller.web.auth import Access, Who
 from dambord.controller.web.page_requests import ChoosePlay, EnterRoll, GiveText, PressButton, RollDice
-from dambord.controller.web.server import served
 from tests.web.backgammon.scenes import choice, illegal, offered, start, to_roll
 from tests.web.browsing import Chromium
 
@@ -36,7 +35,7 @@ def test_one_player_alone_enters_both_dice_of_the_opening_throw(chromium: Chromi
         match = start()
         access = Access(Keys(), lambda: 0.0, near="spectator")
         async with (
-            served(match, "127.0.0.1", 0, access=access) as url,
+            chromium.served(match, access=access) as url,
             chromium.look(f"{url}#token=white", match) as seen,
         ):
             await seen.page.wait_for_selector(".key-die:visible")

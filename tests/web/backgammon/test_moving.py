@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dambord.controller.web.auth import Access
 from dambord.controller.web.page_requests import LiftPiece, PutBack, PutPiece, Request
-from dambord.controller.web.server import served
 from tests.web.backgammon.scenes import bear_off, midgame
 from tests.web.backgammon.scripted_match import START, ScriptedMatch, squares_of
 from tests.web.browsing import PHONE, Chromium, Visit
@@ -248,7 +247,7 @@ def test_a_spectator_moves_nothing(chromium: Chromium) -> None:
     async def run() -> None:
         match = opening()
         access = Access(Keys(), lambda: 0.0, near="spectator")
-        async with served(match, "127.0.0.1", 0, access=access) as url, chromium.look(url, match) as seen:
+        async with chromium.served(match, access=access) as url, chromium.look(url, match) as seen:
             await click(seen, 8)
             await seen.drag(squares_of(6)[4], await spot(seen, 5))
             assert match.asked == []

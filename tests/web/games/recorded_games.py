@@ -10,7 +10,7 @@ from pathlib import Path
 from dambord.controller.core.messages.arbiter_acts import AddTime
 from dambord.controller.record.header import Header
 from dambord.controller.record.setup.occasion import Occasion, Person
-from dambord.controller.web.server import served
+from tests.web.browsing import Chromium
 from tests.web.screens.staged_table import StagedTable, staged
 
 PLAYERS = Occasion(
@@ -45,11 +45,11 @@ async def made(folder: Path) -> None:
 
 
 @asynccontextmanager
-async def recorded(record: Path, folder: Path) -> AsyncIterator[tuple[StagedTable, str]]:
+async def recorded(chromium: Chromium, record: Path, folder: Path) -> AsyncIterator[tuple[StagedTable, str]]:
     """Serve a table with a copy of the record, on which a second game begins; yields it, and its address."""
     shutil.copytree(record, folder / "table")
     async with (
         staged(folder / "table", HEADER) as table,
-        served(table.desk, "127.0.0.1", 0, console=table.console) as url,
+        chromium.served(table.desk, console=table.console) as url,
     ):
         yield table, url

@@ -62,7 +62,10 @@ async def faults(seen: Visit) -> list[str]:
 
 def test_a_game_is_found_and_stepped_through(chromium: Chromium, played: Path, tmp_path: Path) -> None:
     async def run() -> None:
-        async with recorded(played, tmp_path) as (_, url), chromium.look(f"{url}games", shows=LIST) as seen:
+        async with (
+            recorded(chromium, played, tmp_path) as (_, url),
+            chromium.look(f"{url}games", shows=LIST) as seen,
+        ):
             page = seen.page
             assert await page.locator(LIST).count() == 1  # nothing is played in the second yet
             await page.fill("input[type=search]", "vipul")
@@ -98,7 +101,10 @@ def test_a_game_is_found_and_stepped_through(chromium: Chromium, played: Path, t
 
 def test_what_hands_did_before_an_irregularity(chromium: Chromium, played: Path, tmp_path: Path) -> None:
     async def run() -> None:
-        async with recorded(played, tmp_path) as (_, url), chromium.look(f"{url}games#game=1") as seen:
+        async with (
+            recorded(chromium, played, tmp_path) as (_, url),
+            chromium.look(f"{url}games#game=1") as seen,
+        ):
             page = seen.page
             marks = await page.locator(".g-tick").evaluate_all("(ticks) => ticks.map((tick) => tick.title)")
             assert [mark.splitlines() for mark in marks] == [
@@ -128,7 +134,10 @@ def test_what_hands_did_before_an_irregularity(chromium: Chromium, played: Path,
 
 def test_a_live_game_goes_on_while_it_is_looked_at(chromium: Chromium, played: Path, tmp_path: Path) -> None:
     async def run() -> None:
-        async with recorded(played, tmp_path) as (table, url), chromium.look(f"{url}games#game=2") as seen:
+        async with (
+            recorded(chromium, played, tmp_path) as (table, url),
+            chromium.look(f"{url}games#game=2") as seen,
+        ):
             await seen.until("document.querySelectorAll('.g-move').length === 1")
             await table.press("b")
             await table.play("32-28")
@@ -143,7 +152,10 @@ def test_a_live_game_goes_on_while_it_is_looked_at(chromium: Chromium, played: P
 
 def test_what_is_taken_along(chromium: Chromium, played: Path, tmp_path: Path) -> None:
     async def run() -> None:
-        async with recorded(played, tmp_path) as (_, url), chromium.look(f"{url}games#game=1&ply=2") as seen:
+        async with (
+            recorded(chromium, played, tmp_path) as (_, url),
+            chromium.look(f"{url}games#game=1&ply=2") as seen,
+        ):
             page = seen.page
 
             async def taken(name: str) -> tuple[str, bytes]:
@@ -227,7 +239,7 @@ def test_days_are_those_of_the_browser(chromium: Chromium, tmp_path: Path) -> No
 
 def test_nothing_is_covered_cut_or_without_a_name(chromium: Chromium, played: Path, tmp_path: Path) -> None:
     async def run() -> None:
-        async with recorded(played, tmp_path) as (_, url):
+        async with recorded(chromium, played, tmp_path) as (_, url):
             async with chromium.look(f"{url}games", time="runs", shows=LIST) as seen:
                 assert await faults(seen) == []
             async with chromium.look(f"{url}games#game=1&ply=3", time="runs") as seen:
@@ -240,7 +252,7 @@ def test_nothing_is_covered_cut_or_without_a_name(chromium: Chromium, played: Pa
 def test_a_swipe_turns_over(chromium: Chromium, played: Path, tmp_path: Path) -> None:
     async def run() -> None:
         async with (
-            recorded(played, tmp_path) as (_, url),
+            recorded(chromium, played, tmp_path) as (_, url),
             chromium.look(f"{url}games#game=1&ply=2", size=PHONE) as seen,
         ):
             await seen.swipe(28, 27)

@@ -6,7 +6,6 @@ import pytest
 
 from dambord.controller.web.auth import Access, Who
 from dambord.controller.web.page_requests import PressButton
-from dambord.controller.web.server import served
 from tests.web.browsing import Chromium, Visit
 from tests.web.play.scenes import (
     adjusting,
@@ -66,7 +65,7 @@ def test_who_may_not_answer_sees_words(chromium: Chromium, asks: object, answers
         desk = ruling() if asks is ruling else offer()
         access = Access(White(), lambda: 0.0, near="spectator")
         async with (
-            served(desk, "127.0.0.1", 0, access=access) as url,
+            chromium.served(desk, access=access) as url,
             chromium.look(f"{url}play#token=white", desk) as seen,
         ):
             await seen.page.wait_for_selector("#banner[data-tone=ask]")

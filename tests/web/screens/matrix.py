@@ -10,10 +10,11 @@ import argparse
 import asyncio
 import sys
 import tempfile
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from playwright.async_api import Browser, Page, async_playwright
 
@@ -21,6 +22,7 @@ from dambord.controller.web.access_tokens import Tokens, kept_beside
 from dambord.controller.web.asgi import VIEWS
 from dambord.controller.web.auth import Access
 from dambord.controller.web.page_files import FOLDER
+from dambord.controller.web.page_requests import Desk
 from dambord.controller.web.server import served
 from tests.web.launching import launching
 from tests.web.screens.game_states import STATES, reached
@@ -42,6 +44,7 @@ SIZES = (
 """Widths and heights in px: telephones, the displays of a Pi, a tablet, laptops, a big screen."""
 LANGUAGES = tuple(sorted(path.stem for path in (FOLDER / "words").glob("*.ftl")))
 ENLARGE = "(text) => document.documentElement.style.setProperty('font-size', text, 'important')"
+Serve = Callable[..., AbstractAsyncContextManager[str]]
 SETTLE_MS = 60
 """Time that a page gets after a change of its size, in ms."""
 
@@ -109,15 +112,18 @@ class Matrix:
             await page.screenshot(path=self.pictures / f"{view}-{state}-{language}-{size}.png")
 
 
+def alone(desk: Desk, **options: Any) -> AbstractAsyncContextManager[str]:
+    """Serve a desk on a free port."""
+    return served(desk, "127.0.0.1", 0, **options)
+
+
 @asynccontextmanager
-async def offered(table: StagedTable, folder: Path) -> AsyncIterator[tuple[str, str]]:
+async def offered(table: StagedTable, folder: Path, serve: Serve = alone) -> AsyncIterator[tuple[str, str]]:
     """Serve a table; yields its address and an arbiter's token."""
     tokens = Tokens(kept_beside(folder / "record"))
     arbiter = tokens.make("Ilze Bērziņa", "arbiter")
     access = Access(tokens, lambda: 0.0)
-    async with served(
-        table.desk, "127.0.0.1", 0, access=access, console=table.console, games=table.games
-    ) as url:
+    async with serve(table.desk, access=access, console=table.console, games=table.games) as url:
         yield url, arbiter
 
 

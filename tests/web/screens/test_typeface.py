@@ -11,7 +11,6 @@ from fontTools.ttLib import TTFont
 
 from dambord.controller.web.asgi import VIEWS
 from dambord.controller.web.page_files import FOLDER
-from dambord.controller.web.server import served
 from tests.web.browsing import Chromium
 from tests.web.screens.game_states import reached
 from tests.web.screens.inspection import strangers_of
@@ -43,7 +42,7 @@ class TestScreens:
             found = []
             async with (
                 reached(state, tmp_path) as table,
-                offered(table, tmp_path) as (url, arbiter),
+                offered(table, tmp_path, chromium.served) as (url, arbiter),
                 chromium.look(f"{url}{view}#token={arbiter}", shows="html[data-view]") as seen,
             ):
                 for language in LANGUAGES:
@@ -58,7 +57,7 @@ class TestScreens:
             desk, station = stationed("attract")
             found = []
             async with (
-                served(desk, "127.0.0.1", 0, station=station) as url,
+                chromium.served(desk, station=station) as url,
                 chromium.look(f"{url}station", desk, shows=".st-screen > *") as seen,
             ):
                 for language, (name, state) in zip(cycle(LANGUAGES), SCREENS.items(), strict=False):
@@ -74,7 +73,7 @@ class TestScreens:
         async def run() -> None:
             desk, station = stationed("attract")
             async with (
-                served(desk, "127.0.0.1", 0, station=station) as url,
+                chromium.served(desk, station=station) as url,
                 chromium.look(f"{url}station/card", desk, shows=".cd-language") as seen,
             ):
                 assert await strangers_of(seen.page) == []

@@ -7,7 +7,6 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from dambord.controller.web.server import served
 from tests.waiting import until_async
 from tests.web.browsing import Chromium, Visit
 from tests.web.screens.inspection import barriers_of, faults_of
@@ -49,7 +48,7 @@ async def at(
 ) -> AsyncIterator[tuple[Visit, ShownStation]]:
     """Look at a station in a state."""
     desk, station = stationed(name, **more)
-    async with served(desk, "127.0.0.1", 0, station=station) as url:
+    async with chromium.served(desk, station=station) as url:
         shows = ".cd-language" if path.endswith("card") else ".st-screen > *"
         async with chromium.look(f"{url}{path}", desk, size, shows=shows) as seen:
             await seen.page.wait_for_load_state("networkidle")
@@ -70,7 +69,7 @@ def test_every_screen_is_whole_and_large_enough_to_touch(chromium: Chromium) -> 
         desk, station = stationed("attract")
         found: list[str] = []
         async with (
-            served(desk, "127.0.0.1", 0, station=station) as url,
+            chromium.served(desk, station=station) as url,
             chromium.look(f"{url}station", desk, KIOSK, shows=".st-screen > *") as seen,
         ):
             for name, state in STATES.items():
@@ -88,7 +87,7 @@ def test_axe_finds_nothing(chromium: Chromium) -> None:
     async def run() -> None:
         desk, station = stationed("attract")
         async with (
-            served(desk, "127.0.0.1", 0, station=station) as url,
+            chromium.served(desk, station=station) as url,
             chromium.look(f"{url}station", desk, KIOSK, time="runs", shows=".at-name") as seen,
         ):
             found = {}

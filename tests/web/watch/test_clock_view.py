@@ -8,7 +8,6 @@ import pytest
 
 from dambord.controller.web.auth import Access
 from dambord.controller.web.page_requests import PressButton
-from dambord.controller.web.server import served
 from tests.web.browsing import PHONE, Chromium, Visit
 from tests.web.play import scenes
 from tests.web.scripted import GAME, START, ScriptedDesk, after
@@ -155,7 +154,7 @@ def test_a_spectator_sees_the_clock_only(chromium: Chromium) -> None:
         desk = scenes.ruling()
         access = Access(None, lambda: 0.0, near="spectator")
         async with (
-            served(desk, "127.0.0.1", 0, access=access) as url,
+            chromium.served(desk, access=access) as url,
             chromium.look(f"{url}clock", desk, PHONE, shows=".half") as seen,
         ):
             assert await shown(seen, "w") == "15:00"
