@@ -18,6 +18,8 @@ LOCK := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header 
 # Which names the folders are imported by: links that the interpreter, mypy and the tests find, new files included.
 LINKS := $(VENV)/checkout
 FOLDERS := rules controller firmware hardware
+# What the compiled core is made of; without a compiler everything is Python.
+CORE := $(wildcard rules/draughts/compiled/*.[ch])
 DEMOFLAGS ?=
 TESTFLAGS ?=
 # One more than two cores: some tests wait for a browser or a container.
@@ -119,13 +121,13 @@ $(BIN)/python:
 	@python3 -m venv $(VENV)
 
 # Stamps: packages are installed again only when the lock or the project's own table of them has changed.
-$(VENV)/.runtime: requirements.lock pyproject.toml setup.py | $(BIN)/python
+$(VENV)/.runtime: requirements.lock pyproject.toml setup.py $(CORE) | $(BIN)/python
 	@echo "installing packages"
 	@$(PIP) install --require-hashes -r requirements.lock
 	@$(call installed)
 	@touch $@
 
-$(VENV)/.dev: requirements-dev.lock pyproject.toml setup.py | $(BIN)/python
+$(VENV)/.dev: requirements-dev.lock pyproject.toml setup.py $(CORE) | $(BIN)/python
 	@$(call timed,installing packages and the tools of the tests,$(PIP) install --require-hashes -r requirements-dev.lock && $(call installed))
 	@touch $(VENV)/.runtime $@
 

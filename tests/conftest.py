@@ -99,10 +99,21 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def build_wheel(tree: Path) -> None:
     """Copy what belongs to the wheel into a folder, and build it there."""
     for package in (*PACKAGES, "systemd"):
-        shutil.copytree(ROOT / package, tree / package, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(ROOT / package, tree / package, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
     for file in ("pyproject.toml", "setup.py", "__main__.py", "README.md", "LICENSE"):
         shutil.copy(ROOT / file, tree / file)
+    run_build(tree, DAMBORD_COMPILED="no")
+
+
+def run_build(tree: Path, **environment: str) -> str:
+    """Build the wheel of a folder there, with variables of the environment; what it says."""
     build = "from setuptools import build_meta; import sys; build_meta.build_wheel(sys.argv[1])"
-    subprocess.run(
-        [sys.executable, "-c", build, str(tree)], cwd=tree, capture_output=True, timeout=HANG_S, check=True
-    )
+    return subprocess.run(
+        [sys.executable, "-c", build, str(tree)],
+        cwd=tree,
+        env={**os.environ, **environment},
+        capture_output=True,
+        text=True,
+        timeout=HANG_S,
+        check=True,
+    ).stderr

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 import venv
@@ -13,6 +14,7 @@ import pytest
 
 from dambord import hardware
 from dambord.firmware.host import get_micropython
+from tests.conftest import run_build
 from tests.library.examples import write
 from tests.waiting import HANG_S
 
@@ -53,7 +55,7 @@ def test_every_file_of_the_packages_is_inside(wheel: Path) -> None:
         path.relative_to(copied).as_posix()
         for package in (*PACKAGES, "systemd")
         for path in (copied / package).rglob("*")
-        if path.is_file() and "__pycache__" not in path.parts
+        if path.is_file() and "__pycache__" not in path.parts and path.suffix not in (".c", ".h")
     }
     assert inside == tree | {"__main__.py"}
     assert {PurePosixPath(name).suffix for name in inside} >= {
@@ -173,3 +175,31 @@ def test_the_demonstration_plays_away_from_the_checkout(wheel: Path, tmp_path: P
     assert record.exists()
     names = {path.name for path in tmp_path.iterdir()}
     assert names == {"lib", "games.pdn", "state"}  # nothing is left in the working directory
+
+
+@pytest.fixture
+def core_only(tmp_path: Path) -> Path:
+    """A folder with no more of the package than the compiled core has to be built with."""
+    tree = tmp_path / "tree"
+    compiled = Path("rules", "draughts", "compiled")
+    shutil.copytree(ROOT / compiled, tree / compiled, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
+    for file in ("pyproject.toml", "setup.py", "__main__.py", "README.md", "LICENSE"):
+        shutil.copy(ROOT / file, tree / file)
+    for folder in PACKAGES:
+        (tree / folder).mkdir(exist_ok=True)
+    return tree
+
+
+@pytest.mark.needs("core")
+def test_a_compiled_wheel_serves_every_python_from_3_11_on(core_only: Path) -> None:
+    run_build(core_only)
+    (made,) = core_only.glob("*.whl")
+    assert "-cp311-abi3-" in made.name
+    assert "dambord/rules/draughts/compiled/_core.abi3.so" in ZipFile(made).namelist()
+
+
+def test_without_a_compiler_the_package_is_python_and_says_so_once(core_only: Path) -> None:
+    said = run_build(core_only, CC="no-such-compiler")
+    assert said.count("dambord: no compiled core, everything is Python") == 1
+    (made,) = core_only.glob("*.whl")
+    assert not [name for name in ZipFile(made).namelist() if name.endswith(".so")]

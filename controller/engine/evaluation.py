@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -124,7 +125,13 @@ def neighbourhood(near: tuple[int, ...], own: int, foe: int) -> str:
 
     One letter for each neighbour: `o` an own man, `x` one of the opponent, `.` neither, `#` the edge.
     """
-    code = "".join("#" if not bit else "o" if bit & own else "x" if bit & foe else "." for bit in near)
+    return code_of(tuple(1 if bit & own else 2 if bit & foe else 0 for bit in near), tuple(map(bool, near)))
+
+
+@cache
+def code_of(men: tuple[int, ...], on_board: tuple[bool, ...]) -> str:
+    """The code of neighbours: 1 for an own man, 2 for one of the opponent; which of them are on the board."""
+    code = "".join(".ox"[man] if there else "#" for man, there in zip(men, on_board, strict=True))
     return min(code, code[1] + code[0] + code[3] + code[2] + code[4:])
 
 

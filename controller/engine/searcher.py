@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from time import monotonic
 
+from dambord.controller.engine.core_tree import CoreTree
 from dambord.controller.engine.evaluation import Evaluation
-from dambord.controller.engine.thought import MAX_PLY, WON, Limits, Thought, ignore, never
-from dambord.controller.engine.tree import Stopped, Tree
+from dambord.controller.engine.thought import MAX_PLY, WON, Limits, Stopped, Thought, ignore, never
+from dambord.controller.engine.tree import Tree
 from dambord.controller.engine.weights import Weights, tuned
 from dambord.rules.draughts import Draughts, Position, Turn
+from dambord.rules.draughts.compiled import core_of
 
 TABLE_ENTRIES = 100_000
 """Positions remembered by default: 40 MB."""
@@ -26,12 +28,23 @@ class Searcher:
     """Thinks about positions of one ruleset, and keeps what it found for the next move. Not thread-safe."""
 
     def __init__(
-        self, game: Draughts, *, weights: Weights | None = None, table_entries: int = TABLE_ENTRIES
+        self,
+        game: Draughts,
+        *,
+        weights: Weights | None = None,
+        table_entries: int = TABLE_ENTRIES,
+        compiled: bool = True,
     ) -> None:
+        """Search by the compiled core where there is one, and by Python if not `compiled`."""
         self.game = game
         self.weights = weights or tuned(game.rules)
         self.evaluation = Evaluation(game.rules, game.board, self.weights)
-        self.tree = Tree(game, self.evaluation, table_entries)
+        core = core_of(game.rules) if compiled else None
+        self.tree: Tree | CoreTree = (
+            CoreTree(game, core, self.evaluation, table_entries)
+            if core
+            else Tree(game, self.evaluation, table_entries)
+        )
         self.depth = 0
         """Plies that the last call of `scores` has searched all turns to."""
 
@@ -45,7 +58,7 @@ class Searcher:
     ) -> Thought:
         """The best turn that the limits allow to find.
 
-        `positions` are the start and the position after every ply. `stop` is asked every 32 positions;
+        `positions` are the start and the position after every ply. `stop` is asked every few positions;
         `report` is told after every depth. Without any limit it thinks until it is stopped.
         ValueError when the game is over.
         """

@@ -43,6 +43,10 @@ class Thought(NamedTuple):
     """The line expected, beginning with `turn`."""
 
 
+class Stopped(Exception):  # noqa: N818 - no error: the limits are met
+    """The search has spent what it may."""
+
+
 def never() -> bool:
     """Do not stop."""
     return False

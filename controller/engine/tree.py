@@ -9,7 +9,7 @@ from dambord.controller.engine.draw_watch import DrawWatch
 from dambord.controller.engine.evaluation import Evaluation
 from dambord.controller.engine.player import Player, pair
 from dambord.controller.engine.table import EXACT, LOWER, UPPER, Key
-from dambord.controller.engine.thought import MAX_PLY, WON, Limits, never
+from dambord.controller.engine.thought import MAX_PLY, WON, Limits, Stopped, never
 from dambord.rules.draughts import Draughts, Position
 from dambord.rules.draughts.movegen.packed_move import PackedMove
 from dambord.rules.draughts.ruleset import Goal, Merit
@@ -24,10 +24,6 @@ DEEP = 3
 Runs = tuple[int, int, int, int]
 """`Position.runs` as the side to move sees it: its own king and count, then the opponent's."""
 NO_RUNS: Runs = (0, 0, 0, 0)
-
-
-class Stopped(Exception):  # noqa: N818 - no error: the limits are met
-    """The search has spent what it may."""
 
 
 class Tree:

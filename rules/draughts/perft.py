@@ -2,16 +2,35 @@
 
 from __future__ import annotations
 
+from dambord.rules.draughts.compiled import core_of
 from dambord.rules.draughts.draughts_game import Draughts
 from dambord.rules.draughts.movegen.generator import Generator
 from dambord.rules.draughts.position import Position
 from dambord.rules.draughts.ruleset import Goal
 from dambord.rules.game import other
 
+DEEPEST_OF_CORE = 24
+
 
 def perft(game: Draughts, position: Position, depth: int) -> int:
-    """The number of sequences of `depth` plies from `position`; the last ply is counted, not played."""
-    if depth <= 0:
+    """The number of sequences of `depth` plies from `position`; ValueError for a depth below 0.
+
+    The compiled core counts where there is one; `counted` is the same in Python.
+    """
+    if depth < 0:
+        raise ValueError(f"depth {depth}: expected 0 or more")
+    core = core_of(game.rules)
+    if core and 0 < depth <= DEEPEST_OF_CORE:
+        try:
+            return core.perft(game.own(position), depth)
+        except OverflowError:
+            pass  # no position of a game: its captures are countless
+    return counted(game, position, depth)
+
+
+def counted(game: Draughts, position: Position, depth: int) -> int:
+    """`perft` in Python; the last ply is counted, not played."""
+    if not depth:
         return 1
     if game.rules.king_repeats or game.rules.goal is Goal.FIRST_KING:
         return by_position(game, position, depth)

@@ -13,6 +13,7 @@ from dambord.firmware.host import get_micropython
 from dambord.firmware.host.image import build
 from dambord.firmware.host.image.chips import CHIPS
 from dambord.hardware.circuit_boards.kicad import kicad_tool
+from dambord.rules.draughts import compiled
 from tests.parts.part import Part
 from tests.parts.trial import absent, fails
 from tests.service import container
@@ -27,6 +28,11 @@ BROWSER = (
     "--no-first-run",
 )
 """Browser options: only local connections, and permission to run as root."""
+
+
+def no_core() -> str:
+    """Check that the compiled core was built when the package was installed here."""
+    return "" if compiled.module() else "it was not built: no compiler, or none of Python's header files"
 
 
 def chromium() -> str | None:
@@ -150,6 +156,7 @@ PARTS = (
     Part(
         "openssl", "the page over TLS", lambda: absent("openssl"), {"openssl": "openssl"}
     ),
+    Part("core", "the compiled core of rules and search", no_core),
     Part("dpkg", "the Debian package", lambda: absent("dpkg-deb"), {"dpkg-deb": "dpkg"}),
     Part(
         "signing", "signed tags of versions", lambda: absent("git", "ssh-keygen"),

@@ -1,8 +1,13 @@
 """Published node counts of every ruleset and position, to the depth that a quick run allows."""
 
+from __future__ import annotations
+
+from collections.abc import Callable
+
 import pytest
 
 from dambord.rules import draughts
+from dambord.rules.draughts.perft import counted
 
 START = {
     "international": "9 81 658 4265 27117 167140 1049442 6483961 41022423 258895763",
@@ -47,10 +52,19 @@ def of(name: str) -> draughts.Draughts:
     return draughts.game(ruleset, dict(option.split("=") for option in options))
 
 
-def check(game: draughts.Draughts, position: draughts.Position, counts: str, limit: int) -> None:
+Counting = Callable[[draughts.Draughts, draughts.Position, int], int]
+
+
+def check(
+    game: draughts.Draughts,
+    position: draughts.Position,
+    counts: str,
+    limit: int,
+    count_by: Counting = counted,
+) -> None:
     for depth, count in enumerate(map(int, counts.split()), 1):
         if count <= limit:
-            assert (depth, draughts.perft(game, position, depth)) == (depth, count)
+            assert (depth, count_by(game, position, depth)) == (depth, count)
 
 
 @pytest.mark.parametrize("name", START)
@@ -63,6 +77,27 @@ def test_counts_from_the_start(name: str) -> None:
 def test_counts_of_positions(name: str, fen: str) -> None:
     game = of(name)
     check(game, game.parse(fen), POSITIONS[name, fen], QUICK)
+
+
+@pytest.mark.needs("core")
+@pytest.mark.parametrize("name", [name for name in START if name != "canadian"])
+def test_counts_of_the_core_from_the_start(name: str) -> None:
+    game = of(name)
+    check(game, game.start(), START[name], LONG, draughts.perft)
+
+
+@pytest.mark.needs("core")
+@pytest.mark.parametrize(("name", "fen"), POSITIONS)
+def test_counts_of_the_core_of_positions(name: str, fen: str) -> None:
+    game = of(name)
+    check(game, game.parse(fen), POSITIONS[name, fen], LONG, draughts.perft)
+
+
+def test_a_depth_below_0() -> None:
+    game = of("russian")
+    assert draughts.perft(game, game.start(), 0) == 1
+    with pytest.raises(ValueError, match="depth -1: expected 0 or more"):
+        draughts.perft(game, game.start(), -1)
 
 
 @pytest.mark.long

@@ -1,0 +1,6 @@
+/* The core for one kind of processor: the file that includes this names it `CORE`. */
+#include "search.h"
+#include "solve.h"
+#include "core_functions.h"
+
+const Core CORE = {find_moves, perft, search, of_white, solve, ending_of, fill_choose_table};

@@ -1,0 +1,3 @@
+/* The core for every processor. */
+#define CORE portable_core
+#include "core.h"
