@@ -54,8 +54,8 @@ def main(seconds: float = 2.0) -> None:
         game = draughts.game(name)
         for fen in ("", *([MIDDLE[name]] if name in MIDDLE else [])):
             position = game.parse(fen) if fen else game.start()
-            core, python = (searched(game, position, seconds, compiled) for compiled in (True, False))
-            print(f"search {name:14} {fen[:8] or 'start':8} {core}  {python}")
+            both = (searched(game, position, seconds, compiled) for compiled in (True, False))
+            print(f"search {name:14} {fen[:8] or 'start':8} {'  '.join(both)}")
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ from types import SimpleNamespace
 from typing import Any
 from unittest import mock
 
-from dambord.controller.engine import LEVELS, Limits, Searcher, choose, tree
+from dambord.controller.engine import LEVELS, Limits, Searcher, choose, core_tree, tree
 from dambord.controller.engine.weights import untuned
 from dambord.rules.draughts import Draughts, Position, Turn
 
@@ -28,7 +28,8 @@ PEER_BOARDS = {
 }
 """py-draughts' class of boards for a ruleset."""
 FORMS = (
-    "level:NAME[,SECONDS] nodes:N time:SECONDS untuned:N depth:N turbo:SECONDS simple:SECONDS simple-depth:N"
+    "level:NAME[,SECONDS] nodes:N time:SECONDS python:SECONDS untuned:N depth:N turbo:SECONDS simple:SECONDS "
+    "simple-depth:N"
 )
 CLOCK = SimpleNamespace(perf_counter=process_time, time=process_time)
 """What stands in for the module `time` in py-draughts' engines."""
@@ -45,6 +46,8 @@ def contestant(game: Draughts, text: str) -> Contestant:
         return of_search(Searcher(game, weights=weights), Limits(nodes=int(value)))
     if kind == "time":
         return of_search(Searcher(game), Limits(time_s=float(value)))
+    if kind == "python":
+        return of_search(Searcher(game, compiled=False), Limits(time_s=float(value)))
     if kind == "depth":
         return of_search(Searcher(game), Limits(depth=int(value)))
     if kind in ("turbo", "simple", "simple-depth"):
@@ -58,7 +61,10 @@ def of_level(searcher: Searcher, name: str, limits: Limits) -> Contestant:
 
 def of_search(searcher: Searcher, limits: Limits) -> Contestant:
     def play(positions: Sequence[Position], rng: Random) -> Turn:
-        with mock.patch.object(tree, "monotonic", process_time):
+        with (
+            mock.patch.object(tree, "monotonic", process_time),
+            mock.patch.object(core_tree, "monotonic", process_time),
+        ):
             return searcher.think(positions, limits).turn
 
     return play

@@ -21,6 +21,7 @@ from typing import Any
 from benchmarks.engine.contestants import PEER_BOARDS
 from dambord.controller.engine import Limits, Searcher
 from dambord.controller.engine.searcher import TABLE_ENTRIES
+from dambord.controller.engine.tree import Tree
 from dambord.rules import draughts
 from dambord.rules.draughts import Draughts, Position
 
@@ -99,16 +100,16 @@ def looks(nodes: int = 20_000) -> None:
 
 
 def memory() -> None:
-    """Print what a full table takes."""
+    """Print what a full table takes in Python."""
     game = draughts.game("international")
     tracemalloc.start()
-    searcher = Searcher(game)
+    searcher = Searcher(game, compiled=False)
+    tree = searcher.tree
+    assert isinstance(tree, Tree)
     searcher.think([game.start()], Limits(nodes=600_000))
     held, _ = tracemalloc.get_traced_memory()
     tracemalloc.stop()
-    entries = sum(
-        len(player.table.young) + len(player.table.old) for player in searcher.tree.players.values()
-    )
+    entries = sum(len(player.table.young) + len(player.table.old) for player in tree.players.values())
     bands = sum(
         len(band)
         for band in (searcher.evaluation.first, searcher.evaluation.second, searcher.evaluation.third)

@@ -28,6 +28,7 @@ from dambord.controller.engine.evaluation import Square
 from dambord.controller.engine.weights import MAN, kind, tuned, untuned
 from dambord.rules import draughts
 from dambord.rules.draughts import Draughts, Position
+from dambord.rules.game import other
 
 FILE = Path(controller.__path__[0]) / "engine" / "weights.json"
 SCALE = 1 / 120
@@ -90,7 +91,7 @@ class Tuner:
                 positions.append(rng.choice(turns).after)
                 continue
             thought = searcher.think(positions, Limits(nodes=nodes))
-            threatened = searcher.tree.threatened(searcher.tree.players[here.side], *here.forces())
+            threatened = any(turn.taken for turn in game.turns(here._replace(side=other(here.side))))
             pieces = sum(bits.bit_count() for bits in here.forces())
             if pieces >= LEAST_PIECES and not threatened and not any(turn.taken for turn in turns):
                 score = thought.score if here.side == "w" else -thought.score
