@@ -34,6 +34,8 @@ _COMMANDS = (
     ("dice", ".records.dice_command", "dice", "check the electronic dice of a recorded match"),
     ("engine", ".engine", "engine", "let other programs play against the built-in engine, by Hub"),
     ("run", ".serve", "run", "run a table: sensors, lamps, clocks, record and page"),
+    ("game", ".game", "game", "run a table without its page, for clients of a Unix socket"),
+    ("page", ".page", "page", "serve the page of a game that is another process"),
     ("arbiter", ".arbiter.command", "arbiter", "show what a running table needs, and send rulings"),
     ("station", ".station.command", "station", "run a demonstration station: attract, play with and teach"),
     (

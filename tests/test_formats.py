@@ -39,7 +39,7 @@ from dambord.controller.record.header import Header, write_header
 from dambord.controller.record.replay import replay
 from dambord.controller.record.setup.occasion import Occasion, Person
 from dambord.controller.web.api.api_description import ACTS, description
-from dambord.controller.web.api.routes import read_ruling
+from dambord.controller.web.api.ruling_request import read_ruling
 from dambord.controller.web.asgi import create_app
 from dambord.controller.web.hub import create_hub
 from dambord.controller.web.page_requests import PieceFromBox

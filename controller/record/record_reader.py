@@ -20,6 +20,8 @@ from dambord.controller.record.header import Header, read_header
 from dambord.controller.record.line import RecordingError
 from dambord.controller.record.recorded import Recorded, Snapshot
 
+IDENTITY = 16
+"""Hexadecimal digits of the first seal that tell a record from others."""
 _TYPES = (int, str, str, int, bytes, int, bytes, bytes)
 """Types of the columns of a game."""
 
@@ -110,6 +112,22 @@ class RecordReader:
             (*row,)
             for row in self._rows(f"SELECT sequence, line, seal FROM event WHERE {which}", game, first, end)
         ]
+
+    def identity(self) -> str:
+        """What tells this record from others, from its first game on; empty before."""
+        rows = self._rows("SELECT seal FROM game ORDER BY number LIMIT 1")
+        return str(rows[0][0].hex()[:IDENTITY]) if rows else ""
+
+    def following(self, game: int, sequence: int, most: int) -> list[tuple[int, int, str, bytes]]:
+        """Game, number, line and seal of the next events, from the one with that number in that game on."""
+        which = "(game, sequence) >= (?, ?) ORDER BY game, sequence LIMIT ?"
+        rows = self._rows(f"SELECT game, sequence, line, seal FROM event WHERE {which}", game, sequence, most)
+        return [(*row,) for row in rows]
+
+    def row_of(self, game: int) -> dict[str, Any]:
+        """The beginning of a game with its seal, ready for JSON."""
+        began, header, seal = self._one("SELECT began, header, seal FROM game WHERE number = ?", game)
+        return {"game": game, "began": began, "header": header, "seal": seal.hex()}
 
     def unreadable(self) -> tuple[str, ...]:
         """A line for every game that `games` leaves out."""

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from typing import get_args
+from typing import Any, get_args
 
 from dambord.controller.core.messages.events import PLAYER_BUTTONS
 from dambord.controller.web.page_requests import (
@@ -110,6 +110,33 @@ def read_request(text: str, squares: int, places: bool = False) -> Request | Tok
         case {"token": str(token), **rest} if not rest:
             return TokenMessage(token)
     raise ValueError(f"message with {_shown(sorted(message))}: {_FORMS} expected")
+
+
+def write_request(request: Request) -> dict[str, Any]:
+    """Return the message of a request, without whose hand it is."""
+    match request:
+        case LiftPiece(square):
+            return {"lift": square}
+        case PutPiece(square, None):
+            return {"put": square}
+        case PutPiece(square, piece):
+            return {"put": square, "piece": piece}
+        case PutBack():
+            return {"back": True}
+        case PressButton(button, side):
+            return {"press": button, "side": side}
+        case EnterRoll(side, dice):
+            return {"roll": list(dice), "side": side}
+        case RollDice(side):
+            return {"roll": None, "side": side}
+        case GiveText(side, said):
+            return {"text": said, "side": side}
+        case ChoosePlay(side, play):
+            return {"choose": play, "side": side}
+        case PlugCable(connected):
+            return {"plug": True} if connected else {"unplug": True}
+        case NewGame():
+            return {"new": True}
 
 
 def _square(verb: str, value: object, squares: int, places: bool) -> int | Place:

@@ -19,7 +19,7 @@ from dambord import hardware
 from dambord.controller.cli import main
 from dambord.controller.commands.config import read_config
 from dambord.controller.core.clock import Control
-from dambord.controller.web.api.routes import read_ruling
+from dambord.controller.web.api.ruling_request import read_ruling
 from dambord.controller.web.request_parser import read_request
 from dambord.hardware.board import FOLDER
 from dambord.rules.draughts import game

@@ -9,7 +9,7 @@ import pytest
 
 from dambord.controller.cli import main
 from dambord.controller.commands.config import ConfigError, read_config, settled
-from dambord.controller.commands.serve import add_run, header_of
+from dambord.controller.commands.table_options import add_run, header_of
 
 FILE = """
 rules = "latvian-64"

@@ -15,9 +15,10 @@ from dambord.controller.commands.common import say
 from dambord.controller.commands.config import FAR, NEAR, settled
 from dambord.controller.commands.defaults import DEFAULTS
 from dambord.controller.commands.rest_option import rest_us
-from dambord.controller.commands.serve import add_place, until_told, usual_board
 from dambord.controller.commands.station.checks import checks
 from dambord.controller.commands.station.tools import School, make_opponent, moments
+from dambord.controller.commands.table_options import add_place, usual_board
+from dambord.controller.commands.until_told import until_told
 from dambord.controller.live.app import run_table
 from dambord.controller.live.clock_box.sounds import Sounds
 from dambord.controller.live.dice.seed_left import reveal_left

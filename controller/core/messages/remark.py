@@ -36,6 +36,14 @@ class Remark:
         """The remark `key` with the values `fill`."""
         return cls(key, tuple(fill.items()))
 
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Remark:
+        """The remark that `as_json` returned as `data`."""
+        fill = {
+            key: tuple(value) if isinstance(value, list) else value for key, value in data["fill"].items()
+        }
+        return cls.of(data["key"], **fill)
+
     def __str__(self) -> str:
         """The English text, without a capital letter and a full stop: it is also put into sentences."""
         words = {name: _worded(name, value) for name, value in self.fill}

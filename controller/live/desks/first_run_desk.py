@@ -91,6 +91,15 @@ class FirstRunDesk:
             {"port": SIMULATED, "kind": "simulated", "there": True},
         ]
 
+    def told(self) -> dict[str, Any]:
+        """Return what a page in another process needs, as JSON."""
+        return {"board": self.board, "rules": self.rules, "found": list(self.found), "ports": self.ports()}
+
+    def show(self, code: str) -> None:
+        """Show the code that the page, in another process, wants to be asked for."""
+        self.code.text = code
+        self._show(code)
+
     async def finish(self, answers: Answers, tokens: Sequence[TokenFor]) -> dict[TokenFor, str]:
         """Keep the answers and make tokens; soon after, the table starts anew by them."""
         made = await asyncio.to_thread(self._keep, answers, tokens)

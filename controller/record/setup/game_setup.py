@@ -64,14 +64,14 @@ class SetupFile:
         match data:
             case {"form": 1, "given": dict(given), "chosen": dict(chosen)}:
                 try:
-                    return _read(chosen) if _read(given) == self.given else None
+                    return read_game_setup(chosen) if read_game_setup(given) == self.given else None
                 except ValueError as error:
                     raise SetupFileError(f"{self.path}: {error}") from None
         raise SetupFileError(f"{self.path}: expected given and chosen of form {FORM}")
 
     def write(self, chosen: GameSetup) -> None:
         """Keep a setup. Raises SetupFileError."""
-        data = {"form": FORM, "given": _written(self.given), "chosen": _written(chosen)}
+        data = {"form": FORM, "given": write_game_setup(self.given), "chosen": write_game_setup(chosen)}
         text = json.dumps(data, ensure_ascii=False, indent=1) + "\n"
         try:
             write_atomically(self.path, text.encode(), 0o600)
@@ -79,13 +79,14 @@ class SetupFile:
             raise SetupFileError(f"{self.path}: {error.strerror or error}") from None
 
 
-def _written(setup: GameSetup) -> dict[str, Any]:
+def write_game_setup(setup: GameSetup) -> dict[str, Any]:
+    """Return a setup as JSON."""
     header = json.loads(write_header(setup.header))
     return {"header": header, "electronic": setup.electronic, "once": setup.once}
 
 
-def _read(data: dict[str, Any]) -> GameSetup:
-    """Raises ValueError for a faulty header or start."""
+def read_game_setup(data: Mapping[str, Any]) -> GameSetup:
+    """Read a setup from JSON. Raises ValueError for a faulty header or start."""
     once = data.get("once")
     if once is not None and not (isinstance(once, dict) and once.keys() <= {"fen", "position"}):
         raise ValueError("'once': expected a fen or a position")

@@ -15,22 +15,17 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from dambord.controller.core.messages.act_fields import read_act, whole
-from dambord.controller.core.messages.arbiter_acts import (
-    Act,
-)
 from dambord.controller.record.journal import JournalError
 from dambord.controller.record.line import RecordingError
 from dambord.controller.web.access_tokens import TokensError
 from dambord.controller.web.api.api_description import description
 from dambord.controller.web.api.console import Busy, Conflict, Console, Missing
+from dambord.controller.web.api.ruling_request import read_check, read_ruling
 from dambord.controller.web.auth import Access, AccessRole, Denied, Who
 from dambord.controller.web.request_guard import peer_of, same_site
 
 LARGEST = 4096
 """Largest accepted request body in bytes."""
-LONGEST_WHY = 500
-"""Longest reason of a ruling in characters."""
 GAMES = 1_000_000_000
 """Game numbers are below this limit, which is well within the range of SQLite's integers."""
 
@@ -135,39 +130,6 @@ def bearer(request: HTTPConnection) -> str | None:
     if scheme.lower() != "bearer" or not token.strip():
         raise Denied("expected the header Authorization: Bearer TOKEN")
     return token.strip()
-
-
-def read_ruling(data: object) -> tuple[str, Act, int | None, int | None]:
-    """Parse a ruling: reason, act, and the game and ply on which it is based (None: not given).
-
-    Raises ValueError with one line.
-    """
-    if not isinstance(data, dict):
-        raise ValueError("expected an object with 'act' and 'why'")
-    left = dict(data)
-    why = left.pop("why", None)
-    if not isinstance(why, str) or not why.strip() or len(why) > LONGEST_WHY or not why.isprintable():
-        raise ValueError(f"why: expected the reason in one line of at most {LONGEST_WHY} characters")
-    return (why.strip(), *read_check(left))
-
-
-def read_check(data: object) -> tuple[Act, int | None, int | None]:
-    """Parse an act and the game and ply on which it is based (None: not given).
-
-    Raises ValueError with one line.
-    """
-    if not isinstance(data, dict):
-        raise ValueError("expected an object with 'act'")
-    left, seen = dict(data), list[int | None]()
-    for key in ("game", "ply"):
-        if key not in left:
-            seen.append(None)
-            continue
-        value = whole(left.pop(key))
-        if value is None or value < 0:
-            raise ValueError(f"{key}: expected a whole number, 0 or more")
-        seen.append(value)
-    return read_act(left), seen[0], seen[1]
 
 
 async def body(request: Request) -> Any:

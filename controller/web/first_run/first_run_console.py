@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, Protocol
 
-from dambord.controller.record.setup.game_setup import GameSetup
+from dambord.controller.record.setup.game_setup import GameSetup, read_game_setup, write_game_setup
 from dambord.controller.web.first_run.door_code import DoorCode
 
 TokenFor = Literal["player", "arbiter"]
@@ -53,3 +53,19 @@ class FirstRunConsole(Protocol):
 
         Raises ValueError with one line, and TokensError.
         """
+
+
+def write_answers(answers: Answers, tokens: Sequence[TokenFor]) -> dict[str, Any]:
+    """Return answers, and for whom tokens are to be made, as JSON."""
+    told = {"board": answers.board, "port": answers.port, "tls": answers.tls, "copy": answers.copy}
+    return {**told, "game": write_game_setup(answers.game), "tokens": list(tokens)}
+
+
+def read_written_answers(data: Any) -> tuple[Answers, tuple[TokenFor, ...]]:
+    """Read what `write_answers` wrote. Raises ValueError."""
+    match data:
+        case {"board": str(board), "port": str(port), "tls": str(tls), "copy": str(copy) | (None as copy)}:
+            game = read_game_setup(data.get("game", {}))
+            tokens = tuple(one for one in TOKENS if one in data.get("tokens", ()))
+            return Answers(board, port, tls, copy, game), tokens
+    raise ValueError("expected board, port, tls, copy, game and tokens")

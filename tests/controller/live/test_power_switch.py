@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from dambord import hardware
-from dambord.controller.commands import serve
+from dambord.controller.commands import until_told
 from dambord.controller.commands.common import say
 from dambord.controller.core.draughts.model.phase import phase_word
 from dambord.controller.live.app import run_table
@@ -142,14 +142,14 @@ def test_by_hand_there_is_nobody_to_ask(tmp_path: Path) -> None:
 
 def test_the_commands_switch_off_when_the_table_has_ended(monkeypatch: pytest.MonkeyPatch) -> None:
     done: list[object] = []
-    monkeypatch.setattr(serve, "switch_off", done.append)
+    monkeypatch.setattr(until_told, "switch_off", done.append)
 
     async def table() -> None:
         async with asyncio.TaskGroup() as group:
             group.create_task(_raise(SwitchedOff()))
             group.create_task(asyncio.sleep(60))
 
-    serve.until_told(table)
+    until_told.until_told(table)
     assert done == [say]
 
     async def fails() -> None:
@@ -157,7 +157,7 @@ def test_the_commands_switch_off_when_the_table_has_ended(monkeypatch: pytest.Mo
             group.create_task(_raise(ValueError("no")))
 
     with pytest.raises(ValueError, match="no"):
-        serve.until_told(fails)
+        until_told.until_told(fails)
     assert len(done) == 1
 
 

@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 from dambord.controller.commands.config import settled
-from dambord.controller.commands.serve import add_run
+from dambord.controller.commands.table_options import add_run
 from dambord.controller.live.desks.first_run_desk import FirstRun, FirstRunDesk, Renewed, code_file
 from dambord.controller.record.header import Header
 from dambord.controller.web.access_tokens import Tokens, kept_beside

@@ -1,0 +1,46 @@
+"""`dambord page`: serves the page of a game that is another process."""
+
+from __future__ import annotations
+
+import contextlib
+from argparse import ArgumentParser, Namespace
+from functools import partial
+from pathlib import Path
+
+from dambord.controller.commands.certificate import certificate_of
+from dambord.controller.commands.common import say
+from dambord.controller.commands.config import settled
+from dambord.controller.commands.game import add_socket, socket_of
+from dambord.controller.commands.table_options import add_run
+from dambord.controller.commands.until_told import until_told
+from dambord.controller.gateway.page_process import PageSettings, run_page
+from dambord.controller.web.announcing.names import read_name
+
+
+def page(args: Namespace) -> int:
+    """Serve the page until Ctrl-C or SIGTERM; raises ValueError or OSError if it can't start."""
+    with contextlib.suppress(KeyboardInterrupt):
+        while until_told(partial(run_page, page_of(known := settled(args)), socket_of(known), say)):
+            continue
+    return 0
+
+
+def page_of(args: Namespace) -> PageSettings:
+    """Return what the page is served by; raises ValueError or OSError."""
+    return PageSettings(
+        Path(args.record),
+        args.host,
+        args.page,
+        near=args.near,
+        far=args.far,
+        player_tokens=args.player_tokens,
+        certificate=certificate_of(args),
+        announce=read_name(args.announce),
+    )
+
+
+def add_page(parser: ArgumentParser) -> None:
+    """Options of `dambord page`: those of `dambord run`, so that both read one settings file, and the
+    socket."""
+    add_socket(parser)
+    add_run(parser)

@@ -1,0 +1,1 @@
+"""The gateway: serves the page of a table whose game is another process."""

@@ -1,0 +1,27 @@
+"""The game process: a table without a page, for clients of its socket."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+from dambord.controller.live.equipment import Say
+from dambord.controller.live.game import opened
+from dambord.controller.live.protocol.game_socket import GameSocket
+from dambord.controller.live.table_settings import TableSettings
+
+
+async def run_game(setup: TableSettings, path: Path, say: Say) -> None:
+    """Run a table until cancelled, and serve its protocol on the Unix socket at `path`.
+
+    Raises ValueError with one line if the table cannot be set up.
+    """
+    async with AsyncExitStack() as stack:
+        game = await opened(setup, say, stack)
+        served = GameSocket(game)
+        await stack.enter_async_context(served.serving(path))
+        say(f"the game is at {path}")
+        async with asyncio.TaskGroup() as group:
+            for name, work in (*game.tasks(), ("acts", served.queue.run()), ("views", served.feed.run())):
+                group.create_task(work, name=name)

@@ -1,0 +1,96 @@
+"""Carries out what clients of the game's socket ask for, and answers in one line."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from dambord.controller.core.families import family_of
+from dambord.controller.live.desks.first_run_desk import FirstRunDesk
+from dambord.controller.live.game import Game
+from dambord.controller.live.protocol.act_queue import Answer, Role, SentAct, refusal
+from dambord.controller.record.setup.game_setup import read_game_setup
+from dambord.controller.web.api.console import Busy, Conflict, Missing
+from dambord.controller.web.api.ruling_request import read_ruling
+from dambord.controller.web.first_run.first_run_console import read_written_answers
+from dambord.controller.web.page_requests import LiftPiece, PutBack, PutPiece
+from dambord.controller.web.request_parser import TokenMessage, read_request
+
+ROLES: tuple[Role, ...] = ("player", "arbiter", "owner")
+KINDS: Mapping[type[ValueError], str] = {Conflict: "conflict", Missing: "missing", Busy: "busy"}
+"""What an answer calls the reason why something is not done; `refused` for any other."""
+
+
+class TableActs:
+    """The acts at the table of `game`."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._others: Mapping[str, tuple[Role, Callable[[Any], Awaitable[Answer]]]] = {
+            "setup": ("player", self._set_up),
+            "strike": ("arbiter", self._strike),
+            "code": ("owner", self._show_code),
+            "first_run": ("owner", self._first_run),
+        }
+        """By their only key: who may do it, and what it does with the value."""
+
+    async def do(self, sent: SentAct) -> Answer:
+        """Carry out an act; return the answer to it."""
+        try:
+            if "why" in sent.act:
+                return await self._rule(sent)
+            if len(sent.act) == 1 and (key := next(iter(sent.act))) in self._others:
+                role, carry_out = self._others[key]
+                if sent.role not in (role, "arbiter"):
+                    return refusal("refused", f"{key}: only for {role}s")
+                return {"ok": True, **await carry_out(sent.act[key])}
+            return await self._play(sent)
+        except (ValueError, OSError) as error:
+            kind = next((name for one, name in KINDS.items() if isinstance(error, one)), "refused")
+            return refusal(kind, str(error))
+
+    async def _rule(self, sent: SentAct) -> Answer:
+        if sent.role != "arbiter":
+            return refusal("refused", "only an arbiter rules")
+        why, act, game, ply = read_ruling(sent.act)
+        return {"ok": True, "ruling": await self._game.console.rule(sent.who, why, act, game, ply)}
+
+    async def _play(self, sent: SentAct) -> Answer:
+        squares = len(self._game.board.squares)
+        places = family_of(self._game.loop.state.terms).name == "backgammon"
+        request = read_request(json.dumps(sent.act), squares, places)
+        if isinstance(request, TokenMessage):
+            return refusal("refused", "tokens are the gateway's matter")
+        if isinstance(request, LiftPiece | PutPiece | PutBack):
+            request = replace(request, page=sent.page)
+        await self._game.desk.act(request)
+        return {"ok": True}
+
+    async def _set_up(self, data: Any) -> Answer:
+        return {"game": await self._game.games.begin(read_game_setup(data))}
+
+    async def _strike(self, data: Any) -> Answer:
+        if not isinstance(data, list) or not data or any(type(number) is not int for number in data):
+            raise ValueError("strike: expected numbers of games")
+        live = self._game.loop.game
+        if live in data:
+            raise Conflict(f"game {live} is on the board: it can be deleted after another begins")
+        await asyncio.to_thread(self._game.journal.strike, data)
+        return {}
+
+    async def _show_code(self, data: Any) -> Answer:
+        self._door.show(data if isinstance(data, str) else "")
+        return {}
+
+    async def _first_run(self, data: Any) -> Answer:
+        answers, tokens = read_written_answers(data)
+        return {"tokens": await self._door.finish(answers, tokens)}
+
+    @property
+    def _door(self) -> FirstRunDesk:
+        if self._game.first_run is None:
+            raise Conflict("this table has been set up")
+        return self._game.first_run
