@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from dambord.controller.core import clock as clocks
 from dambord.controller.core.draughts.acts import usable
 from dambord.controller.core.draughts.dispatch import apply_event
+from dambord.controller.core.draughts.display.next_act.next_act import next_act
 from dambord.controller.core.draughts.display.told.banner import banner
 from dambord.controller.core.draughts.model.phase import Adjusting, Disputed, Moving, Over, Restoring, Setup
 from dambord.controller.core.draughts.model.state import State
@@ -183,7 +184,7 @@ def offered(passed: Passed) -> Iterator[str]:
         said = apply_event(state, press(state.now, side, button, "page")).sayings
         if any(isinstance(one, Refused) for one in said):
             yield f"{button} of {side} is offered and refused"
-    shown = banner(state)
+    shown = banner(state, next_act(state))
     if shown is None:
         return
     if not str(shown.remark):

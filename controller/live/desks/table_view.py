@@ -75,7 +75,7 @@ class TableView:
         for lamp in shown["lamps"].values():
             look = self._palette.look(lamp["role"])
             lamp |= {"colour": look.hex, "blink": look.blink}
-        notice = self._told()
+        notice = self._told(shown)
         if fault := table.fault:
             shown["message"] = fault
             shown["banner"] = Banner("fault", "tell", Remark.of("fault", text=fault)).as_json()
@@ -96,10 +96,13 @@ class TableView:
             **table.header.occasion.shown(),
         }
 
-    def _told(self) -> Notice | None:
-        """The last notice while it is new."""
+    def _told(self, shown: Mapping[str, Any]) -> Notice | None:
+        """The last notice while it is new; not why a press was refused where pressing is the next act."""
         game, notice = self._notice or (None, None)
         if notice is None or game != self._table.game:
+            return None
+        act = shown.get("next")
+        if notice.button == "clock" and act is not None and act["what"] == "press":
             return None
         return notice if 0 <= self._table.game_time() - notice.at < NOTICE_US else None
 

@@ -135,15 +135,15 @@ def arranging(plan: Plan, state: State, rules: str) -> tuple[Remark, ...]:
         return ()
     labels = _labels(rules)
     if step.take is not None and step.put is not None:
-        said = Remark.of("station-move", origin=labels[step.take - 1], target=labels[step.put - 1])
+        said = Remark.of("move-piece", origin=labels[step.take - 1], target=labels[step.put - 1])
     elif step.take is not None and step.piece == UNTOLD:
-        said = Remark.of("station-remove", square=labels[step.take - 1])
+        said = Remark.of("remove-piece", square=labels[step.take - 1])
     elif step.take is not None:
-        said = Remark.of("station-take", square=labels[step.take - 1], piece=step.piece)
+        said = Remark.of("take-piece", square=labels[step.take - 1], piece=step.piece)
     elif step.put is not None:
-        said = Remark.of("station-put", square=labels[step.put - 1], piece=step.piece)
+        said = Remark.of("put-piece", square=labels[step.put - 1], piece=step.piece)
     elif step.strays:
-        said = Remark.of("station-strays", count=step.strays)
+        said = Remark.of("clear-strays", count=step.strays)
     else:
         said = Remark.of("station-array")
     awaited = step.take is None and state.now - state.touched >= plan.waits.missing

@@ -91,7 +91,7 @@ class TestArranging:
         visitor = Visitor().arranging()
         assert visitor.lit == {3: "restore"}
         needs = shown(PLAN, visitor.state)["needs"]
-        assert needs == [{"key": "station-put", "fill": {"square": "f8", "piece": "b"}}]
+        assert needs == [{"key": "put-piece", "fill": {"square": "f8", "piece": "b"}}]
 
     def test_the_game_begins_when_the_array_stands(self) -> None:
         visitor = Visitor().playing()

@@ -120,7 +120,7 @@ STATES: dict[str, dict[str, Any]] = {
     "lessons": _question("lesson", [f"lesson-{number}" for number in range(10)], 8),
     "arrange": {
         "screen": "arrange",
-        "needs": [{"key": "station-put", "fill": {"square": "31", "piece": "w"}}],
+        "needs": [{"key": "put-piece", "fill": {"square": "31", "piece": "w"}}],
         "rules": "international",
     },
     "play": {"screen": "play", "side": "w", "opponent": AGAINST},
@@ -128,7 +128,7 @@ STATES: dict[str, dict[str, Any]] = {
         "screen": "play",
         "side": "w",
         "opponent": AGAINST,
-        "needs": [{"key": "station-move", "fill": {"origin": "24", "target": "20"}}],
+        "needs": [{"key": "move-piece", "fill": {"origin": "24", "target": "20"}}],
     },
     "idle": {
         "screen": "play",

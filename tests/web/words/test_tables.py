@@ -26,8 +26,8 @@ BESIDE = {
     "crown-king": {"labels"},
     "no-play-leaves": {"points"},
     "station-missing": {"piece"},
-    "station-put": {"piece"},
-    "station-take": {"piece"},
+    "put-piece": {"piece"},
+    "take-piece": {"piece"},
 }
 """Values that a remark has beside those of its English template."""
 REASONS = (
@@ -128,7 +128,6 @@ def test_every_remark_is_worded_with_values_that_it_has() -> None:
         ("role", get_args(Role)),
         ("need", get_args(Need)),
         ("reason", REASONS),
-        ("hint", ("press-clock", "crown", "lift-dice")),
         ("games-kind", (*KINDS, *BACKGAMMON_KINDS)),
         ("remark-did", (*KINDS, *BACKGAMMON_KINDS[:-1])),
     ],

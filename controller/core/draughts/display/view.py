@@ -7,7 +7,8 @@ from typing import Any
 from dambord.controller.core.clock import picture
 from dambord.controller.core.draughts.acts import ACTS, usable
 from dambord.controller.core.draughts.display.announced import announced
-from dambord.controller.core.draughts.display.lit_squares import lamps
+from dambord.controller.core.draughts.display.lit_squares import lit_by
+from dambord.controller.core.draughts.display.next_act.next_act import next_act
 from dambord.controller.core.draughts.display.told.banner import SIDES, banner, hint
 from dambord.controller.core.draughts.display.told.messages import message
 from dambord.controller.core.draughts.inference.turn_inference import Finished
@@ -27,6 +28,7 @@ from dambord.controller.core.draughts.model.phase import (
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.model.turn_in_progress import TurnInProgress
 from dambord.controller.core.table.agreed.program import write_program
+from dambord.controller.core.table.told.arrows import arrows
 from dambord.rules.game import Outcome
 
 RESULTS = {"w": "2-0", "b": "0-2", None: "1-1"}
@@ -37,7 +39,8 @@ def view(state: State) -> dict[str, Any]:
     """The view as JSON values; times are microseconds."""
     game, grid = state.terms.game, state.terms.game.grid
     levels = state.sensors.settling.levels
-    shown, due = banner(state), hint(state)
+    act = next_act(state)
+    shown, hinted = banner(state, act), hint(state, act)
     return {
         "rules": game.name,
         "commit": state.terms.commit,
@@ -51,7 +54,7 @@ def view(state: State) -> dict[str, Any]:
         "ply": len(state.plies),
         "position": game.picture(state.position),
         "cells": "".join(levels[cell] for cell in state.sensors.sensing.cells_of_squares),
-        "lamps": {str(square): {"role": role} for square, role in sorted(lamps(state).items())},
+        "lamps": {str(square): {"role": role} for square, role in sorted(lit_by(state, act).items())},
         "clock": None if state.clock is None else picture(state.clock.times, state.now),
         "moves": [_move(state, ply, taken) for ply, taken in enumerate(state.plies, 1)],
         "provisional": _provisional(state),
@@ -63,7 +66,9 @@ def view(state: State) -> dict[str, Any]:
         "turned": state.sensors.sensing.turned,
         "message": message(state),
         "banner": None if shown is None else shown.as_json(),
-        "hint": None if due is None else due.as_json(),
+        "next": None if act is None else act.as_json(),
+        "arrows": arrows(act, shown),
+        "hint": None if hinted is None else hinted.as_json(),
         "buttons": {side: list(usable(state, side)) for side in SIDES},
         "acts": ACTS.shown(),
     }

@@ -21,6 +21,8 @@ class Obligations:
     reported: Irregularity | None = None
     """The irregularity reported in how the previous turn was made; the player may demand that turn back
     (FMJD 5.4)."""
+    corrected: str = ""
+    """The kind of the irregularity that was corrected in this turn last; empty if there was none."""
     crowning_reported: bool = False
     """Whether it has been reported that the king of the previous turn was not crowned."""
 

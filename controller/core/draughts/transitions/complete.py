@@ -11,7 +11,7 @@ from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.transitions.commit import commit, steps_of_reply
 from dambord.controller.core.draughts.transitions.crowning import report_uncrowned
 from dambord.controller.core.draughts.transitions.irregularity_report import dispute, report
-from dambord.controller.core.draughts.transitions.turn_check import irregularities_of
+from dambord.controller.core.draughts.transitions.turn_check import irregularities_of, loudness
 from dambord.controller.core.table.result import Result
 from dambord.rules.draughts import PlayedTurn
 
@@ -21,10 +21,9 @@ def complete(state: State, moving: Moving, turn: PlayedTurn, done: int, later: T
 
     `later`: the lifts and places that belong to the reply.
     """
-    code, regulations = state.terms.game.code, state.terms.regulations
     result, reported = Result(state), None
     for found in irregularities_of(state, moving.turn, turn):
-        loud = regulations.loud(found.kind) if found.kind in code.clauses else "silent"
+        loud = loudness(state, found)
         if loud == "block":
             return result.then(dispute, moving, found, turn)
         if loud == "notify":

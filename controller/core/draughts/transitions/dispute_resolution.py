@@ -36,7 +36,8 @@ def go_on(state: State, disputed: Disputed) -> tuple[State, Moving]:
 
 def corrected(state: State, disputed: Disputed) -> Result[State]:
     """Close the dispute after the board was put back; the side to move keeps its obligations."""
-    turn = TurnInProgress.fresh(obligations=disputed.turn.obligations)
+    kind = disputed.dispute.irregularity.kind
+    turn = TurnInProgress.fresh(obligations=replace(disputed.turn.obligations, corrected=kind))
     state, moving = go_on(state, replace(disputed, turn=turn))
     return Result(turn_begins(state, moving), (Restored(state.now),))
 

@@ -13,8 +13,23 @@ from dambord.controller.core.draughts.inference.trail import Place, Trail, since
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.model.turn_in_progress import TurnInProgress
 from dambord.controller.core.draughts.transitions.crowning import played_uncrowned
+from dambord.controller.core.table.agreed.regulations import Loudness
 from dambord.rules.draughts import PlayedTurn
 from dambord.rules.game import between, other
+
+
+def refused(state: State, turn: TurnInProgress, made: PlayedTurn) -> Irregularity | None:
+    """What a press on the legal turn `made` is answered with; None if the turn is taken."""
+    for found in irregularities_of(state, turn, made):
+        if loudness(state, found) == "block":
+            return found
+    return None
+
+
+def loudness(state: State, found: Irregularity) -> Loudness:
+    """How loudly an irregularity in how a turn was made is said; silent where no clause names it."""
+    named = found.kind in state.terms.game.code.clauses
+    return state.terms.regulations.loud(found.kind) if named else "silent"
 
 
 def irregularities_of(state: State, turn: TurnInProgress, made: PlayedTurn) -> Iterator[Irregularity]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 SHARED: Mapping[str, str] = {
     # The table and its clock
-    "board-not-connected": "the board is not connected",
+    "board-not-connected": "the board is not connected: plug its cable in again",
     "sensors-unheard": "the sensors have not been heard yet",
     "fault": "{text}",
     "board-unreadable": "the board can't read its sensors: look at the cables between its strips",
@@ -30,6 +30,15 @@ SHARED: Mapping[str, str] = {
     "put-as-ruled": "the arbiter has ruled: put the board as the lamps show",
     "being-put-as-ruled": "the board is being put as the arbiter ruled",
     "put-back": "put the board back as the lamps show",
+    # The next act
+    "move-back": "move the piece back: {origin} → {target}",
+    "move-piece": "move the piece from {origin} to {target}",
+    "take-piece": "take the piece off {square}",
+    "remove-piece": "take the piece off {square}",
+    "put-piece": "put a piece on {square}",
+    "clear-strays": "take {count} pieces off the squares that are not played on",
+    "press-clock": "{side}: now press your clock",
+    "to-move": "{side} to move",
     # Refused acts of an arbiter
     "not-begun": "the game has not begun",
     "clocks-stopped-already": "the clocks are stopped already",

@@ -53,6 +53,8 @@ class Banner:
     """What has led to it, where `remark` says what is to be done."""
     due: tuple[Due, ...] = ()
     squares: tuple[int, ...] = ()
+    left: int = 0
+    """How many acts like this one are left, with it; 0 where they are not counted."""
 
     def as_json(self) -> dict[str, Any]:
         """The banner as a JSON object (`docs/formats.md`, The banner)."""
@@ -67,6 +69,7 @@ class Banner:
             "reason": None if self.reason is None else self.reason.as_json(),
             "due": [{"path": list(due.path), "captures": list(due.captures)} for due in self.due],
             "squares": list(self.squares),
+            "left": self.left,
         }
 
 

@@ -80,7 +80,6 @@ hint-draw = Offer a draw, or accept the one offered
 hint-decline = Decline the draw offered
 hint-claim = Claim a draw by rule
 hint-hint = Show which pieces may be moved
-begin = { $name } presses the clock to begin
 offered = { $name } offers a draw
 draughts-new-ask = Begin a new game? The pieces go back to the start.
 draughts-moves = Moves
@@ -373,7 +372,7 @@ button-lift = Lift dice
 button-reroll = Demand another roll
 
 banner = What matters now
-turn = { $who ->
+remark-to-move = { $who ->
     [w] White to move
     [b] Black to move
    *[named] { $name } to move
@@ -406,7 +405,12 @@ answer-double = Double
 answer-clock = Press the clock
 answer-pause = Let the clock run
 answer-adjust = End adjusting
-answer-contested-correct = It was the opponent
+answer-contested-correct =
+    { $who ->
+        [w] It was White
+        [b] It was Black
+       *[named] It was { $name }
+    }
 answer-contested-clock = It was me
 clause = Rule: { $clause }
 count = So far { $have } of { $need }.
@@ -415,21 +419,83 @@ count-repetition = { $since ->
    *[other] The position has stood { $have } of { $need } times, counted from move { $move }.
 }
 
-step-put = Put the { $piece } on { $label }
-step-take-off = Take the piece off { $label }
-step-crown = Crown the piece on { $label }
 hint-lift-dice =
     { $who ->
         [w] White: now lift the dice.
         [b] Black: now lift the dice.
        *[named] { $name }: now lift the dice.
     }
-hint-press-clock = { $who ->
+remark-press-clock = { $who ->
     [w] White: now press your clock.
     [b] Black: now press your clock.
    *[named] { $name }: now press your clock.
 }
-hint-crown = Crown the man on { $squares }: put a second piece on it.
+remark-move-back = Move the piece back: { $origin } → { $target }.
+seen-move-back = The board is being put right: { $origin } → { $target }.
+seen-put-piece = The board is being put right: a { $piece } goes to { $square }.
+seen-take-piece = The board is being put right: the { $piece } on { $square } comes off.
+seen-remove-piece = The board is being put right: the piece on { $square } comes off.
+seen-take-captured-off = The captured pieces are coming off: { $labels }.
+you-press-clock = Now press your clock.
+seen-press-clock =
+    { $who ->
+        [w] White has moved and will press the clock.
+        [b] Black has moved and will press the clock.
+       *[named] { $name } has moved and will press the clock.
+    }
+you-to-move = Your turn
+remark-must-capture =
+    { $who ->
+        [w] White must capture.
+        [b] Black must capture.
+       *[named] { $name } must capture.
+    }
+you-must-capture = Your turn: you must capture.
+remark-touched-binds =
+    { $who ->
+        [w] White touched { $square }, so it must be moved.
+        [b] Black touched { $square }, so it must be moved.
+       *[named] { $name } touched { $square }, so it must be moved.
+    }
+you-touched-binds = You touched { $square }, so it must be moved.
+remark-put-down =
+    { $who ->
+        [w] White: put the piece on one of the lit squares.
+        [b] Black: put the piece on one of the lit squares.
+       *[named] { $name }: put the piece on one of the lit squares.
+    }
+you-put-down = Put the piece on one of the lit squares.
+remark-go-on =
+    { $who ->
+        [w] White: finish the turn.
+        [b] Black: finish the turn.
+       *[named] { $name }: finish the turn.
+    }
+you-go-on = Finish your turn.
+seen-put-down =
+    { $who ->
+        [w] White is moving.
+        [b] Black is moving.
+       *[named] { $name } is moving.
+    }
+seen-go-on =
+    { $who ->
+        [w] White is moving.
+        [b] Black is moving.
+       *[named] { $name } is moving.
+    }
+my-announced = I play { $turn }. Please make the move for me.
+my-program-thinks = I am thinking …
+seen-either-hand =
+    { $other-who ->
+        [w] A piece of White stands on another square; the players settle how that came.
+        [b] A piece of Black stands on another square; the players settle how that came.
+       *[named] A piece of { $other-name } stands on another square; the players settle how that came.
+    }
+seen-board-not-connected = The board is not connected; the game goes on when it is.
+seen-crown-man = A king on { $labels }: it gets its second piece.
+still-to-do = { $n } to go
+remark-crown-man = Crown the man on { $labels }: put a second piece on it.
 irregular-clause = { $did } ({ $clause })
 
 does-no-play-lift = { $name } has no play: lift the dice to end the turn
@@ -1158,7 +1224,7 @@ need-offer = Draw offered
 
 ## Remarks: what the table says, by the keys of the templates in controller/core/messages
 
-remark-board-not-connected = The board is not connected.
+remark-board-not-connected = The board is not connected: plug its cable in again. Until then no move is seen.
 remark-sensors-unheard = The sensors have not been heard yet.
 remark-fault = { $text }
 remark-board-unreadable = The board can’t read its sensors. Look at the cables between its strips.
@@ -1254,12 +1320,11 @@ remark-program-thinks =
     }
 remark-announced =
     { $who ->
-        [w] White ({ $program }) plays { $turn }: make it on the board.
-        [b] Black ({ $program }) plays { $turn }: make it on the board.
-       *[named] { $name } plays { $turn }: make it on the board.
+        [w] White ({ $program }) plays { $turn }.
+        [b] Black ({ $program }) plays { $turn }.
+       *[named] { $name } plays { $turn }.
     }
-remark-take-captured-off = Now take the captured pieces off.
-remark-astray = First put the other pieces back as the lamps show.
+remark-take-captured-off = Take the captured pieces off: { $labels }.
 remark-make-announced-turn = Make the turn that the lamps show.
 remark-wait-for-program = It is not your turn yet.
 remark-no-program = No program plays this side.
@@ -1669,11 +1734,11 @@ station-level-more-full = All that I can do
 station-grade = Grade { $n } of 5
 station-arrange = Set up the board
 station-arrange-more = One piece at a time: the lamp shows where.
-remark-station-move = Move the piece from { $origin } to { $target }.
-remark-station-take = Take the { $piece } off { $square }.
-remark-station-remove = Take the piece off { $square }.
-remark-station-put = Put a { $piece } on { $square }.
-remark-station-strays = Take { $count } off the squares that are not played on.
+remark-move-piece = Move the piece from { $origin } to { $target }.
+remark-take-piece = Take the { $piece } off { $square }.
+remark-remove-piece = Take the piece off { $square }.
+remark-put-piece = Put a { $piece } on { $square }.
+remark-clear-strays = Take { $count } off the squares that are not played on.
 remark-station-array = Set up the checkers for a new game.
 remark-station-missing = Still missing: { $count } × { $piece }. Is anything beside the board?
 remark-station-cable = The board's cable is unplugged. Please plug it in again.
@@ -1681,8 +1746,6 @@ remark-station-program = No program is there to play. Please call somebody of th
 station-piece = piece
 station-opponent = Opponent
 station-you = You
-station-your-turn = Your turn
-station-my-turn = I am thinking …
 station-hint = What may I do?
 station-end-game = End the game
 station-end-sure = Really end it? Press once more ({ $n })

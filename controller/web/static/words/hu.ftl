@@ -80,7 +80,6 @@ hint-draw = Döntetlen ajánlása vagy a felajánlott elfogadása
 hint-decline = A felajánlott döntetlen elutasítása
 hint-claim = Döntetlen igénylése szabály alapján
 hint-hint = Megmutatja, melyik bábukkal lehet lépni
-begin = { $name } az órával indítja a játszmát
 offered = { $name } döntetlent ajánl
 draughts-new-ask = Új játszma kezdődjön? A bábuk visszakerülnek az alapállásba.
 draughts-moves = Lépések
@@ -377,7 +376,7 @@ button-drop = Eldobás
 button-lift = Kockák felvétele
 button-reroll = Újradobást kér
 banner = Ami most fontos
-turn =
+remark-to-move =
     { $who ->
         [w] Világos lép
         [b] Sötét lép
@@ -414,7 +413,12 @@ answer-double = Duplázás
 answer-clock = Óra megnyomása
 answer-pause = Óra indítása
 answer-adjust = Igazítás vége
-answer-contested-correct = Az ellenfél volt
+answer-contested-correct =
+    { $who ->
+        [w] Világos volt
+        [b] Sötét volt
+       *[named] { $name } volt
+    }
 answer-contested-clock = Én voltam
 clause = Szabály: { $clause }
 count = Eddig { $have } a szükséges { $need } közül.
@@ -423,22 +427,84 @@ count-repetition =
         [0] Az állás a kezdettől { $have } alkalommal fordult elő a szükséges { $need } közül.
        *[other] Az állás a(z) { $move }. lépéstől számítva { $have } alkalommal fordult elő a szükséges { $need } közül.
     }
-step-put = Tegye ide: { $label } – { $piece }
-step-take-off = Vegye le a bábut innen: { $label }
-step-crown = Jelölje meg a dámát itt: { $label }
 hint-lift-dice =
     { $who ->
         [w] Világos: most vegye fel a kockákat.
         [b] Sötét: most vegye fel a kockákat.
        *[named] { $name }: most vegye fel a kockákat.
     }
-hint-press-clock =
+remark-press-clock =
     { $who ->
         [w] Világos: most nyomja meg az óráját.
         [b] Sötét: most nyomja meg az óráját.
        *[named] { $name }: most nyomja meg az óráját.
     }
-hint-crown = Jelölje meg a dámát itt: { $squares }. Tegyen rá még egy korongot.
+remark-move-back = Tegye vissza a bábut: { $origin } → { $target }.
+seen-move-back = Visszaállítják az állást: { $origin } → { $target }.
+seen-put-piece = Visszaállítják az állást: { $square } – { $piece }.
+seen-take-piece = Visszaállítják az állást: innen lekerül: { $square } – { $piece }.
+seen-remove-piece = Visszaállítják az állást: lekerül a bábu innen: { $square }.
+seen-take-captured-off = Leveszik a leütött bábukat: { $labels }.
+you-press-clock = Most nyomja meg az óráját.
+seen-press-clock =
+    { $who ->
+        [w] Világos lépett, és megnyomja az órát.
+        [b] Sötét lépett, és megnyomja az órát.
+       *[named] { $name } lépett, és megnyomja az órát.
+    }
+you-to-move = Ön lép
+remark-must-capture =
+    { $who ->
+        [w] Világosnak ütnie kell.
+        [b] Sötétnek ütnie kell.
+       *[named] { $name }: ütni kell.
+    }
+you-must-capture = Ön lép: ütnie kell.
+remark-touched-binds =
+    { $who ->
+        [w] Világos megérintette: { $square }. Ezzel kell lépnie.
+        [b] Sötét megérintette: { $square }. Ezzel kell lépnie.
+       *[named] { $name } megérintette: { $square }. Ezzel kell lépnie.
+    }
+you-touched-binds = Megérintette: { $square }. Ezzel kell lépnie.
+remark-put-down =
+    { $who ->
+        [w] Világos: tegye a bábut az egyik megvilágított mezőre.
+        [b] Sötét: tegye a bábut az egyik megvilágított mezőre.
+       *[named] { $name }: tegye a bábut az egyik megvilágított mezőre.
+    }
+you-put-down = Tegye a bábut az egyik megvilágított mezőre.
+remark-go-on =
+    { $who ->
+        [w] Világos: fejezze be a lépést.
+        [b] Sötét: fejezze be a lépést.
+       *[named] { $name }: fejezze be a lépést.
+    }
+you-go-on = Fejezze be a lépését.
+seen-put-down =
+    { $who ->
+        [w] Világos éppen lép.
+        [b] Sötét éppen lép.
+       *[named] { $name } éppen lép.
+    }
+seen-go-on =
+    { $who ->
+        [w] Világos éppen lép.
+        [b] Sötét éppen lép.
+       *[named] { $name } éppen lép.
+    }
+my-announced = Ezt lépem: { $turn }. Kérem, lépje meg helyettem.
+my-program-thinks = Gondolkodom …
+seen-either-hand =
+    { $other-who ->
+        [w] Egy bábu (Világos) másik mezőn áll; a játékosok tisztázzák, hogyan került oda.
+        [b] Egy bábu (Sötét) másik mezőn áll; a játékosok tisztázzák, hogyan került oda.
+       *[named] Egy bábu ({ $other-name }) másik mezőn áll; a játékosok tisztázzák, hogyan került oda.
+    }
+seen-board-not-connected = A tábla nincs csatlakoztatva; a játék folytatódik, amint újra az lesz.
+seen-crown-man = Dáma itt: { $labels }. Rákerül a második korong.
+still-to-do = Még { $n }
+remark-crown-man = Jelölje meg a dámát itt: { $labels }. Tegyen rá még egy korongot.
 irregular-clause = { $did } ({ $clause })
 does-no-play-lift = { $name }: nincs lépése, vegye fel a kockákat
 does-no-play-clock = { $name }: nincs lépése, nyomja meg az órát
@@ -1176,7 +1242,7 @@ need-offer = Döntetlenajánlat
 
 ## Remarks: what the table says, by the keys of the templates in controller/core/messages
 
-remark-board-not-connected = A tábla nincs csatlakoztatva.
+remark-board-not-connected = A tábla nincs csatlakoztatva: dugja be újra a kábelét. Addig egy lépés sem látszik.
 remark-sensors-unheard = Az érzékelőkről még nem érkezett jel.
 remark-fault = { $text }
 remark-board-unreadable = A tábla nem tudja kiolvasni az érzékelőit. Nézze meg a csíkok közötti kábeleket.
@@ -1272,12 +1338,11 @@ remark-program-thinks =
     }
 remark-announced =
     { $who ->
-        [w] Világos ({ $program }) lépése { $turn }: lépje meg a táblán.
-        [b] Sötét ({ $program }) lépése { $turn }: lépje meg a táblán.
-       *[named] { $name } lépése { $turn }: lépje meg a táblán.
+        [w] Világos ({ $program }) lépése: { $turn }.
+        [b] Sötét ({ $program }) lépése: { $turn }.
+       *[named] { $name } lépése: { $turn }.
     }
-remark-take-captured-off = Most vegye le a leütött bábukat.
-remark-astray = Előbb tegye vissza a többi bábut, ahogy a lámpák mutatják.
+remark-take-captured-off = Vegye le a leütött bábukat: { $labels }.
 remark-make-announced-turn = Lépje meg azt, amit a lámpák mutatnak.
 remark-wait-for-program = Még nem Ön következik.
 remark-no-program = Ezt az oldalt nem program játssza.
@@ -1687,11 +1752,11 @@ station-level-more-full = Mindent, amit tudok
 station-grade = Nehézség: { $n } az 5-ből
 station-arrange = Állítsa fel a táblát
 station-arrange-more = Egyszerre egy bábut: a lámpa mutatja, hová.
-remark-station-move = Tegye át a bábut innen: { $origin }, ide: { $target }.
-remark-station-take = Vegye le innen: { $square } – { $piece }.
-remark-station-remove = Vegye le a bábut innen: { $square }.
-remark-station-put = Tegye ide: { $square } – { $piece }.
-remark-station-strays = Vegyen le { $count } bábut azokról a mezőkről, amelyeken nem játszanak.
+remark-move-piece = Tegye át a bábut innen: { $origin }, ide: { $target }.
+remark-take-piece = Vegye le innen: { $square } – { $piece }.
+remark-remove-piece = Vegye le a bábut innen: { $square }.
+remark-put-piece = Tegye ide: { $square } – { $piece }.
+remark-clear-strays = Vegyen le { $count } bábut azokról a mezőkről, amelyeken nem játszanak.
 remark-station-array = Állítsa fel a korongokat új játszmához.
 remark-station-missing = Még hiányzik: { $count } × { $piece }. Nincs a tábla mellett?
 remark-station-cable = A tábla kábele ki van húzva. Kérem, dugja vissza.
@@ -1699,8 +1764,6 @@ remark-station-program = Nincs program, amely játsszon. Kérem, hívjon valakit
 station-piece = bábu
 station-opponent = Ellenfél
 station-you = Ön
-station-your-turn = Ön lép
-station-my-turn = Gondolkodom …
 station-hint = Mit léphetek?
 station-end-game = A játszma befejezése
 station-end-sure = Valóban befejezi? Nyomja meg újra ({ $n })

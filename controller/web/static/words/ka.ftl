@@ -80,7 +80,6 @@ hint-draw = ყაიმის შეთავაზება ან შეთ�
 hint-decline = შეთავაზებული ყაიმის უარყოფა
 hint-claim = ყაიმის მოთხოვნა წესის მიხედვით
 hint-hint = აჩვენებს, რომელი ქვებით შეიძლება სვლა
-begin = { $name }: დააჭირეთ საათს დასაწყებად
 offered = { $name }: ყაიმის შეთავაზება
 draughts-new-ask = დაიწყოს ახალი თამაში? ქვები საწყის პოზიციას დაუბრუნდება.
 draughts-moves = სვლები
@@ -377,7 +376,7 @@ button-drop = დანებება
 button-lift = კამათლის აღება
 button-reroll = თავიდან გაგორების მოთხოვნა
 banner = რა არის ახლა მთავარი
-turn =
+remark-to-move =
     { $who ->
         [w] თეთრების სვლა
         [b] შავების სვლა
@@ -414,7 +413,12 @@ answer-double = გადავება
 answer-clock = საათზე დაჭერა
 answer-pause = საათის გაშვება
 answer-adjust = გასწორების დასრულება
-answer-contested-correct = მოწინააღმდეგე იყო
+answer-contested-correct =
+    { $who ->
+        [w] თეთრები იყვნენ
+        [b] შავები იყვნენ
+       *[named] ეს იყო { $name }
+    }
 answer-contested-clock = მე ვიყავი
 clause = წესი: { $clause }
 count = ჯერჯერობით { $have }, საჭიროა { $need }.
@@ -423,22 +427,84 @@ count-repetition =
         [0] პოზიცია დასაწყისიდან { $have }-ჯერ დადგა, საჭიროა { $need }.
        *[other] პოზიცია { $have }-ჯერ დადგა, საჭიროა { $need }, ათვლა სვლიდან { $move }.
     }
-step-put = დადეთ { $label }: { $piece }
-step-take-off = აიღეთ ქვა: { $label }
-step-crown = აღნიშნეთ დამკა: { $label }
 hint-lift-dice =
     { $who ->
         [w] თეთრები: ახლა აიღეთ კამათელი.
         [b] შავები: ახლა აიღეთ კამათელი.
        *[named] { $name }: ახლა აიღეთ კამათელი.
     }
-hint-press-clock =
+remark-press-clock =
     { $who ->
         [w] თეთრები: ახლა დააჭირეთ თქვენს საათს.
         [b] შავები: ახლა დააჭირეთ თქვენს საათს.
        *[named] { $name }: ახლა დააჭირეთ თქვენს საათს.
     }
-hint-crown = აღნიშნეთ დამკა: { $squares }. დაადეთ მეორე ქვა.
+remark-move-back = დააბრუნეთ ქვა: { $origin } → { $target }.
+seen-move-back = პოზიციას ასწორებენ: { $origin } → { $target }.
+seen-put-piece = პოზიციას ასწორებენ: { $square } – { $piece }.
+seen-take-piece = პოზიციას ასწორებენ: { $square }-დან იღებენ – { $piece }.
+seen-remove-piece = პოზიციას ასწორებენ: { $square }-დან ქვას იღებენ.
+seen-take-captured-off = მოკლულ ქვებს იღებენ: { $labels }.
+you-press-clock = ახლა დააჭირეთ თქვენს საათს.
+seen-press-clock =
+    { $who ->
+        [w] თეთრებმა სვლა გააკეთეს და საათს დააჭერენ.
+        [b] შავებმა სვლა გააკეთეს და საათს დააჭერენ.
+       *[named] { $name }: სვლა გაკეთებულია, საათია დასაჭერი.
+    }
+you-to-move = თქვენი სვლაა
+remark-must-capture =
+    { $who ->
+        [w] თეთრებმა უნდა მოკლან.
+        [b] შავებმა უნდა მოკლან.
+       *[named] { $name }: უნდა მოკლას.
+    }
+you-must-capture = თქვენი სვლაა: უნდა მოკლათ.
+remark-touched-binds =
+    { $who ->
+        [w] თეთრები შეეხნენ ქვას { $square }: იმით უნდა ითამაშონ.
+        [b] შავები შეეხნენ ქვას { $square }: იმით უნდა ითამაშონ.
+       *[named] { $name }: შეეხო ქვას { $square }, იმით უნდა ითამაშოს.
+    }
+you-touched-binds = თქვენ შეეხეთ ქვას { $square }: იმით უნდა ითამაშოთ.
+remark-put-down =
+    { $who ->
+        [w] თეთრები: დადეთ ქვა ერთ-ერთ განათებულ უჯრაზე.
+        [b] შავები: დადეთ ქვა ერთ-ერთ განათებულ უჯრაზე.
+       *[named] { $name }: დადეთ ქვა ერთ-ერთ განათებულ უჯრაზე.
+    }
+you-put-down = დადეთ ქვა ერთ-ერთ განათებულ უჯრაზე.
+remark-go-on =
+    { $who ->
+        [w] თეთრები: დაასრულეთ სვლა.
+        [b] შავები: დაასრულეთ სვლა.
+       *[named] { $name }: დაასრულეთ სვლა.
+    }
+you-go-on = დაასრულეთ თქვენი სვლა.
+seen-put-down =
+    { $who ->
+        [w] თეთრები სვლას აკეთებენ.
+        [b] შავები სვლას აკეთებენ.
+       *[named] { $name } სვლას აკეთებს.
+    }
+seen-go-on =
+    { $who ->
+        [w] თეთრები სვლას აკეთებენ.
+        [b] შავები სვლას აკეთებენ.
+       *[named] { $name } სვლას აკეთებს.
+    }
+my-announced = ჩემი სვლაა { $turn }. გთხოვთ, გააკეთოთ ის ჩემ მაგივრად.
+my-program-thinks = ვფიქრობ …
+seen-either-hand =
+    { $other-who ->
+        [w] თეთრების ქვა სხვა უჯრაზე დგას; მოთამაშეები არკვევენ, როგორ მოხდა.
+        [b] შავების ქვა სხვა უჯრაზე დგას; მოთამაშეები არკვევენ, როგორ მოხდა.
+       *[named] ქვა ({ $other-name }) სხვა უჯრაზე დგას; მოთამაშეები არკვევენ, როგორ მოხდა.
+    }
+seen-board-not-connected = დაფა მიერთებული არ არის; თამაში გაგრძელდება, როცა შეაერთებენ.
+seen-crown-man = დამკა, { $labels }: ზემოდან მეორე ქვას ადებენ.
+still-to-do = კიდევ { $n }
+remark-crown-man = აღნიშნეთ დამკა: { $labels }. დაადეთ მეორე ქვა.
 irregular-clause = { $did } ({ $clause })
 does-no-play-lift = { $name }: სვლა არ არის, აიღეთ კამათელი
 does-no-play-clock = { $name }: სვლა არ არის, დააჭირეთ საათს
@@ -1176,7 +1242,7 @@ need-offer = შეთავაზებულია ყაიმი
 
 ## Remarks: what the table says, by the keys of the templates in controller/core/messages
 
-remark-board-not-connected = დაფა მიერთებული არ არის.
+remark-board-not-connected = დაფა მიერთებული არ არის: ისევ შეაერთეთ კაბელი. მანამდე სვლები არ ჩანს.
 remark-sensors-unheard = სენსორებიდან ჯერ არაფერი მოსულა.
 remark-fault = { $text }
 remark-board-unreadable = დაფა თავის სენსორებს ვერ კითხულობს. შეამოწმეთ ზოლებს შორის კაბელები.
@@ -1268,12 +1334,11 @@ remark-program-thinks =
     }
 remark-announced =
     { $who ->
-        [w] თეთრების ({ $program }) სვლაა { $turn }: გააკეთეთ ის დაფაზე.
-        [b] შავების ({ $program }) სვლაა { $turn }: გააკეთეთ ის დაფაზე.
-       *[named] { $name }, სვლა { $turn }: გააკეთეთ ის დაფაზე.
+        [w] თეთრების ({ $program }) სვლაა { $turn }.
+        [b] შავების ({ $program }) სვლაა { $turn }.
+       *[named] { $name }: სვლაა { $turn }.
     }
-remark-take-captured-off = ახლა აიღეთ მოკლული ქვები.
-remark-astray = ჯერ დააბრუნეთ დანარჩენი ქვები ისე, როგორც ნათურები აჩვენებს.
+remark-take-captured-off = აიღეთ მოკლული ქვები: { $labels }.
 remark-make-announced-turn = გააკეთეთ ის სვლა, რომელსაც ნათურები აჩვენებს.
 remark-wait-for-program = ჯერ თქვენი სვლა არ არის.
 remark-no-program = ამ მხარეს პროგრამა არ თამაშობს.
@@ -1683,11 +1748,11 @@ station-level-more-full = ყველაფერი, რაც შემიძ
 station-grade = სირთულე { $n } 5-დან
 station-arrange = დააწყვეთ ქვები
 station-arrange-more = თითო-თითოდ: ნათურა გაჩვენებთ სად.
-remark-station-move = გადადეთ ქვა { $origin }-დან { $target }-ზე.
-remark-station-take = აიღეთ { $square }-დან: { $piece }.
-remark-station-remove = აიღეთ ქვა { $square }-დან.
-remark-station-put = დადეთ { $square }-ზე: { $piece }.
-remark-station-strays = აიღეთ { $count } ქვა იმ უჯრებიდან, რომლებზეც არ თამაშობენ.
+remark-move-piece = გადადეთ ქვა { $origin }-დან { $target }-ზე.
+remark-take-piece = აიღეთ { $square }-დან: { $piece }.
+remark-remove-piece = აიღეთ ქვა { $square }-დან.
+remark-put-piece = დადეთ { $square }-ზე: { $piece }.
+remark-clear-strays = აიღეთ { $count } ქვა იმ უჯრებიდან, რომლებზეც არ თამაშობენ.
 remark-station-array = დააწყვეთ ქვები ახალი თამაშისთვის.
 remark-station-missing = კიდევ აკლია: { $piece } × { $count }. იქნებ დაფის გვერდითაა?
 remark-station-cable = დაფის კაბელი გამოერთებულია. გთხოვთ, შეაერთეთ.
@@ -1695,8 +1760,6 @@ remark-station-program = პროგრამა, რომელიც ით�
 station-piece = ქვა
 station-opponent = მოწინააღმდეგე
 station-you = თქვენ
-station-your-turn = თქვენი სვლაა
-station-my-turn = ვფიქრობ …
 station-hint = რა შემიძლია?
 station-end-game = თამაშის დასრულება
 station-end-sure = ნამდვილად დავასრულოთ? დააჭირეთ კიდევ ერთხელ ({ $n })

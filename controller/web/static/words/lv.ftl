@@ -80,7 +80,6 @@ hint-draw = Piedāvāt neizšķirtu vai pieņemt piedāvāto
 hint-decline = Noraidīt neizšķirtu
 hint-claim = Prasīt neizšķirtu pēc noteikumiem
 hint-hint = Parādīt, ar kuriem kauliņiem var iet
-begin = { $name } sāk partiju ar pulksteņa pogu
 offered = { $name } piedāvā neizšķirtu
 draughts-new-ask = Sākt jaunu partiju? Kauliņi atgriezīsies sākumā.
 draughts-moves = Gājieni
@@ -391,7 +390,7 @@ button-drop = Atdot
 button-lift = Pacelt kauliņus
 button-reroll = Prasīt mest vēlreiz
 banner = Kas tagad svarīgi
-turn =
+remark-to-move =
     { $who ->
         [w] Balto gājiens
         [b] Melno gājiens
@@ -428,7 +427,12 @@ answer-double = Dubultot
 answer-clock = Nospiest pulksteni
 answer-pause = Palaist pulksteni
 answer-adjust = Beigt izlabošanu
-answer-contested-correct = Tas bija pretinieks
+answer-contested-correct =
+    { $who ->
+        [w] Tie bija baltie
+        [b] Tie bija melnie
+       *[named] Tas bija: { $name }
+    }
 answer-contested-clock = Tas biju es
 clause = Noteikums: { $clause }
 count = Līdz šim { $have } no { $need }.
@@ -437,22 +441,84 @@ count-repetition =
         [0] Pozīcija no sākuma bijusi { $have } no { $need } reizēm.
        *[other] Pozīcija bijusi { $have } no { $need } reizēm, skaitot no { $move }. gājiena.
     }
-step-put = Nolieciet uz { $label }: { $piece }
-step-take-off = Noņemiet kauliņu no { $label }
-step-crown = Apzīmējiet dāmu uz { $label }
 hint-lift-dice =
     { $who ->
         [w] Baltie: tagad paceliet metamos kauliņus.
         [b] Melnie: tagad paceliet metamos kauliņus.
        *[named] { $name }: tagad paceliet metamos kauliņus.
     }
-hint-press-clock =
+remark-press-clock =
     { $who ->
         [w] Baltie: tagad nospiediet savu pulksteni.
         [b] Melnie: tagad nospiediet savu pulksteni.
        *[named] { $name }: tagad nospiediet savu pulksteni.
     }
-hint-crown = Apzīmējiet dāmu uz { $squares }: uzlieciet otru kauliņu.
+remark-move-back = Pārlieciet kauliņu atpakaļ: { $origin } → { $target }.
+seen-move-back = Stāvoklis tiek salabots: { $origin } → { $target }.
+seen-put-piece = Stāvoklis tiek salabots: uz { $square } – { $piece }.
+seen-take-piece = Stāvoklis tiek salabots: no { $square } noņem – { $piece }.
+seen-remove-piece = Stāvoklis tiek salabots: kauliņu no { $square } noņem.
+seen-take-captured-off = Nosistos kauliņus noņem: { $labels }.
+you-press-clock = Tagad nospiediet savu pulksteni.
+seen-press-clock =
+    { $who ->
+        [w] Baltie izdarījuši gājienu un spiedīs pulksteni.
+        [b] Melnie izdarījuši gājienu un spiedīs pulksteni.
+       *[named] { $name }: gājiens izdarīts, jāspiež pulkstenis.
+    }
+you-to-move = Jūsu gājiens
+remark-must-capture =
+    { $who ->
+        [w] Baltajiem jāsit.
+        [b] Melnajiem jāsit.
+       *[named] { $name }: jāsit.
+    }
+you-must-capture = Jūsu gājiens: ir jāsit.
+remark-touched-binds =
+    { $who ->
+        [w] Baltie pieskārās { $square }, tāpēc ar šo kauliņu jāiet.
+        [b] Melnie pieskārās { $square }, tāpēc ar šo kauliņu jāiet.
+       *[named] { $name }: aizskarts { $square }, tāpēc ar šo kauliņu jāiet.
+    }
+you-touched-binds = Jūs pieskārāties { $square }, tāpēc ar šo kauliņu jāiet.
+remark-put-down =
+    { $who ->
+        [w] Baltie: nolieciet kauliņu uz kāda no izgaismotajiem lauciņiem.
+        [b] Melnie: nolieciet kauliņu uz kāda no izgaismotajiem lauciņiem.
+       *[named] { $name }: nolieciet kauliņu uz kāda no izgaismotajiem lauciņiem.
+    }
+you-put-down = Nolieciet kauliņu uz kāda no izgaismotajiem lauciņiem.
+remark-go-on =
+    { $who ->
+        [w] Baltie: pabeidziet gājienu.
+        [b] Melnie: pabeidziet gājienu.
+       *[named] { $name }: pabeidziet gājienu.
+    }
+you-go-on = Pabeidziet savu gājienu.
+seen-put-down =
+    { $who ->
+        [w] Baltie izdara gājienu.
+        [b] Melnie izdara gājienu.
+       *[named] { $name } izdara gājienu.
+    }
+seen-go-on =
+    { $who ->
+        [w] Baltie izdara gājienu.
+        [b] Melnie izdara gājienu.
+       *[named] { $name } izdara gājienu.
+    }
+my-announced = Es spēlēju { $turn }. Lūdzu, izdariet gājienu manā vietā.
+my-program-thinks = Es domāju …
+seen-either-hand =
+    { $other-who ->
+        [w] Balto kauliņš stāv uz cita lauciņa; spēlētāji noskaidro, kā tas noticis.
+        [b] Melno kauliņš stāv uz cita lauciņa; spēlētāji noskaidro, kā tas noticis.
+       *[named] Kauliņš ({ $other-name }) stāv uz cita lauciņa; spēlētāji noskaidro, kā tas noticis.
+    }
+seen-board-not-connected = Galdiņš nav pievienots; partija turpināsies, kad tas būs pievienots.
+seen-crown-man = Dāma uz { $labels }: tai uzliek otru kauliņu.
+still-to-do = Vēl { $n }
+remark-crown-man = Apzīmējiet dāmu uz { $labels }: uzlieciet otru kauliņu.
 irregular-clause = { $did } ({ $clause })
 does-no-play-lift = { $name }: gājiena nav, paceliet kauliņus, lai beigtu gājienu
 does-no-play-clock = { $name }: gājiena nav, nospiediet pulksteni, lai beigtu gājienu
@@ -1226,7 +1292,7 @@ need-offer = Piedāvāts neizšķirts
 
 ## Remarks: what the table says, by the keys of the templates in controller/core/messages
 
-remark-board-not-connected = Galdiņš nav pievienots.
+remark-board-not-connected = Galdiņš nav pievienots: iespraudiet tā vadu. Līdz tam gājieni netiek redzēti.
 remark-sensors-unheard = No devējiem vēl nekas nav saņemts.
 remark-fault = { $text }
 remark-board-unreadable = Galdiņš nevar nolasīt savus devējus. Pārbaudiet kabeļus starp tā joslām.
@@ -1323,12 +1389,11 @@ remark-program-thinks =
     }
 remark-announced =
     { $who ->
-        [w] Baltie ({ $program }) spēlē { $turn }: izdariet šo gājienu uz galdiņa.
-        [b] Melnie ({ $program }) spēlē { $turn }: izdariet šo gājienu uz galdiņa.
-       *[named] { $name } spēlē { $turn }: izdariet šo gājienu uz galdiņa.
+        [w] Baltie ({ $program }) spēlē { $turn }.
+        [b] Melnie ({ $program }) spēlē { $turn }.
+       *[named] { $name } spēlē { $turn }.
     }
-remark-take-captured-off = Tagad noņemiet nosistos kauliņus.
-remark-astray = Vispirms salieciet pārējos kauliņus atpakaļ, kā rāda lampiņas.
+remark-take-captured-off = Noņemiet nosistos kauliņus: { $labels }.
 remark-make-announced-turn = Izdariet gājienu, ko rāda lampiņas.
 remark-wait-for-program = Jūsu gājiens vēl nav pienācis.
 remark-no-program = Šo pusi nespēlē programma.
@@ -1758,11 +1823,11 @@ station-level-more-full = Viss, ko es varu
 station-grade = Grūtība { $n } no 5
 station-arrange = Salieciet kauliņus
 station-arrange-more = Pa vienam: lampiņa rāda, kur.
-remark-station-move = Pārlieciet kauliņu no { $origin } uz { $target }.
-remark-station-take = Noņemiet no { $square }: { $piece }.
-remark-station-remove = Noņemiet kauliņu no { $square }.
-remark-station-put = Uzlieciet uz { $square }: { $piece }.
-remark-station-strays = Noņemiet no lauciņiem, kas spēlē nepiedalās: { $count }.
+remark-move-piece = Pārlieciet kauliņu no { $origin } uz { $target }.
+remark-take-piece = Noņemiet no { $square }: { $piece }.
+remark-remove-piece = Noņemiet kauliņu no { $square }.
+remark-put-piece = Uzlieciet uz { $square }: { $piece }.
+remark-clear-strays = Noņemiet no lauciņiem, kas spēlē nepiedalās: { $count }.
 remark-station-array = Salieciet akmeņus jaunai partijai.
 remark-station-missing = Vēl trūkst: { $piece } × { $count }. Varbūt tas ir blakus galdiņam?
 remark-station-cable = Galdiņa vads ir atvienots. Lūdzu, pievienojiet to.
@@ -1770,8 +1835,6 @@ remark-station-program = Nav programmas, kas spēlētu. Lūdzu, pasauciet kādu 
 station-piece = kauliņš
 station-opponent = Pretinieks
 station-you = Jūs
-station-your-turn = Jūsu gājiens
-station-my-turn = Es domāju …
 station-hint = Ko es drīkstu?
 station-end-game = Beigt partiju
 station-end-sure = Tiešām beigt? Nospiediet vēlreiz ({ $n })

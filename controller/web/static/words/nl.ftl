@@ -80,7 +80,6 @@ hint-draw = Remise aanbieden, of het aanbod aannemen
 hint-decline = Het remiseaanbod weigeren
 hint-claim = Remise eisen volgens een regel
 hint-hint = Tonen welke stukken mogen zetten
-begin = { $name } begint de partij met de klok
 offered = { $name } biedt remise aan
 draughts-new-ask = Een nieuwe partij beginnen? De stukken gaan terug naar de beginstand.
 draughts-moves = Zetten
@@ -377,7 +376,7 @@ button-drop = Weigeren
 button-lift = Dobbelstenen opnemen
 button-reroll = Nieuwe worp eisen
 banner = Wat nu van belang is
-turn =
+remark-to-move =
     { $who ->
         [w] Wit aan zet
         [b] Zwart aan zet
@@ -414,7 +413,12 @@ answer-double = Verdubbelen
 answer-clock = Klok indrukken
 answer-pause = Klok laten lopen
 answer-adjust = Klaar met rechtzetten
-answer-contested-correct = Het was de tegenstander
+answer-contested-correct =
+    { $who ->
+        [w] Het was Wit
+        [b] Het was Zwart
+       *[named] Het was { $name }
+    }
 answer-contested-clock = Ik was het
 clause = Regel: { $clause }
 count = Tot nu toe { $have } van { $need }.
@@ -423,22 +427,84 @@ count-repetition =
         [0] De stand is sinds het begin { $have } van de { $need } keer voorgekomen.
        *[other] De stand is { $have } van de { $need } keer voorgekomen, geteld vanaf zet { $move }.
     }
-step-put = Zet op { $label }: { $piece }
-step-take-off = Neem het stuk van { $label } weg
-step-crown = Kroon het stuk op { $label }
 hint-lift-dice =
     { $who ->
         [w] Wit: neem nu de dobbelstenen op.
         [b] Zwart: neem nu de dobbelstenen op.
        *[named] { $name }: neem nu de dobbelstenen op.
     }
-hint-press-clock =
+remark-press-clock =
     { $who ->
         [w] Wit: druk nu uw klok in.
         [b] Zwart: druk nu uw klok in.
        *[named] { $name }: druk nu uw klok in.
     }
-hint-crown = Kroon de schijf op { $squares }: leg er een tweede schijf op.
+remark-move-back = Zet het stuk terug: { $origin } → { $target }.
+seen-move-back = De stand wordt hersteld: { $origin } → { $target }.
+seen-put-piece = De stand wordt hersteld: een { $piece } gaat naar { $square }.
+seen-take-piece = De stand wordt hersteld: de { $piece } op { $square } gaat weg.
+seen-remove-piece = De stand wordt hersteld: het stuk op { $square } gaat weg.
+seen-take-captured-off = De geslagen stukken gaan weg: { $labels }.
+you-press-clock = Druk nu uw klok in.
+seen-press-clock =
+    { $who ->
+        [w] Wit heeft gezet en drukt nu de klok in.
+        [b] Zwart heeft gezet en drukt nu de klok in.
+       *[named] { $name } heeft gezet en drukt nu de klok in.
+    }
+you-to-move = U bent aan zet
+remark-must-capture =
+    { $who ->
+        [w] Wit moet slaan.
+        [b] Zwart moet slaan.
+       *[named] { $name } moet slaan.
+    }
+you-must-capture = U bent aan zet: u moet slaan.
+remark-touched-binds =
+    { $who ->
+        [w] Wit heeft { $square } aangeraakt en moet ermee spelen.
+        [b] Zwart heeft { $square } aangeraakt en moet ermee spelen.
+       *[named] { $name } heeft { $square } aangeraakt en moet ermee spelen.
+    }
+you-touched-binds = U hebt { $square } aangeraakt, dus u moet ermee spelen.
+remark-put-down =
+    { $who ->
+        [w] Wit: zet het stuk op een van de verlichte velden.
+        [b] Zwart: zet het stuk op een van de verlichte velden.
+       *[named] { $name }: zet het stuk op een van de verlichte velden.
+    }
+you-put-down = Zet het stuk op een van de verlichte velden.
+remark-go-on =
+    { $who ->
+        [w] Wit: maak de zet af.
+        [b] Zwart: maak de zet af.
+       *[named] { $name }: maak de zet af.
+    }
+you-go-on = Maak uw zet af.
+seen-put-down =
+    { $who ->
+        [w] Wit doet een zet.
+        [b] Zwart doet een zet.
+       *[named] { $name } doet een zet.
+    }
+seen-go-on =
+    { $who ->
+        [w] Wit doet een zet.
+        [b] Zwart doet een zet.
+       *[named] { $name } doet een zet.
+    }
+my-announced = Ik speel { $turn }. Doe de zet alstublieft voor mij.
+my-program-thinks = Ik denk na …
+seen-either-hand =
+    { $other-who ->
+        [w] Een stuk van Wit staat op een ander veld; de spelers zoeken uit hoe dat kwam.
+        [b] Een stuk van Zwart staat op een ander veld; de spelers zoeken uit hoe dat kwam.
+       *[named] Een stuk van { $other-name } staat op een ander veld; de spelers zoeken uit hoe dat kwam.
+    }
+seen-board-not-connected = Het bord is niet verbonden; het spel gaat verder zodra dat weer zo is.
+seen-crown-man = Een dam op { $labels }: er komt een tweede schijf op.
+still-to-do = Nog { $n }
+remark-crown-man = Kroon de schijf op { $labels }: leg er een tweede schijf op.
 irregular-clause = { $did } ({ $clause })
 does-no-play-lift = { $name } heeft geen zet: neem de dobbelstenen op om de beurt te beëindigen
 does-no-play-clock = { $name } heeft geen zet: druk de klok in om de beurt te beëindigen
@@ -1183,7 +1249,7 @@ need-offer = Remise aangeboden
 
 ## Remarks: what the table says, by the keys of the templates in controller/core/messages
 
-remark-board-not-connected = Het bord is niet verbonden.
+remark-board-not-connected = Het bord is niet verbonden: steek de kabel er weer in. Tot dan wordt geen zet gezien.
 remark-sensors-unheard = Van de sensoren is nog niets vernomen.
 remark-fault = { $text }
 remark-board-unreadable = Het bord kan zijn sensoren niet uitlezen. Controleer de kabels tussen de stroken.
@@ -1279,12 +1345,11 @@ remark-program-thinks =
     }
 remark-announced =
     { $who ->
-        [w] Wit ({ $program }) speelt { $turn }: doe deze zet op het bord.
-        [b] Zwart ({ $program }) speelt { $turn }: doe deze zet op het bord.
-       *[named] { $name } speelt { $turn }: doe deze zet op het bord.
+        [w] Wit ({ $program }) speelt { $turn }.
+        [b] Zwart ({ $program }) speelt { $turn }.
+       *[named] { $name } speelt { $turn }.
     }
-remark-take-captured-off = Neem nu de geslagen stukken weg.
-remark-astray = Zet eerst de andere stukken terug zoals de lampjes tonen.
+remark-take-captured-off = Neem de geslagen stukken weg: { $labels }.
 remark-make-announced-turn = Doe de zet die de lampjes tonen.
 remark-wait-for-program = U bent nog niet aan zet.
 remark-no-program = Deze kant wordt niet door een programma gespeeld.
@@ -1694,11 +1759,11 @@ station-level-more-full = Alles wat ik kan
 station-grade = Graad { $n } van 5
 station-arrange = Zet het bord klaar
 station-arrange-more = Eén stuk tegelijk: de lamp wijst de plaats.
-remark-station-move = Verplaats het stuk van { $origin } naar { $target }.
-remark-station-take = Neem de { $piece } van { $square }.
-remark-station-remove = Neem het stuk van { $square }.
-remark-station-put = Leg een { $piece } op { $square }.
-remark-station-strays = Neem { $count } weg van velden waarop niet wordt gespeeld.
+remark-move-piece = Verplaats het stuk van { $origin } naar { $target }.
+remark-take-piece = Neem de { $piece } van { $square }.
+remark-remove-piece = Neem het stuk van { $square }.
+remark-put-piece = Leg een { $piece } op { $square }.
+remark-clear-strays = Neem { $count } weg van velden waarop niet wordt gespeeld.
 remark-station-array = Zet de stenen klaar voor een nieuw spel.
 remark-station-missing = Nog kwijt: { $count } × { $piece }. Ligt er iets naast het bord?
 remark-station-cable = De kabel van het bord is los. Steek hem er alstublieft weer in.
@@ -1706,8 +1771,6 @@ remark-station-program = Er is geen programma om te spelen. Roep alstublieft iem
 station-piece = stuk
 station-opponent = Tegenstander
 station-you = U
-station-your-turn = U bent aan zet
-station-my-turn = Ik denk na …
 station-hint = Wat mag ik doen?
 station-end-game = Partij beëindigen
 station-end-sure = Echt stoppen? Druk nog eens ({ $n })

@@ -80,7 +80,6 @@ hint-draw = Предложить ничью или принять предлож
 hint-decline = Отклонить предложенную ничью
 hint-claim = Потребовать ничью по правилам
 hint-hint = Показать, какими шашками можно ходить
-begin = { $name }: нажмите часы, чтобы начать
 offered = { $name }: предложение ничьей
 draughts-new-ask = Начать новую партию? Шашки вернутся в начальную позицию.
 draughts-moves = Ходы
@@ -397,7 +396,7 @@ button-drop = Отказаться
 button-lift = Поднять кости
 button-reroll = Требовать переброса
 banner = Что сейчас важно
-turn =
+remark-to-move =
     { $who ->
         [w] Ход белых
         [b] Ход чёрных
@@ -434,7 +433,12 @@ answer-double = Удвоить
 answer-clock = Нажать часы
 answer-pause = Пустить часы
 answer-adjust = Закончить поправлять
-answer-contested-correct = Это был соперник
+answer-contested-correct =
+    { $who ->
+        [w] Это были белые
+        [b] Это были чёрные
+       *[named] Это: { $name }
+    }
 answer-contested-clock = Это был я
 clause = Правило: { $clause }
 count = Пока { $have } из { $need }.
@@ -443,22 +447,84 @@ count-repetition =
         [0] Позиция с начала партии повторилась { $have } из { $need } раз.
        *[other] Позиция повторилась { $have } из { $need } раз, считая с хода { $move }.
     }
-step-put = Поставьте на { $label }: { $piece }
-step-take-off = Снимите шашку с { $label }
-step-crown = Обозначьте дамку на { $label }
 hint-lift-dice =
     { $who ->
         [w] Белые: теперь поднимите кости.
         [b] Чёрные: теперь поднимите кости.
        *[named] { $name }: теперь поднимите кости.
     }
-hint-press-clock =
+remark-press-clock =
     { $who ->
         [w] Белые: теперь нажмите свои часы.
         [b] Чёрные: теперь нажмите свои часы.
        *[named] { $name }: теперь нажмите свои часы.
     }
-hint-crown = Обозначьте дамку на { $squares }: положите сверху вторую шашку.
+remark-move-back = Верните шашку: { $origin } → { $target }.
+seen-move-back = Положение восстанавливают: { $origin } → { $target }.
+seen-put-piece = Положение восстанавливают: на { $square } – { $piece }.
+seen-take-piece = Положение восстанавливают: с { $square } снимают – { $piece }.
+seen-remove-piece = Положение восстанавливают: шашку с { $square } снимают.
+seen-take-captured-off = Взятые шашки снимают: { $labels }.
+you-press-clock = Теперь нажмите свои часы.
+seen-press-clock =
+    { $who ->
+        [w] Белые сделали ход и нажмут часы.
+        [b] Чёрные сделали ход и нажмут часы.
+       *[named] { $name }: ход сделан, остаётся нажать часы.
+    }
+you-to-move = Ваш ход
+remark-must-capture =
+    { $who ->
+        [w] Белые должны бить.
+        [b] Чёрные должны бить.
+       *[named] { $name }: нужно бить.
+    }
+you-must-capture = Ваш ход: нужно бить.
+remark-touched-binds =
+    { $who ->
+        [w] Белые коснулись шашки { $square }: ею нужно ходить.
+        [b] Чёрные коснулись шашки { $square }: ею нужно ходить.
+       *[named] { $name }: тронута шашка { $square }, ею нужно ходить.
+    }
+you-touched-binds = Вы коснулись шашки { $square }: ею нужно ходить.
+remark-put-down =
+    { $who ->
+        [w] Белые: поставьте шашку на одно из освещённых полей.
+        [b] Чёрные: поставьте шашку на одно из освещённых полей.
+       *[named] { $name }: поставьте шашку на одно из освещённых полей.
+    }
+you-put-down = Поставьте шашку на одно из освещённых полей.
+remark-go-on =
+    { $who ->
+        [w] Белые: завершите ход.
+        [b] Чёрные: завершите ход.
+       *[named] { $name }: завершите ход.
+    }
+you-go-on = Завершите свой ход.
+seen-put-down =
+    { $who ->
+        [w] Белые делают ход.
+        [b] Чёрные делают ход.
+       *[named] { $name } делает ход.
+    }
+seen-go-on =
+    { $who ->
+        [w] Белые делают ход.
+        [b] Чёрные делают ход.
+       *[named] { $name } делает ход.
+    }
+my-announced = Мой ход: { $turn }. Сделайте его, пожалуйста, за меня.
+my-program-thinks = Я думаю …
+seen-either-hand =
+    { $other-who ->
+        [w] Шашка белых стоит на другом поле; игроки выясняют, как это случилось.
+        [b] Шашка чёрных стоит на другом поле; игроки выясняют, как это случилось.
+       *[named] Шашка ({ $other-name }) стоит на другом поле; игроки выясняют, как это случилось.
+    }
+seen-board-not-connected = Доска не подключена; игра продолжится, когда её подключат.
+seen-crown-man = Дамка на { $labels }: на неё кладут вторую шашку.
+still-to-do = Ещё { $n }
+remark-crown-man = Обозначьте дамку на { $labels }: положите сверху вторую шашку.
 irregular-clause = { $did } ({ $clause })
 does-no-play-lift = { $name }: нет хода, поднимите кости, чтобы завершить ход
 does-no-play-clock = { $name }: нет хода, нажмите часы, чтобы завершить ход
@@ -1249,7 +1315,7 @@ need-offer = Предложена ничья
 
 ## Remarks: what the table says, by the keys of the templates in controller/core/messages
 
-remark-board-not-connected = Доска не подключена.
+remark-board-not-connected = Доска не подключена: снова вставьте кабель. До этого ходы не видны.
 remark-sensors-unheard = От датчиков ещё ничего не получено.
 remark-fault = { $text }
 remark-board-unreadable = Доска не может прочитать свои датчики. Проверьте кабели между полосами.
@@ -1347,12 +1413,11 @@ remark-program-thinks =
     }
 remark-announced =
     { $who ->
-        [w] Белые ({ $program }) ходят { $turn }: сделайте этот ход на доске.
-        [b] Чёрные ({ $program }) ходят { $turn }: сделайте этот ход на доске.
-       *[named] { $name } ходит { $turn }: сделайте этот ход на доске.
+        [w] Белые ({ $program }) ходят { $turn }.
+        [b] Чёрные ({ $program }) ходят { $turn }.
+       *[named] { $name } ходит { $turn }.
     }
-remark-take-captured-off = Теперь снимите взятые шашки.
-remark-astray = Сначала верните остальные шашки, как показывают лампочки.
+remark-take-captured-off = Снимите взятые шашки: { $labels }.
 remark-make-announced-turn = Сделайте ход, который показывают лампочки.
 remark-wait-for-program = Ваш ход ещё не настал.
 remark-no-program = За эту сторону программа не играет.
@@ -1786,11 +1851,11 @@ station-level-more-full = Всё, что я умею
 station-grade = Трудность { $n } из 5
 station-arrange = Расставьте шашки
 station-arrange-more = По одной: лампа показывает куда.
-remark-station-move = Переставьте шашку с { $origin } на { $target }.
-remark-station-take = Снимите с { $square }: { $piece }.
-remark-station-remove = Снимите шашку с { $square }.
-remark-station-put = Поставьте на { $square }: { $piece }.
-remark-station-strays = Снимите { $count } с полей, на которых не играют.
+remark-move-piece = Переставьте шашку с { $origin } на { $target }.
+remark-take-piece = Снимите с { $square }: { $piece }.
+remark-remove-piece = Снимите шашку с { $square }.
+remark-put-piece = Поставьте на { $square }: { $piece }.
+remark-clear-strays = Снимите { $count } с полей, на которых не играют.
 remark-station-array = Расставьте шашки для новой партии.
 remark-station-missing = Ещё не хватает: { $piece } × { $count }. Нет ли чего рядом с доской?
 remark-station-cable = Кабель доски отсоединён. Пожалуйста, подключите его.
@@ -1798,8 +1863,6 @@ remark-station-program = Нет программы, которая могла б
 station-piece = шашка
 station-opponent = Соперник
 station-you = Вы
-station-your-turn = Ваш ход
-station-my-turn = Я думаю …
 station-hint = Как можно ходить?
 station-end-game = Закончить партию
 station-end-sure = Точно закончить? Нажмите ещё раз ({ $n })

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 from dambord.controller.core.draughts.acts import usable
-from dambord.controller.core.draughts.display.told.by_program import of_program
 from dambord.controller.core.draughts.display.told.due import due
 from dambord.controller.core.draughts.display.told.remarks import (
     did,
@@ -14,7 +15,7 @@ from dambord.controller.core.draughts.display.told.remarks import (
     labels,
     pressed_early,
 )
-from dambord.controller.core.draughts.inference.turn_inference import Finished, Unchanged
+from dambord.controller.core.draughts.inference.turn_inference import Unchanged
 from dambord.controller.core.draughts.model.phase import (
     Adjusting,
     Correcting,
@@ -28,41 +29,70 @@ from dambord.controller.core.draughts.model.phase import (
     Setup,
     Thinking,
 )
-from dambord.controller.core.draughts.model.presses import starts_clock
 from dambord.controller.core.draughts.model.state import State
-from dambord.controller.core.draughts.model.waiting_times import ends_by_stillness
 from dambord.controller.core.draughts.phases.setup import array_fault
 from dambord.controller.core.messages.events import Button
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.time.clock_banners import clock_banner
-from dambord.controller.core.table.told.banner import Answer, Banner, Hint, Tone
+from dambord.controller.core.table.told.banner import Answer, Banner, Due, Hint, Tone
+from dambord.controller.core.table.told.next_act import Deed, NextAct
 from dambord.rules.game import Outcome, Side, other
 
 SIDES: tuple[Side, Side] = ("w", "b")
 
 
-def banner(state: State) -> Banner | None:
-    """The most urgent matter; None if there is none.
+def banner(state: State, act: NextAct | None) -> Banner | None:
+    """The most urgent matter, with the next `act` where hands put something right; None if there is none.
 
     Only one question is asked at a time: an offer waits until an irregularity is settled.
     """
     if not state.sensors.linked:
-        return Banner("link", "act", Remark.of("board-not-connected"))
+        answers = _answers(state, SIDES, ("pause",))
+        return Banner("link", "act", Remark.of("board-not-connected"), answers=answers)
     match state.phase:
         case Over(result):
             return _of_result(state, result)
         case Setup():
             fault = array_fault(state)
-            return None if fault is None else Banner("setup", "act", fault.remark, squares=fault.squares)
+            return None if fault is None else _to_do("setup", act, fault.remark, squares=fault.squares)
         case Restoring():
             squares = tuple(sorted(state.displaced))
-            return Banner("restoring", "act", Remark.of("put-as-ruled"), squares=squares)
+            return _to_do("restoring", act, Remark.of("put-as-ruled"), squares=squares)
         case Disputed() as disputed:
-            return _of_dispute(state, disputed)
+            return _of_dispute(state, disputed, act)
         case Thinking() | Guided():
-            return _offer(state) or clock_banner(state.clock) or of_program(state, state.phase)
+            return _offer(state) or clock_banner(state.clock) or _of_program(state.phase, act)
         case Moving() | Adjusting():
-            return _contested(state) or _offer(state) or _in_turn(state, state.phase)
+            return _contested(state) or _offer(state) or _in_turn(state, state.phase, act)
+
+
+def _to_do(kind: str, act: NextAct | None, why: Remark, **more: Any) -> Banner:
+    """What hands do next, and why; the reason alone where there is nothing to be done."""
+    if act is None or act.what == "wait":
+        return Banner(kind, "act", why, **more)
+    reason = None if act.remark == why else why
+    return Banner(kind, "act", act.remark, reason=reason, left=act.left, **more)
+
+
+def _of_program(phase: Thinking | Guided, act: NextAct | None) -> Banner | None:
+    """What is to be done on the board for a program, or that nothing is yet."""
+    if act is None:
+        return None
+    kind = "announced" if isinstance(phase, Guided) else "thinking"
+    due = (Due(phase.announced.path, phase.announced.captures),) if isinstance(phase, Guided) else ()
+    tone: Tone = "tell" if act.what == "wait" and kind == "thinking" else "act"
+    reason = None if act.why == act.remark else act.why
+    squares = _lit(act)
+    return Banner(
+        kind,
+        tone,
+        act.remark,
+        act.side,
+        reason=reason,
+        due=() if act.repair else due,
+        squares=squares,
+        left=act.left,
+    )
 
 
 def _of_result(state: State, result: Outcome | NoResult) -> Banner:
@@ -71,10 +101,9 @@ def _of_result(state: State, result: Outcome | NoResult) -> Banner:
     return Banner("result", "tell", how_it_ended(state, result), result.winner, clause=result.clause)
 
 
-def _of_dispute(state: State, disputed: Disputed) -> Banner:
+def _of_dispute(state: State, disputed: Disputed, act: NextAct | None) -> Banner:
     found, code = disputed.dispute.irregularity, state.terms.game.code
     clause = code.cited(code.clauses.get(found.kind, ""))
-    turns = due(state, disputed)
     match disputed.stage:
         case Crowning(square):
             said = Remark.of("crown-king", squares=(square,), labels=labels(state, (square,)))
@@ -82,15 +111,18 @@ def _of_dispute(state: State, disputed: Disputed) -> Banner:
                 "crowning", "act", said, found.side, clause=clause, reason=did(found), squares=(square,)
             )
         case Correcting():
+            squares = tuple(sorted(state.displaced))
+            said = Remark.of("put-back") if act is None else act.remark
+            left = 0 if act is None else act.left
             return Banner(
                 "correcting",
                 "act",
-                Remark.of("put-back"),
+                said,
                 found.side,
                 clause=clause,
                 reason=did(found),
-                due=turns,
-                squares=tuple(sorted(state.displaced)),
+                squares=squares,
+                left=left,
             )
     asked = other(found.side)
     return Banner(
@@ -101,7 +133,7 @@ def _of_dispute(state: State, disputed: Disputed) -> Banner:
         asked,
         _answers(state, (asked,), ("correct", "continue")),
         clause,
-        due=turns,
+        due=due(state, disputed),
         squares=found.squares,
     )
 
@@ -136,12 +168,17 @@ def _offer(state: State) -> Banner | None:
     )
 
 
-def _in_turn(state: State, phase: Moving | Adjusting) -> Banner | None:
+def _in_turn(state: State, phase: Moving | Adjusting, act: NextAct | None) -> Banner | None:
     """What is said of the turn while nobody is asked anything."""
     if state.doubt is not None:
-        return Banner("unclear", "act", state.doubt.remark, squares=state.doubt.squares)
+        return _to_do("unclear", act, state.doubt.remark, squares=state.doubt.squares)
+    if act is not None and act.repair:
+        return _to_do(
+            "touched", act, act.why or act.remark, side=state.side, clause=act.clause, squares=_lit(act)
+        )
     if pressed_early(state):
-        return Banner("early", "act", Remark.of("pressed-early", side=state.side), state.side, state.side)
+        said = Remark.of("pressed-early", side=state.side)
+        return _to_do("early", act, said, side=state.side, asked=state.side)
     if isinstance(phase, Adjusting):
         said = Remark.of("adjusting-now", side=state.side)
         return Banner("adjusting", "tell", said, state.side, answers=(Answer("adjust", state.side),))
@@ -153,13 +190,13 @@ def _in_turn(state: State, phase: Moving | Adjusting) -> Banner | None:
         return None
     if state.sensors.sensing.turned:
         return Banner("turned", "tell", Remark.of("board-turned"))
-    to_start = (
-        starts_clock(state) and state.terms.commit == "clock" and not state.by_program(other(state.side))
-    )
-    if state.clock is not None and state.clock.started:
+    if act is None or act.remark.key not in ("begins", "begins-by-clock"):
         return None
-    begins = Remark.of("begins-by-clock" if to_start else "begins", side=state.side, other=other(state.side))
-    return Banner("begin", "tell", begins, state.side)
+    return Banner("begin", "tell", act.remark, state.side)
+
+
+def _lit(act: NextAct) -> tuple[int, ...]:
+    return tuple(square for square, _ in act.lit)
 
 
 def _answers(state: State, sides: tuple[Side, ...], buttons: tuple[Button, ...]) -> tuple[Answer, ...]:
@@ -169,25 +206,12 @@ def _answers(state: State, sides: tuple[Side, ...], buttons: tuple[Button, ...])
     )
 
 
-def hint(state: State) -> Hint | None:
-    """What a player may do next: crown a king, or end the turn by the clock; None if nothing is due."""
-    moving = state.phase
-    if not isinstance(moving, Moving) or not state.sensors.linked:
+HINTS: Mapping[Deed, str] = {"crown": "crown", "press": "press-clock"}
+"""The acts of a turn that are hints, with their keys."""
+
+
+def hint(state: State, act: NextAct | None) -> Hint | None:
+    """The next act as a hint for those who want one: to crown a king, or to end the turn by the clock."""
+    if act is None or act.what not in HINTS or not isinstance(state.phase, Moving):
         return None
-    match moving.turn.finding:
-        case Finished(turn):
-            if turn.crowned and not _stacked(state, turn.target):
-                return Hint("crown", state.side, (turn.target,))
-            pressing = bool(moving.presses) or moving.early is not None
-            if pressing or ends_by_stillness(state, moving) or clock_banner(state.clock) is not None:
-                return None
-            return Hint("press-clock", state.side)
-    last = state.history.last
-    if last is not None and last.turn.crowned and not _stacked(state, last.turn.target):
-        return Hint("crown", last.side, (last.turn.target,))
-    return None
-
-
-def _stacked(state: State, square: int) -> bool:
-    """Whether a king is sensed on `square`; always false on boards that can't sense stacks."""
-    return state.sensors.tell_stacks and square in state.sensors.stacks()
+    return Hint(HINTS[act.what], act.side, act.targets)

@@ -7,9 +7,12 @@ from collections.abc import Iterable
 from dambord.controller.core.draughts.inference.displacement import displacement
 from dambord.controller.core.draughts.model.phase import Disputed
 from dambord.controller.core.draughts.model.state import State
+from dambord.controller.core.draughts.model.turn_in_progress import Obligations
 from dambord.controller.core.table.told.banner import Due
 from dambord.rules.draughts import PlayedTurn
 
+OF_CAPTURES = ("capture-missed", "wrong-number", "stopped-in-series", "removed-too-few", "removed-unjumped")
+"""The irregularities after which a capture is due."""
 MOST = 24
 """The most turns that are shown: more would only cover the board."""
 
@@ -37,6 +40,14 @@ def due(state: State, disputed: Disputed) -> tuple[Due, ...]:
             released = disputed.turn.obligations.released
             return () if released is None else _shown((released,))
     return ()
+
+
+def still_due(state: State, obligations: Obligations) -> tuple[Due, ...]:
+    """The turns that are due once an irregularity has been corrected; none where that can't be said."""
+    turns = state.prospects.turns
+    if obligations.touched is not None and obligations.corrected == "touched-piece":
+        return _shown(turn for turn in turns if turn.origin == obligations.touched)
+    return _shown(turns) if obligations.corrected in OF_CAPTURES and state.prospects.capture_open else ()
 
 
 def _of_moved(state: State, disputed: Disputed) -> tuple[PlayedTurn, ...]:

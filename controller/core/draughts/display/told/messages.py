@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dambord.controller.core.draughts.display.told.by_program import of_program
+from dambord.controller.core.draughts.display.next_act.next_act import next_act
 from dambord.controller.core.draughts.display.told.remarks import did, pressed_early
 from dambord.controller.core.draughts.inference.irregularity import EitherHand
 from dambord.controller.core.draughts.model.phase import (
@@ -39,8 +39,8 @@ def message(state: State) -> str:
             return Remark.of("put-as-ruled").sentence
         case Disputed() as disputed:
             return _decision(state, disputed)
-        case Thinking() | Guided() as phase:
-            return _of_program(state, phase)
+        case Thinking() | Guided():
+            return _of_program(state)
     if state.doubt is not None:
         return state.doubt.remark.sentence
     if state.contested is not None:
@@ -58,12 +58,12 @@ def message(state: State) -> str:
     return ""
 
 
-def _of_program(state: State, phase: Thinking | Guided) -> str:
+def _of_program(state: State) -> str:
     if (stopped := clock_banner(state.clock)) is not None:
         return stopped.remark.sentence
-    told = of_program(state, phase)
-    reason = "" if told.reason is None else f" {told.reason.sentence}"
-    return f"{told.remark.sentence}{reason}"
+    act = next_act(state)
+    said = () if act is None else (act.why, act.remark)
+    return " ".join(remark.sentence for remark in dict.fromkeys(said) if remark is not None)
 
 
 def _either_hand(found: EitherHand) -> str:

@@ -107,7 +107,7 @@ export const backgammon = {
   },
 
   /** What is to be done, in a sentence, while nothing else matters. */
-  turnText: (view) => wish(view) || (view.phase === "play" && view.side ? say("turn", person(view, view.side)) : named("phase", view.phase) ?? ""),
+  turnText: (view) => wish(view) || (view.phase === "play" && view.side ? say("remark-to-move", person(view, view.side)) : named("phase", view.phase) ?? ""),
 
   /** A remark with its points counted as the page does: by the side on roll. The board counts them by White. */
   told({ side }, remark) {
@@ -116,9 +116,6 @@ export const backgammon = {
       [name, POINTS.includes(name) ? [value].flat().map((point) => 25 - point) : value]));
     return { ...remark, fill };
   },
-
-  /** What is to be done on the board: the lamps show it. */
-  steps: () => [],
 
   /** The text of a position to be copied. */
   position: (view) => view.xgid ?? view.fen ?? "",

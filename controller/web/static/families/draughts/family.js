@@ -6,7 +6,7 @@ import { reasonText, say } from "../../shared/words/words.js";
 import { bench } from "./bench.js";
 import { Board } from "./board.js";
 import { Moving } from "./moving.js";
-import { steps } from "./steps.js";
+import { pieceText } from "./texts.js";
 import { Tray } from "./tray.js";
 
 class DraughtsTable {
@@ -59,18 +59,11 @@ export const draughts = {
   /** What is said after the name of the ruleset. */
   details: () => "",
 
-  /** Whose turn it is, in a sentence, while nothing else matters. */
-  turnText(view) {
-    if (view.phase !== "play") return say(`phase-${view.phase}`);
-    const waits = view.clock && !view.clock.running && !view.clock.paused && !view.ply && view.commit === "clock";
-    return waits ? say("begin", person(view, view.side === "w" ? "b" : "w")) : say("turn", person(view, view.side));
-  },
+  /** Whose turn it is, in a sentence, where the next act is not told. */
+  turnText: (view) => (view.phase === "play" ? say("remark-to-move", person(view, view.side)) : say(`phase-${view.phase}`)),
 
-  /** A remark as the page words it: draughts counts squares as the board does. */
-  told: (view, remark) => remark,
-
-  /** What is to be done on the board, as the lamps show it: `{piece, text}` each. */
-  steps,
+  /** A remark as the page words it: its piece in words; one that sensors don't know has no colour. */
+  told: (view, remark) => ("piece" in (remark.fill ?? {}) ? { ...remark, fill: { ...remark.fill, piece: pieceText(remark.fill.piece) } } : remark),
 
   /** The text of a position to be copied. */
   position: (view) => view.fen,

@@ -3,10 +3,11 @@
 import { disc, make } from "../shell/make.js";
 import { person } from "../words/person.js";
 import { remarkText } from "../words/remark.js";
-import { clauseText, listed, named, say, sourceText } from "../words/words.js";
+import { clauseText, named, say, sourceText } from "../words/words.js";
 
 const LONG = 60; // characters from which a headline has smaller letters
 const BRIEF = 6000; // ms for which a notice is shown
+const HINTS = new Set(["press", "crown", "lift-dice"]); // acts that a player who wants no hints is not told
 
 export class Banner {
   #drawn = ""; // what the parts were last drawn from, as JSON
@@ -21,31 +22,28 @@ export class Banner {
     this.urgent = make("div", { role: "alert" });
     this.calm = make("div", { role: "status" });
     this.rest = make("div", { name: "banner-rest" });
-    this.hint = make("p", { name: "banner-hint", role: "status" });
     this.notice = make("div", { name: "banner-notice", role: "status" });
     this.headline = make("p", { id: "message", name: "message" });
-    root.append(make("div", { name: "banner-card" }, this.urgent, this.calm, this.rest, this.hint), this.notice);
+    root.append(make("div", { name: "banner-card" }, this.urgent, this.calm, this.rest), this.notice);
   }
 
   /** Show the matter of `view`; its answers become buttons for those sides that `may(side)`, `press(button, side)` is their act. */
   draw(family, view, may, press) {
     this.#drawMatter(family, view, may, press);
-    const hint = view.hint && !view.banner && !view.result && this.hints() ? this.#hintText(view) : "";
-    if (this.hint.textContent !== hint) this.hint.textContent = hint;
     this.#drawNotice(family, view);
   }
 
-  #hintText(view) {
-    const { key, side, squares = [] } = view.hint;
-    return say(`hint-${key}`, { ...person(view, side), squares: listed(squares.map((square) => view.labels[square - 1])) });
+  /** What comes next while nothing is urgent; to those who want no hints, whose turn it is. */
+  #quiet(family, view) {
+    const { next } = view;
+    return view.opponent?.message || (next && (this.hints() || !HINTS.has(next.what)) ? tell(family, view, next.remark) : family.turnText(view));
   }
 
   #drawMatter(family, view, may, press) {
     const { banner, result } = view;
     const lang = document.documentElement.lang;
-    const steps = banner?.tone === "act" ? family.steps(view) : [];
-    const quiet = banner || result ? "" : view.opponent?.message || family.turnText(view);
-    const of = JSON.stringify([lang, banner, view.side, result, quiet, steps, view.names, may("w"), may("b"), view.phase]);
+    const quiet = banner || result ? "" : this.#quiet(family, view);
+    const of = JSON.stringify([lang, banner, view.side, result, quiet, view.names, may("w"), may("b"), view.phase]);
     if (of === this.#drawn) return;
     this.#drawn = of;
     const kind = result ? "result" : banner?.kind ?? "turn";
@@ -61,17 +59,16 @@ export class Banner {
     const live = tone === "tell" ? this.calm : this.urgent;
     (live === this.calm ? this.urgent : this.calm).replaceChildren();
     live.replaceChildren(...score, this.headline);
-    this.rest.replaceChildren(...(banner && !result ? this.#parts(family, view, steps, may, press) : []));
+    this.rest.replaceChildren(...(banner && !result ? this.#parts(family, view, may, press) : []));
   }
 
   /** What stands below the headline: for whom, how far, what to do on the board, the answers, the rule. */
-  #parts(family, view, steps, may, press) {
+  #parts(family, view, may, press) {
     const { banner } = view;
     const parts = banner.reason ? [make("p", { name: "banner-reason", text: tell(family, view, banner.reason) })] : [];
     if (banner.for && !(banner.reason && banner.tone === "act")) parts.push(this.#addressee(view, may));
     if (banner.count) parts.push(make("p", { name: "banner-count", text: countText(view, banner.count) }));
-    if (steps.length) parts.push(make("ul", { name: "steps" }, ...steps.map(({ piece, text }) =>
-      make("li", {}, ...(piece ? [disc(piece)] : []), make("span", { text })))));
+    if (banner.left > 1) parts.push(make("p", { name: "banner-count", text: say("still-to-do", { n: banner.left }) }));
     for (const side of ["w", "b"]) {
       const answers = may(side) ? banner.answers.filter((answer) => answer.side === side) : [];
       if (answers.length) parts.push(this.#answers(view, side, answers, press));
@@ -88,10 +85,9 @@ export class Banner {
   }
 
   #answers(view, side, answers, press) {
-    const { kind } = view.banner;
     return make("div", { name: "answers", role: "group", "data-side": side, "aria-label": say("answers-of", person(view, side)) },
       ...(view.banner.for ? [] : [disc(side)]), ...answers.map(({ button }) => {
-        const text = named("answer", `${kind}-${button}`) ?? named("answer", button) ?? say(button);
+        const text = answerText(view, button, side);
         const element = make("button", { name: `answer ${button}`, type: "button", "data-button": button, text });
         element.addEventListener("click", () => press(button, side));
         return element;
@@ -126,6 +122,12 @@ export class Banner {
 export function tell(family, view, remark) {
   const text = remarkText(view, family.told(view, remark));
   return text === `remark-${remark.key}` ? view.message : text;
+}
+
+/** An answer to the banner of `view` by `side`; it says who is meant. */
+export function answerText(view, button, side) {
+  const other = person(view, side === "w" ? "b" : "w");
+  return named("answer", `${view.banner.kind}-${button}`, other) ?? named("answer", button) ?? say(button);
 }
 
 /** How a game ended. */

@@ -1,4 +1,4 @@
-// The turns that were due, as arrows over the board: one arrow for each step, a ring around each piece to be captured.
+// A repair or the turns that were due, as arrows over the board: one arrow for each step, a ring around each piece to be captured.
 
 const SVG = "http://www.w3.org/2000/svg";
 const UNIT = 1000; // width of the drawing
@@ -21,7 +21,7 @@ function spotOn(board, square) {
 }
 
 /** The outline of an arrow from one spot to another. */
-function arrow(from, to, last) {
+function arrow(from, to, last, kind) {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.hypot(dx, dy) || 1;
   const [ux, uy] = [dx / length, dy / length];
@@ -30,12 +30,13 @@ function arrow(from, to, last) {
   const at = (along, aside) => `${(from.x + ux * along - uy * aside).toFixed(1)} ${(from.y + uy * along + ux * aside).toFixed(1)}`;
   const neck = last ? reach - head : reach;
   const tip = last ? ` L${at(neck, head * 0.75)} L${at(reach, 0)} L${at(neck, -head * 0.75)}` : "";
-  return draw("path", { class: "due-arrow", d: `M${at(0, half)} L${at(neck, half)}${tip} L${at(neck, -half)} L${at(0, -half)}z` });
+  return draw("path", { class: `due-arrow ${kind}`, d: `M${at(0, half)} L${at(neck, half)}${tip} L${at(neck, -half)} L${at(0, -half)}z` });
 }
 
-/** Draw `turns`, each `{path, captures}` in squares, over `board`; none of them removes the drawing. */
+/** Draw `turns`, each `{path, captures, kind}` in squares, over `board`; none of them removes the drawing. */
 export function drawDue(board, turns) {
-  const shown = turns.slice(0, SHOWN).map(({ path, captures = [] }) => ({
+  const shown = turns.slice(0, SHOWN).map(({ path, captures = [], kind = "due" }) => ({
+    kind,
     steps: path.map((square) => spotOn(board, square)).filter(Boolean),
     rings: captures.map((square) => spotOn(board, square)).filter(Boolean),
   }));
@@ -47,8 +48,8 @@ export function drawDue(board, turns) {
   const { width, height } = board.getBoundingClientRect();
   const drawing = draw("svg", { class: "due", viewBox: `0 0 ${UNIT} ${((UNIT * height) / width).toFixed(1)}`, "aria-hidden": "true" });
   drawing.dataset.of = of;
-  for (const { steps, rings } of shown) {
-    steps.slice(1).forEach((to, index) => drawing.append(arrow(steps[index], to, index === steps.length - 2)));
+  for (const { kind, steps, rings } of shown) {
+    steps.slice(1).forEach((to, index) => drawing.append(arrow(steps[index], to, index === steps.length - 2, kind)));
     for (const { x, y, size } of rings) drawing.append(draw("circle", { class: "due-ring", cx: x.toFixed(1), cy: y.toFixed(1), r: (size * 0.44).toFixed(1) }));
   }
   board.append(drawing);

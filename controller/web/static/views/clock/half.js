@@ -1,6 +1,6 @@
 // One half of the clock: the face that its player presses, and the question that he has to answer.
 
-import { tell } from "../../shared/table/banner.js";
+import { answerText, tell } from "../../shared/table/banner.js";
 import { digits } from "../../shared/table/clock.js";
 import { disc, drawing, dress, make } from "../../shared/shell/make.js";
 import { nameOf, person } from "../../shared/words/person.js";
@@ -90,7 +90,7 @@ export class Half {
     this.section.classList.toggle("asked", answers.length > 0);
     this.text.textContent = text;
     this.answers.replaceChildren(...answers.map(({ button }) => {
-      const word = named("answer", `${banner.kind}-${button}`) ?? named("answer", button) ?? say(button);
+      const word = answerText(view, button, this.side);
       const element = make("button", { name: `half-answer ${button}`, type: "button", "data-button": button, text: word });
       element.addEventListener("click", () => this.press(button, this.side));
       return element;

@@ -210,7 +210,7 @@ export class View {
     if (!board || this.#built !== "desk") return;
     const past = this.#drawn === "now" ? this.#told.evidence : this.#drawn;
     drawTrail(board, past && !this.editor.open ? past.trail : []);
-    drawDue(board, past || this.editor.open ? [] : this.page.view.banner?.due ?? []);
+    drawDue(board, past || this.editor.open ? [] : this.page.view.arrows ?? []);
   }
 
   /** Ask the table again, one request after the other, until nothing has changed meanwhile. */

@@ -42,7 +42,7 @@ export class View {
     this.players.top.draw(page.family, view, page.flipped ? "w" : "b", this.may);
     this.players.bottom.draw(page.family, view, page.flipped ? "b" : "w", this.may);
     this.banner.draw(page.family, view, this.may, this.press);
-    drawDue(part("board"), view.banner?.due ?? []);
+    drawDue(part("board"), view.arrows ?? []);
     if (changed.has("moves") || changed.has("provisional")) drawMoves(part("moves"), view, page.family.line);
     drawSheet(page.family, view, page.you, page.plays());
     this.#drawArranging();

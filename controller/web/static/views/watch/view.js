@@ -7,6 +7,7 @@ import { controlText, rulesText, say } from "../../shared/words/words.js";
 import { Face } from "./face.js";
 import { News } from "./news.js";
 
+const LOOKS = { looks: true };
 const MOVES = 4; // last moves that are shown
 
 /** The event, the round and the table of a game, as far as they are known. */
@@ -49,12 +50,12 @@ export class View {
     const { page } = this;
     this.#adopt(page.family, view.family ?? "draughts");
     // Onlookers see what the sensors see. The hand on a simulated board is for those who play.
-    const seen = { ...view, virtual: null };
+    const seen = { ...view, virtual: null, voice: LOOKS };
     this.#table.learn(seen, changed);
     this.#table.draw(seen, page.flipped, { plays: false, may: () => false });
     this.top.draw(page.family, view, page.flipped ? "w" : "b");
     this.bottom.draw(page.family, view, page.flipped ? "b" : "w");
-    this.news.draw(page.family, view);
+    this.news.draw(page.family, seen);
     this.title.textContent = say(`view-${this.name}`);
     this.event.textContent = eventText(view);
     this.event.hidden = !this.event.textContent;

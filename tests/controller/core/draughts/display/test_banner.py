@@ -80,8 +80,9 @@ class TestKinds:
 
     def test_a_wrong_array(self) -> None:
         table = Tabletop(shows="." * 50)
-        assert key(table) == ("setup", "act", "array-wrong")
-        assert shown(table)["remark"]["fill"] == {"missing": 40, "misplaced": 0}
+        assert key(table) == ("setup", "act", "put-piece")
+        assert shown(table)["reason"] == {"key": "array-wrong", "fill": {"missing": 40, "misplaced": 0}}
+        assert shown(table)["left"] == 40
 
     def test_before_the_first_turn_it_says_who_begins(self) -> None:
         assert key(Tabletop(commit="settle")) == ("begin", "tell", "begins")
@@ -92,8 +93,8 @@ class TestKinds:
 
     def test_an_unclear_board(self) -> None:
         table = Tabletop("latvian-64", "reed-64-all", "settle").put(18, "w").wait(5_000)
-        assert key(table) == ("unclear", "act", "no-turn-wrong")
-        assert shown(table)["remark"]["fill"] == {"squares": [18], "missing": [], "wrong": ["d4"]}
+        assert key(table) == ("unclear", "act", "remove-piece")
+        assert shown(table)["reason"]["fill"] == {"squares": [18], "missing": [], "wrong": ["d4"]}
 
     def test_adjusting_is_seen_to_be_on_and_ended_by_its_button(self) -> None:
         table = Tabletop().turn("32-28").press("b", "adjust")
@@ -111,7 +112,7 @@ class TestKinds:
 
     def test_a_ruled_position_is_put_up(self) -> None:
         table = Ruledtop().turn("32-28").rule(TakeBack(1))
-        assert key(table) == ("restoring", "act", "put-as-ruled")
+        assert key(table) == ("restoring", "act", "move-back")
         assert shown(table)["squares"] == [28, 32]
 
     def test_a_displaced_piece_is_asked_of_both(self) -> None:
@@ -134,7 +135,7 @@ class TestIrregularity:
 
     def test_what_is_put_back(self) -> None:
         table = missed().press("b", "correct")
-        assert key(table) == ("correcting", "act", "put-back")
+        assert key(table) == ("correcting", "act", "move-back")
         assert shown(table)["reason"] == {"key": "did-capture-missed", "fill": {"side": "w"}}
         assert (answers(table), shown(table)["squares"]) == ([], [33, 38])
 

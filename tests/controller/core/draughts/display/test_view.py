@@ -58,7 +58,10 @@ def test_results() -> None:
 
 class TestMessage:
     def test_a_lost_link_has_the_first_message(self) -> None:
-        assert message(Tabletop(shows="." * 50).down().state) == "The board is not connected."
+        assert (
+            message(Tabletop(shows="." * 50).down().state)
+            == "The board is not connected: plug its cable in again."
+        )
 
     def test_the_array(self) -> None:
         table = Tabletop(fen="W:W32:B19", shows="." * 50)

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from dambord.controller.core.clock import remaining
+from dambord.controller.core.draughts.display.next_act.next_act import next_act
 from dambord.controller.core.draughts.display.told.banner import banner
 from dambord.controller.core.draughts.display.view import view
 from dambord.controller.core.draughts.model.phase import Guided, Moving, Over, Restoring, Thinking
@@ -266,7 +267,7 @@ class TestClocks:
         assert self.left(table, "w") == 290
 
     def test_nobody_has_to_start_them(self) -> None:
-        shown = banner(at(control="300").state)
+        shown = banner(at(control="300").state, next_act(at(control="300").state))
         assert shown is not None
         assert shown.remark.key == "begins"
 
@@ -341,7 +342,7 @@ class TestRequests:
 
     def test_the_program_offers_with_its_turn(self) -> None:
         table = told().press("b", "draw")
-        shown = banner(table.state)
+        shown = banner(table.state, next_act(table.state))
         assert shown is not None
         assert [answer.button for answer in shown.answers] == ["draw", "decline"]
         table.press("w", "draw")

@@ -22,7 +22,7 @@ export class Stage {
   /** Show what stands on the table. */
   live(view) {
     this.#draw(view, view.family ?? "draughts", this.page.plays());
-    drawDue(this.board, view.announced?.path ? [view.announced] : view.banner?.due ?? []);
+    drawDue(this.board, view.arrows ?? []);
   }
 
   /** Show a position that is not on the table: `board` has grid and labels, `last` are the squares of the last turn. */

@@ -8,8 +8,6 @@ import { face } from "../parts/faces.js";
 import { needLines } from "../parts/needs.js";
 import { Players } from "../parts/players.js";
 
-const TURNS = new Set(["begin", "thinking"]); // kinds of the banner that say whose turn it is, which a visitor is told as "you" and "I"
-
 export class Play {
   #level = "";
 
@@ -37,9 +35,8 @@ export class Play {
     const program = station.side ? (station.side === "w" ? "b" : "w") : null;
     const another = station.opponent?.name || say("station-opponent");
     this.players.draw(view, (side) => (program === side ? another : program ? say("station-you") : say(side === "w" ? "white" : "black")));
-    const turnText = () => (program && view.phase === "play" ? say(view.side === program ? "station-my-turn" : "station-your-turn") : page.family.turnText(view));
-    const plain = program && TURNS.has(view.banner?.kind) ? { ...view, banner: null } : view;
-    this.banner.draw({ ...page.family, turnText }, plain, (side) => page.may(side) && side !== program, (press, side) => page.tell({ press, side }));
+    const spoken = { ...view, voice: program ? { you: station.side } : undefined };
+    this.banner.draw(page.family, spoken, (side) => page.may(side) && side !== program, (press, side) => page.tell({ press, side }));
     const needs = station.needs ?? [];
     this.needs.replaceChildren(...needLines(needs));
     this.bannerRoot.hidden = needs.length > 0;

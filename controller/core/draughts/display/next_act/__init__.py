@@ -1,0 +1,1 @@
+"""The next physical act at a table of draughts; a function of the state."""

@@ -1,0 +1,136 @@
+"""How the turn under way goes on: which piece is in the hand, where it may go, what it has captured."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from dambord.controller.core.draughts.inference.expected import Prospects
+from dambord.controller.core.draughts.inference.trail import Lift, Place
+from dambord.controller.core.draughts.inference.turn_inference import Unchanged
+from dambord.controller.core.draughts.model.phase import Moving
+from dambord.controller.core.draughts.model.state import State
+from dambord.controller.core.draughts.model.turn_in_progress import TurnInProgress
+from dambord.controller.core.messages.lamp_roles import Role
+from dambord.controller.core.sensing.occupancy import EMPTY
+from dambord.rules.draughts import PlayedTurn
+
+
+class GoingOn(NamedTuple):
+    """The ways on; squares count from 1, in ascending order."""
+
+    origin: int | None = None
+    """The square of the piece that is moved; None while none is chosen."""
+    begins: tuple[int, ...] = ()
+    """The pieces that may begin the turn, where they are lit: those that can capture, or all for a hint."""
+    role: Role = "must-capture"
+    """How `begins` are lit."""
+    gone: tuple[int, ...] = ()
+    """The own pieces that are missing and can't move: they have to come back."""
+    remove: tuple[int, ...] = ()
+    """The captured pieces that are still to be taken off."""
+    targets: tuple[int, ...] = ()
+    """Where the piece may go now."""
+
+    @property
+    def lit(self) -> dict[int, Role]:
+        """The squares to be lit, with their roles."""
+        lit: dict[int, Role] = dict.fromkeys(self.begins, self.role)
+        lit |= dict.fromkeys(self.gone, "restore")
+        lit |= dict.fromkeys(self.remove, "remove")
+        lit |= dict.fromkeys(self.targets, "target")
+        if self.origin is not None and self.origin not in lit:
+            lit[self.origin] = "touched"
+        return lit
+
+
+def going_on(state: State, turn: TurnInProgress) -> GoingOn:
+    """The ways on from what the board shows."""
+    prospects = state.prospects
+    origin = _in_hand(state, turn)
+    if origin is None:
+        if isinstance(turn.finding, Unchanged) and prospects.capture_open:
+            return GoingOn(begins=tuple(sorted(prospects.capturing)))
+        if isinstance(turn.finding, Unchanged) and _hinted(state):
+            return GoingOn(begins=tuple(sorted(prospects.movable)), role="start")
+        gone = state.displaced - prospects.movable
+        return GoingOn(gone=tuple(sorted(n for n in gone if prospects.owner(n) == prospects.side)))
+    way = _way(state, turn, origin)
+    remove = _to_remove(prospects, state.levels, origin, way)
+    targets = () if remove else tuple(sorted(_targets(state, origin, way)))
+    return GoingOn(origin, remove=remove, targets=targets)
+
+
+def _hinted(state: State) -> bool:
+    """Whether somebody has asked what may be played."""
+    return isinstance(state.phase, Moving) and state.phase.hinted
+
+
+def _in_hand(state: State, turn: TurnInProgress) -> int | None:
+    """The square of the touched piece, or of the first lifted piece with a legal turn; None if neither."""
+    if turn.obligations.touched is not None:
+        return turn.obligations.touched
+    movable = state.prospects.movable
+    off = [s.square for s in turn.trail if isinstance(s, Lift) and s.square in movable]
+    lifted = [square for square in off if state.levels[square - 1] == EMPTY]
+    return lifted[0] if lifted else None
+
+
+def _way(state: State, turn: TurnInProgress, origin: int) -> tuple[int, ...]:
+    """The landing squares on which the piece from `origin` has been placed so far.
+
+    A king that is slid passes several squares of one jump; the last one counts.
+    """
+    game, position = state.terms.game, state.position
+    way: tuple[int, ...] = ()
+    for step in turn.trail:
+        if isinstance(step, Place):
+            if step.square == origin and origin not in game.landings(position, origin, way):
+                way = ()
+            elif step.square in game.landings(position, origin, way):
+                way = (*way, step.square)
+            elif way and step.square in game.landings(position, origin, way[:-1]):
+                way = (*way[:-1], step.square)
+            else:
+                way = _leapt(state.prospects, origin, way, step.square) or way
+    return way
+
+
+def _leapt(prospects: Prospects, origin: int, way: tuple[int, ...], square: int) -> tuple[int, ...]:
+    """The landing squares up to `square` for a piece that was put there past others of its series.
+
+    Empty if no turn leads there, or several do in different ways.
+    """
+    ahead = len(way) + 1
+    routes = {
+        turn.path[1 : turn.path.index(square, ahead) + 1]
+        for turn in prospects.turns
+        if turn.origin == origin and turn.path[1:ahead] == way and square in turn.path[ahead:]
+    }
+    return routes.pop() if len(routes) == 1 else ()
+
+
+def _targets(state: State, origin: int, way: tuple[int, ...]) -> frozenset[int]:
+    """The squares to which the piece may go now; none while it stands on a square that ends its turn."""
+    game, position = state.terms.game, state.position
+    ahead = game.landings(position, origin, way)
+    if ahead or not way:
+        return ahead
+    standing = state.levels[way[-1] - 1] != EMPTY
+    return frozenset() if standing else game.landings(position, origin, way[:-1])
+
+
+def _to_remove(prospects: Prospects, levels: str, origin: int, way: tuple[int, ...]) -> tuple[int, ...]:
+    """The captured pieces still to remove when the capturing piece stands on a target (FMJD 4.11)."""
+    ended = [turn for turn in prospects.turns if turn.captures and _arrived(turn, levels, origin, way)]
+    if not ended:
+        return ()
+    along = [turn for turn in ended if set(way).issubset(turn.path)] or ended
+    taken = [set(turn.captures) for turn in along]
+    certain = set.intersection(*taken) or set.union(*taken)
+    return tuple(sorted(square for square in certain if levels[square - 1] != EMPTY))
+
+
+def _arrived(turn: PlayedTurn, levels: str, origin: int, way: tuple[int, ...]) -> bool:
+    if turn.origin != origin or not way or turn.target != way[-1] or levels[turn.target - 1] == EMPTY:
+        return False
+    return turn.origin == turn.target or levels[origin - 1] == EMPTY

@@ -1,0 +1,126 @@
+"""The one next act: what hands are told, and in which order."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dambord.controller.core.draughts.display.next_act.next_act import next_act
+from dambord.controller.core.draughts.display.view import view
+from dambord.controller.core.draughts.inference.repairs import Homes, Repair, plan
+from dambord.controller.core.draughts.model.phase import Disputed
+from dambord.controller.core.messages.sayings import Irregular
+from dambord.controller.core.table.told.next_act import NextAct
+from tests.controller.core.draughts.tabletop import Tabletop
+
+
+def act(table: Tabletop) -> NextAct:
+    """The next act, which there is."""
+    found = next_act(table.state)
+    assert found is not None
+    return found
+
+
+def told(table: Tabletop) -> tuple[str, str]:
+    """What is done, and the key of its sentence."""
+    return act(table).what, act(table).remark.key
+
+
+def arrows(table: Tabletop) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = view(table.state)["arrows"]
+    return found
+
+
+class TestPlan:
+    def test_a_piece_goes_straight_back_to_where_it_came_from(self) -> None:
+        assert plan(".x", "x.", "w.", Homes({2: 1}), colours=False) == (Repair(2, 1, "w"),)
+
+    def test_a_chain_is_done_from_its_free_end(self) -> None:
+        steps = plan(".xb", "xb.", "wb.", Homes({2: 1, 3: 2}), colours=False)
+        assert steps == (Repair(2, 1, "w"), Repair(3, 2, "b"))
+
+    def test_of_two_pieces_on_each_others_squares_one_is_laid_aside_first(self) -> None:
+        steps = plan("bw.", "wb.", "wb.", Homes({1: 2, 2: 1}), colours=True)
+        assert steps == (Repair(1, None, "b"), Repair(2, 1, "w"), Repair(None, 2, "b"))
+
+    def test_the_piece_in_the_hand_goes_down_before_another_is_taken(self) -> None:
+        steps = plan("..x.", "xx..", "wb..", Homes({3: 1}, held=2), colours=False)
+        assert steps[0] == Repair(None, 2, "b")
+
+    def test_pieces_are_not_paired_where_nobody_knows_which_is_which(self) -> None:
+        assert plan("..xx", "xx..", "wb..", colours=False)[0] == Repair(3, None, "x")
+
+
+class TestTouched:
+    """White touches 38, then moves 43."""
+
+    def table(self) -> Tabletop:
+        table = Tabletop(fen="W:W38,43:B3,8", control="600").press("b")
+        return table.lift(38).wait(300).put(38).wait(300)
+
+    def test_it_is_said_in_words_that_the_touched_piece_must_be_moved(self) -> None:
+        table = self.table()
+        assert told(table) == ("move", "touched-binds")
+        assert act(table).origins == (38,)
+        assert act(table).clause.endswith("3.11") or act(table).clause.endswith("5.4.3")
+
+    def test_another_piece_in_the_hand_goes_back_first(self) -> None:
+        table = self.table().lift(43).wait(300)
+        assert told(table) == ("put-on", "put-piece")
+        assert act(table).targets == (43,)
+
+    def test_nobody_is_told_to_press_on_a_turn_that_would_be_refused(self) -> None:
+        table = self.table().lift(43).put(39).wait(300)
+        assert told(table) == ("move", "move-back")
+        assert arrows(table) == [{"kind": "repair", "path": [39, 43], "captures": []}]
+        assert view(table.state)["hint"] is None
+        assert view(table.state)["banner"]["reason"]["key"] == "touched-binds"
+
+    def test_who_does_what_he_is_told_is_not_accused(self) -> None:
+        table = self.table().lift(43).put(39).wait(300)
+        table.lift(39).wait(300).put(43).wait(300)
+        assert told(table) == ("move", "touched-binds")
+        table.lift(38).wait(300).put(32).wait(300)
+        assert told(table) == ("press", "press-clock")
+        table.press("w").wait(1_000)
+        assert table.state.plies[-1].text == "38-32"
+        assert not [said for said in table.all if isinstance(said, Irregular)]
+
+
+class TestRepairs:
+    def corrected(self) -> Tabletop:
+        """White has missed a capture; Black demands correction."""
+        table = Tabletop(fen="W:W38,48:B32,5", control="600").press("b").lift(48).put(42).press("w").wait(400)
+        assert isinstance(table.state.phase, Disputed)
+        return table
+
+    def test_the_due_turn_is_shown_while_it_is_decided(self) -> None:
+        assert {arrow["kind"] for arrow in arrows(self.corrected())} == {"due"}
+
+    def test_the_repair_is_an_arrow_of_its_own(self) -> None:
+        table = self.corrected().press("b", "correct")
+        assert told(table) == ("move", "move-back")
+        assert arrows(table) == [{"kind": "repair", "path": [42, 48], "captures": []}]
+        assert act(table).left == 1
+
+    def test_the_due_turn_is_shown_afterwards(self) -> None:
+        table = self.corrected().press("b", "correct").lift(42).put(48).wait(400)
+        assert told(table) == ("move", "must-capture")
+        assert [arrow["path"] for arrow in arrows(table)] == [[38, 27]]
+
+
+def test_a_lost_link_says_what_to_do() -> None:
+    table = Tabletop(control="600").press("b").turn("32-28").down()
+    assert told(table) == ("plug-in", "board-not-connected")
+    assert {answer["button"] for answer in view(table.state)["banner"]["answers"]} == {"pause"}
+
+
+def test_setting_up_says_how_many_are_left() -> None:
+    assert act(Tabletop(shows="." * 50)).left == 40
+
+
+def test_one_press_is_asked_for_where_the_first_turn_was_made_before_the_clock_ran() -> None:
+    table = Tabletop(control="600")
+    assert (act(table).what, act(table).side) == ("press", "b")
+    table.lift(32).put(28).wait(400)
+    assert (act(table).what, act(table).side) == ("press", "w")
+    assert view(table.state)["banner"] is None
