@@ -240,6 +240,8 @@ class ScriptedDesk:
             "acts": ACTS.shown(),
             "notice": None,
             "hint": None,
+            "next": None,
+            "arrows": [],
             "result": self.winner
             and {
                 "winner": self.winner,

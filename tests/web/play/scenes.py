@@ -29,7 +29,8 @@ def game(plies: int = 6, **keys: Any) -> ScriptedDesk:
     desk.play(plies)
     mover = desk.side
     buttons = {side: OWN_TURN if side == mover else OTHERS for side in "wb"}
-    desk.show(**{"banner": None, "notice": None, "hint": None, "buttons": buttons, **keys})
+    due = [{"kind": "due", **turn} for turn in (keys.get("banner") or {}).get("due", ())]
+    desk.show(**{"banner": None, "notice": None, "next": None, "arrows": due, "buttons": buttons, **keys})
     return desk
 
 
@@ -57,10 +58,13 @@ def correcting() -> ScriptedDesk:
     desk = game(
         phase="unclear",
         lamps={"25": lamp("wrong"), "32": lamp("restore")},
+        arrows=[{"kind": "repair", "path": [25, 32], "captures": []}],
         banner=banner(
             "irregularity",
             "act",
-            "put-back",
+            "move-back",
+            {"origin": "25", "target": "32"},
+            left=2,
             reason={"key": "did-capture-missed", "fill": {"side": "w"}},
             side="w",
             clause="FMJD 5.4.6",
@@ -149,7 +153,7 @@ def adjusting() -> ScriptedDesk:
 
 def press_hint() -> ScriptedDesk:
     """White has made a turn and not pressed."""
-    return game(hint={"key": "press-clock", "side": "w", "squares": []})
+    return game(next={"what": "press", "remark": {"key": "press-clock", "fill": {"side": "w"}}, "side": "w"})
 
 
 def result() -> ScriptedDesk:

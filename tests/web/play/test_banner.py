@@ -79,9 +79,11 @@ def test_who_may_not_answer_sees_words(chromium: Chromium, asks: object, answers
 def test_either_hand_is_asked_of_both(chromium: Chromium) -> None:
     async def run() -> None:
         async with chromium.visit(contested()) as seen:
-            mine, other = "It was me", "It was the opponent"
             assert await seen.page.evaluate(ANSWERS) == [
-                f"{side} {text}" for side in "wb" for text in (mine, other)
+                "w It was me",
+                "w It was Raimonds Vīpulis",
+                "b It was me",
+                "b It was Guntis Valneris",
             ]
 
     chromium.run(run())
@@ -92,11 +94,10 @@ def test_putting_back_is_drawn(chromium: Chromium) -> None:
         async with chromium.visit(correcting()) as seen:
             assert await seen.page.get_attribute("#banner", "data-tone") == "act"
             assert await seen.page.inner_text(".banner-reason") == "Guntis Valneris did not capture."
-            assert await seen.page.locator(".steps li").all_inner_texts() == [
-                "Take the piece off 25",
-                "Put the white man on 32",
-            ]
-            assert await seen.page.locator(".steps .disc.white").count() == 1
+            assert await headline(seen) == "Move the piece back: 25 → 32."
+            assert await seen.page.inner_text(".banner-count") == "2 to go"
+            assert await seen.page.locator(".due .due-arrow").count() == 1
+            assert await seen.page.locator(".due .due-arrow.repair").count() == 1
 
     chromium.run(run())
 
@@ -117,13 +118,13 @@ def test_a_refused_claim_says_how_far_it_is_for_six_seconds(chromium: Chromium) 
 def test_hints_can_be_turned_off(chromium: Chromium) -> None:
     async def run() -> None:
         async with chromium.visit(press_hint()) as seen:
-            assert await seen.page.inner_text(".banner-hint") == "Guntis Valneris: now press your clock."
+            assert await headline(seen) == "Guntis Valneris: now press your clock."
             await seen.page.click("#settings")
             await seen.page.uncheck("#setting-hints")
-            assert await seen.page.inner_text(".banner-hint") == ""
+            assert await headline(seen) == "Guntis Valneris to move"
             await seen.page.reload()
             await seen.page.wait_for_selector(".piece")
-            assert await seen.page.inner_text(".banner-hint") == ""
+            assert await headline(seen) == "Guntis Valneris to move"
 
     chromium.run(run())
 
