@@ -1,0 +1,68 @@
+"""Hypotheses: what else may be true beside the record, where the board allows more than one explanation.
+
+The record always stands as the likeliest explanation says. The others are carried along, each with how much
+more speaks against it than against the record. What is seen later weighs them anew, contradicts some, and may
+make another one the likeliest: then it changes places with the record.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+Line = TypeVar("Line")
+Next = TypeVar("Next")
+
+MOST = 6
+"""How many hypotheses are carried beside the record; the least likely ones beyond are dropped."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hypothesis(Generic[Line]):
+    """Another explanation: what the record would hold if it were true."""
+
+    line: Line
+    against: int
+    """How much more speaks against it than against the record; below 0 it is likelier than the record."""
+
+
+def ranked(hypotheses: Iterable[Hypothesis[Line]], record: Line | None = None) -> tuple[Hypothesis[Line], ...]:
+    """The hypotheses, the likeliest first, each line once and not as the `record` has it; at most `MOST`."""
+    found: list[Hypothesis[Line]] = []
+    lines = [] if record is None else [record]
+    for each in sorted(hypotheses, key=lambda each: each.against):
+        if each.line not in lines:
+            found.append(each)
+            lines.append(each.line)
+    return tuple(found[:MOST])
+
+
+def weighed(
+    hypotheses: Iterable[Hypothesis[Line]], news: Callable[[Line], Iterable[tuple[Next, int]]]
+) -> tuple[Hypothesis[Next], ...]:
+    """The hypotheses after `news`: each goes on as none (contradicted), as one, or as several.
+
+    `news` gives what a line becomes, and how much more speaks against that than against the record's next one.
+    """
+    return ranked(
+        Hypothesis(line, each.against + more) for each in hypotheses for line, more in news(each.line)
+    )
+
+
+def swapped(
+    hypotheses: tuple[Hypothesis[Line], ...], chosen: Hypothesis[Line], record: Line, *, ruled_out: bool
+) -> tuple[Hypothesis[Line], ...]:
+    """The hypotheses once `chosen` has become the record; what was the record is one of them.
+
+    Unless it is `ruled_out`: the board, or somebody's word, contradicts it.
+    """
+    others = [Hypothesis(each.line, each.against - chosen.against) for each in hypotheses if each != chosen]
+    if not ruled_out:
+        others.append(Hypothesis(record, -chosen.against))
+    return ranked(others, chosen.line)
+
+
+def likelier(hypotheses: tuple[Hypothesis[Line], ...]) -> Hypothesis[Line] | None:
+    """The hypothesis that is likelier than the record; None while the record is the likeliest."""
+    return hypotheses[0] if hypotheses and hypotheses[0].against < 0 else None
