@@ -3,10 +3,13 @@
     python -m benchmarks.backgammon.clumsy [--turns N] [--seed S] [--jobs N] [--board B] [--keep FOLDER]
 
 Each match has `--plies` turns over as many games as they take. The people play by the rules, so every play
-that is taken has to be the one that was made: `wrong` is another play, `missing` none, `extra` one more. What
-was asked, what was said to be unclear and what had to be put right is counted by cause. `--unfelt` adds
-checkers that are laid across two others beside free cells, which no sensor feels. FOLDER gets what was done
-and said in every match with a fault. The exit status is 1 if there was a fault.
+that is taken has to be the one that was made: `wrong` is another play in the record at the end of the game,
+`missing` none, `extra` one more, `result` a game that was scored otherwise, `accused` a player who was said
+to have rolled early, or out of turn. Nobody says which of several plays that look alike he has made; how many
+the record has right only some boards later is counted. So are signs that were waited for, what was said to be
+unclear, and what had to be put right, by cause. `--unfelt` adds checkers that are laid across two others
+beside free cells, which no sensor feels. FOLDER gets what was done and said in every match with a fault. The
+exit status is 1 if there was a fault.
 """
 
 from __future__ import annotations
@@ -30,8 +33,9 @@ from dambord.rules.backgammon import game, names
 
 PLIES = 250
 ENDS: tuple[Commit, ...] = ("clock", "lift", "settle")
-FAULTS = ("wrong", "missing", "extra")
-COLUMNS = ("turns", "asked", "unclear", "put right", *FAULTS)
+FAULTS = ("wrong", "missing", "extra", "result", "accused")
+ACCUSED = ("premature-roll", "out-of-turn")
+COLUMNS = ("turns", "signs", "unclear", "put right", *FAULTS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,12 +76,14 @@ def counted(verdict: Verdict) -> Iterator[tuple[str, str, int]]:
     for habit, number in verdict.turns.items():
         yield "turns", habit, number
     for column, causes in (
-        ("asked", verdict.asked),
+        ("signs", verdict.signs),
         ("unclear", verdict.unclear),
         ("put right", verdict.put_right),
     ):
-        for (_, habit), number in causes.items():
+        for (cause, habit), number in causes.items():
             yield column, habit, number
+            if column == "unclear" and cause.startswith(ACCUSED):
+                yield "accused", habit, number
     for fault in verdict.faults:
         yield fault.word, fault.habit, 1
 
@@ -113,12 +119,14 @@ def main() -> int:
                     by_habit.setdefault(habit, Counter())[column] += number
                     by_table.setdefault(f"{task.rules}, {task.commit}", Counter())[column] += number
                 for column, found in (
-                    ("asked", verdict.asked),
+                    ("signs", verdict.signs),
                     ("unclear", verdict.unclear),
                     ("put right", verdict.put_right),
                 ):
                     for (cause, _), number in found.items():
                         causes.setdefault(column, Counter())[cause] += number
+                causes.setdefault("right late", Counter()).update(verdict.late)
+                total["results"] += verdict.results
                 for fault in verdict.faults:
                     print(
                         f"{fault.word}: {task.rules} {task.commit} {task.seed}: {fault.habit}: {fault.detail}"
@@ -129,6 +137,7 @@ def main() -> int:
     for column, numbers in causes.items():
         listed = ", ".join(f"{cause} {number}" for cause, number in numbers.most_common())
         print(f"{column}: {listed}")
+    print(f"games scored as they ended: {total['results']}")
     return 1 if any(total[word] for word in FAULTS) else 0
 
 

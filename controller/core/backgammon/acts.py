@@ -63,6 +63,10 @@ def _doubled_on_play(state: State, playing: Playing, event: Doubled) -> Result[S
     return Result(state) if ended is None else ended.then(ACTS.answer, event, "double")
 
 
+def _to_decide(state: State, phase: ToRoll, side: Side) -> bool:
+    return phase.breach is not None or phase.array is not None
+
+
 def _roll_in_question(state: State, playing: Playing, side: Side) -> bool:
     return playing.breach is None and playing.premature is not None
 
@@ -92,8 +96,8 @@ ROWS: tuple[PlayerAct[State, Any], ...] = (
     never("drop", (Setup, Opening, ToRoll, Playing, Restoring), Remark.of("no-double-offered")),
     PlayerAct("reroll", (Playing,), demands.why_no_reroll, demands.reroll, _roll_in_question),
     never("reroll", (Setup, Opening, ToRoll, Offered, Restoring), Remark.of("no-early-roll")),
-    PlayerAct("correct", (ToRoll,), to_roll.why_not_decided, to_roll.corrected),
-    PlayerAct("correct", (Playing,), demands.why_not_corrected, demands.reroll, unoffered),
+    PlayerAct("correct", (ToRoll,), to_roll.why_not_corrected, to_roll.corrected, _to_decide),
+    PlayerAct("correct", (Playing,), demands.why_not_corrected, demands.corrected, unoffered),
     never("correct", (Setup, Opening, Offered, Restoring), NO_IRREGULARITY),
     PlayerAct("continue", (ToRoll,), to_roll.why_not_decided, to_roll.waived),
     PlayerAct("continue", (Playing,), demands.why_not_waived, demands.waived, _undecided),

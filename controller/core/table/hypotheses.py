@@ -27,7 +27,9 @@ class Hypothesis(Generic[Line]):
     """How much more speaks against it than against the record; below 0 it is likelier than the record."""
 
 
-def ranked(hypotheses: Iterable[Hypothesis[Line]], record: Line | None = None) -> tuple[Hypothesis[Line], ...]:
+def ranked(
+    hypotheses: Iterable[Hypothesis[Line]], record: Line | None = None
+) -> tuple[Hypothesis[Line], ...]:
     """The hypotheses, the likeliest first, each line once and not as the `record` has it; at most `MOST`."""
     found: list[Hypothesis[Line]] = []
     lines = [] if record is None else [record]
@@ -43,7 +45,7 @@ def weighed(
 ) -> tuple[Hypothesis[Next], ...]:
     """The hypotheses after `news`: each goes on as none (contradicted), as one, or as several.
 
-    `news` gives what a line becomes, and how much more speaks against that than against the record's next one.
+    `news` gives what a line becomes, and how much more speaks against that than against the record's.
     """
     return ranked(
         Hypothesis(line, each.against + more) for each in hypotheses for line, more in news(each.line)
@@ -51,16 +53,17 @@ def weighed(
 
 
 def swapped(
-    hypotheses: tuple[Hypothesis[Line], ...], chosen: Hypothesis[Line], record: Line, *, ruled_out: bool
+    others: Iterable[Hypothesis[Line]], chosen: Hypothesis[Line], record: Line, against_record: int | None
 ) -> tuple[Hypothesis[Line], ...]:
-    """The hypotheses once `chosen` has become the record; what was the record is one of them.
+    """The hypotheses once `chosen` is the record, weighed against it; `others` are those without it.
 
-    Unless it is `ruled_out`: the board, or somebody's word, contradicts it.
+    What was the `record` is one of them, unless it is ruled out by the board or by somebody's word:
+    `against_record` is None then, and otherwise how much speaks against it now.
     """
-    others = [Hypothesis(each.line, each.against - chosen.against) for each in hypotheses if each != chosen]
-    if not ruled_out:
-        others.append(Hypothesis(record, -chosen.against))
-    return ranked(others, chosen.line)
+    left = [Hypothesis(each.line, each.against - chosen.against) for each in others]
+    if against_record is not None:
+        left.append(Hypothesis(record, against_record))
+    return ranked(left, chosen.line)
 
 
 def likelier(hypotheses: tuple[Hypothesis[Line], ...]) -> Hypothesis[Line] | None:

@@ -54,6 +54,6 @@ def is_to_choose(state: State, play: Play) -> bool:
 def other_play(state: State, play: Play) -> Play | None:
     """The legal play that the board shows in place of the announced one; None if it shows none."""
     match state.phase:
-        case Playing(finding=Finished(found, also_under_way=False)) if found.after != play.after:
+        case Playing(finding=Finished(found, also_under_way=False, alike=())) if found.after != play.after:
             return found
     return None

@@ -33,7 +33,7 @@ from dambord.controller.core.backgammon.recognition.point_sensing import (
     ROWS,
     squares_of_point,
 )
-from dambord.controller.core.backgammon.transitions.board_reading import plays_alike
+from dambord.controller.core.backgammon.transitions.question import question
 from dambord.controller.core.clock import picture
 from dambord.rules.backgammon.profile import Profile
 from dambord.rules.game import Outcome, Side, other
@@ -45,7 +45,7 @@ def view(state: State) -> dict[str, Any]:
     """The view as JSON values; times are microseconds."""
     position, match = state.position, state.match
     levels, sensing = state.sensors.settling.levels, state.sensors.sensing
-    said, due = banner(state), hint(state)
+    said, due, asked = banner(state), hint(state), question(state)
     return {
         "family": "backgammon",
         "rules": state.terms.game.name,
@@ -91,7 +91,8 @@ def view(state: State) -> dict[str, Any]:
         "buttons": {side: list(ACTS.usable(state, side)) for side in SIDES},
         "acts": ACTS.shown(),
         "hints": _hints(state),
-        "choices": _choices(state),
+        "choices": [] if asked is None else list(asked.plays),
+        "chooser": None if asked is None else asked.side,
         "capped": {
             str(point): count
             for point in range(1, POINTS + 1)
@@ -219,14 +220,6 @@ def _hints(state: State) -> list[dict[str, int]]:
         return []
     found = hints(state.terms.game, state.position, state.seen)
     return [{"from": hint.origin, "to": hint.target, "die": hint.die} for hint in found]
-
-
-def _choices(state: State) -> list[str]:
-    """The plays among which the sensors can't tell."""
-    if not isinstance(state.phase, Playing):
-        return []
-    plays = plays_alike(state.phase.finding)
-    return [state.terms.game.text(state.position, play) for play in plays]
 
 
 def _source(state: State) -> dict[str, Any] | None:

@@ -7,7 +7,8 @@ from typing import Literal
 
 from dambord.controller.core.backgammon.model.standing import Standing
 from dambord.controller.core.clock import Clock
-from dambord.rules.backgammon import Dice, Kind, Play
+from dambord.controller.core.table.hypotheses import Hypothesis, swapped
+from dambord.rules.backgammon import Dice, Kind, Play, Position
 from dambord.rules.game import Side
 
 ActKind = Literal["play", "double", "take", "drop", "penalty"]
@@ -51,6 +52,24 @@ class RecordedAct:
 
 
 @dataclass(frozen=True, slots=True)
+class Line:
+    """Another way in which the last acts may have gone, and the position to which that has led."""
+
+    acts: tuple[RecordedAct, ...]
+    """In place of as many last acts of the record."""
+    position: Position
+
+    def along(self, position: Position) -> Line:
+        """The line once the record's `position` has another side on roll, or other dice."""
+        return Line(self.acts, self.position._replace(side=position.side, dice=position.dice))
+
+    def sharing(self, act: RecordedAct) -> Line:
+        """The line with an `act` that moves no checker."""
+        before = act.before._replace(position=self.position)
+        return Line((*self.acts, replace(act, before=before)), self.position)
+
+
+@dataclass(frozen=True, slots=True)
 class MatchHistory:
     """How the match stands, and all acts that led there."""
 
@@ -58,6 +77,8 @@ class MatchHistory:
     acts: tuple[RecordedAct, ...] = ()
     fixed: int = 0
     """The number of acts before which nothing is taken back: the arbiter has set something there."""
+    others: tuple[Hypothesis[Line], ...] = ()
+    """What else may have been played, as the cells have not told it apart yet; the likeliest first."""
 
     @property
     def plays(self) -> int:
@@ -70,17 +91,64 @@ class MatchHistory:
         return self.acts[-1] if len(self.acts) > self.fixed else None
 
     def now(self, standing: Standing) -> MatchHistory:
-        """The history when the match stands otherwise without an act: a roll, a new game."""
-        return replace(self, standing=standing)
+        """The history when the match stands otherwise without an act: a roll, a new game.
+
+        Where checkers stand otherwise, that settles what may have been played.
+        """
+        if not self.others:
+            return replace(self, standing=standing)
+        position, before = standing.position, self.standing.position
+        others = self.others if (position.w, position.b) == (before.w, before.b) else ()
+        along = tuple([Hypothesis(each.line.along(position), each.against) for each in others])
+        return replace(self, standing=standing, others=along)
 
     def with_act(self, act: RecordedAct, standing: Standing) -> MatchHistory:
-        """The history with `act` added; the match then stands as `standing`."""
-        return replace(self, standing=standing, acts=(*self.acts, act))
+        """The history with `act` added, which moves no checker; the match then stands as `standing`."""
+        others = tuple([Hypothesis(each.line.sharing(act), each.against) for each in self.others])
+        return replace(self, standing=standing, acts=(*self.acts, act), others=others)
+
+    def with_play(
+        self, act: RecordedAct, standing: Standing, others: tuple[Hypothesis[Line], ...]
+    ) -> MatchHistory:
+        """The history with the play `act` added; `others` is what else may have been played now."""
+        return replace(self, standing=standing, acts=(*self.acts, act), others=others)
 
     def without(self, acts: int) -> MatchHistory:
         """The history without its last `acts` acts, at most those since `fixed`."""
-        return replace(self, standing=self.acts[-acts].before, acts=self.acts[:-acts])
+        others = tuple(
+            [
+                Hypothesis(Line(each.line.acts[:-acts], each.line.acts[-acts].before.position), each.against)
+                for each in self.others
+                if len(each.line.acts) > acts
+            ]
+        )
+        return replace(self, standing=self.acts[-acts].before, acts=self.acts[:-acts], others=others)
 
     def set_to(self, standing: Standing) -> MatchHistory:
-        """The history when the arbiter sets `standing`: nothing before it is taken back."""
-        return replace(self, standing=standing, fixed=len(self.acts))
+        """The history when the arbiter sets `standing`: nothing before it is taken back, or left open."""
+        return replace(self, standing=standing, fixed=len(self.acts), others=())
+
+    def turned_to(self, chosen: Hypothesis[Line], against_record: int | None) -> MatchHistory:
+        """The history with another line in the record.
+
+        `against_record`: how much speaks against the one that was there; None if it is ruled out.
+        """
+        count = len(chosen.line.acts)
+        was = self.acts[-count:]
+        others = tuple(
+            [
+                Hypothesis(
+                    Line(was[: max(count - len(each.line.acts), 0)] + each.line.acts, each.line.position),
+                    each.against,
+                )
+                for each in self.others
+                if each is not chosen
+            ]
+        )
+        record = Line(was, self.standing.position)
+        return replace(
+            self,
+            standing=self.standing._replace(position=chosen.line.position),
+            acts=self.acts[:-count] + chosen.line.acts,
+            others=swapped(others, chosen, record, against_record),
+        )

@@ -17,6 +17,7 @@ from dambord.controller.core.backgammon.recognition.findings import Finished
 from dambord.controller.core.backgammon.recognition.point_sensing import shows
 from dambord.controller.core.backgammon.transitions.board_reading import differing, squares_of
 from dambord.controller.core.backgammon.transitions.irregularity_report import loud, report
+from dambord.controller.core.backgammon.transitions.question import other_one, why_nothing_in_question
 from dambord.controller.core.backgammon.transitions.taking_back import play_again, replaced
 from dambord.controller.core.messages.events import Pressed
 from dambord.controller.core.messages.remark import Remark
@@ -62,6 +63,12 @@ def why_not_decided(state: State, phase: ToRoll, side: Side) -> Remark | None:
     return Remark.of("no-irregularity") if phase.array is None else None
 
 
+def why_not_corrected(state: State, phase: ToRoll, side: Side) -> Remark | None:
+    """Why `side` can't have anything corrected: an irregularity, or which play the table has."""
+    why = why_not_decided(state, phase, side)
+    return why_nothing_in_question(state) if why is not None and phase.breach is None else why
+
+
 def waived(state: State, phase: ToRoll, event: Pressed) -> Result[State]:
     """The last play stands as it is, or the game that has begun from a wrong array goes on."""
     if phase.breach is not None:
@@ -76,7 +83,7 @@ def corrected(state: State, phase: ToRoll, event: Pressed) -> Result[State]:
         return said
     if phase.breach is not None:
         return said.then(play_again, phase.breach)
-    return said if phase.array is None else said.then(_begun_anew, phase.array)
+    return other_one(state, phase, event) if phase.array is None else said.then(_begun_anew, phase.array)
 
 
 def _begun_anew(state: State, array: Position) -> Result[State]:

@@ -6,7 +6,6 @@ from collections import Counter
 
 from dambord.controller.core.backgammon.recognition.findings import (
     UNCHANGED,
-    Ambiguous,
     Finished,
     Unchanged,
     UnderWay,
@@ -17,7 +16,7 @@ from dambord.rules.backgammon import Part, Play
 
 HANDS = 2
 
-Explanation = Unchanged | UnderWay | Finished | Ambiguous
+Explanation = Unchanged | UnderWay | Finished
 
 
 def explain(ways: Ways, seen: Seen, stacked: frozenset[int]) -> Explanation | None:
@@ -28,10 +27,8 @@ def explain(ways: Ways, seen: Seen, stacked: frozenset[int]) -> Explanation | No
         plays += _covered_plays(ways, seen, hiding | _thinned(ways, seen))
     if seen == ways.before:
         return _unchanged(ways, plays)
-    if len(plays) > 1:
-        return Ambiguous(plays)
     if plays:
-        return _finished(ways, plays[0], seen, hiding)
+        return _finished(ways, plays, seen, hiding)
     gone = ways.taken_off(ways.foe_cells(seen))
     readings = [] if gone is None else ways.readings(ways.own_cells(seen), gone)
     if hiding and (found := _with_hidden(ways, seen, hiding, bool(readings))) is not None:
@@ -59,21 +56,25 @@ def _unchanged(ways: Ways, plays: tuple[Play, ...]) -> Unchanged | Finished:
     return Unchanged(plays) if plays else UNCHANGED
 
 
-def _finished(ways: Ways, play: Play, seen: Seen, hiding: frozenset[int]) -> Finished:
-    """The play that the board shows, and whether it may not be complete yet."""
+def _finished(ways: Ways, plays: tuple[Play, ...], seen: Seen, hiding: frozenset[int]) -> Finished:
+    """The play that the board shows, what else it shows, and whether more may be to come.
+
+    Where several plays show the same, nothing is waited for that leads from one to another: nobody sees it.
+    """
     own = ways.own_cells(seen)
     gone = ways.taken_off(ways.foe_cells(seen))
     readings = [] if gone is None else ways.readings(own, gone)
     if hiding:
         readings += _hidden_readings(ways, seen, hiding)
-    bears_off = any(part.target == OFF for part in play.parts)
+    bears_off = any(part.target == OFF for play in plays for part in play.parts)
+    alone = len(plays) == 1
     goes_on = any(
-        variant.play is not play or len(reading.made.edges) < len(variant.edges)
+        variant.play not in plays or (alone and len(reading.made.edges) < len(variant.edges))
         for reading in readings
         if not (reading.held and bears_off)
         for variant in reading.variants
     )
-    return Finished(play, goes_on, maybe_held=bears_off and len(ways.plays) > 1)
+    return Finished(plays[0], goes_on, maybe_held=bears_off and len(ways.plays) > 1, alike=plays[1:])
 
 
 def _hidden_readings(ways: Ways, seen: Seen, hiding: frozenset[int]) -> list[Reading]:
@@ -96,7 +97,7 @@ def _covered_plays(ways: Ways, seen: Seen, hiding: frozenset[int]) -> tuple[Play
 
 def _with_hidden(
     ways: Ways, seen: Seen, hiding: frozenset[int], under_way: bool
-) -> Unchanged | Finished | Ambiguous | None:
+) -> Unchanged | Finished | None:
     """The board as one on which checkers stand on others though there is room beside; None if it is not.
 
     A board that can be the middle of a play is preferred to an unchanged one, and to several plays.
@@ -107,17 +108,11 @@ def _with_hidden(
         plays = _covered_plays(ways, seen, hiding | _thinned(ways, seen))
     if unchanged:
         return None if under_way else Unchanged(plays)
-    match plays:
-        case (play,):
-            covered = [
-                point
-                for point, (cells, full) in enumerate(zip(seen, shown(play.after), strict=True), 1)
-                if cells != full
-            ]
-            return Finished(play, also_under_way=True, stacked=tuple(covered))
-        case ():
-            return None
-    return None if under_way else Ambiguous(plays)
+    if not plays or (under_way and len(plays) > 1):
+        return None
+    pairs = zip(seen, shown(plays[0].after), strict=True)
+    covered = tuple([point for point, (cells, full) in enumerate(pairs, 1) if cells != full])
+    return Finished(plays[0], also_under_way=True, stacked=covered, alike=plays[1:])
 
 
 def _under_way(ways: Ways, seen: Seen, readings: list[Reading]) -> UnderWay:

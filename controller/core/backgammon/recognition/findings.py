@@ -13,7 +13,8 @@ class Unchanged:
     """The board shows the position before the play."""
 
     alike: tuple[Play, ...] = ()
-    """The plays that look the same, as they move only between points with five checkers or more."""
+    """The plays that look the same, as they move only between points with five checkers or more; the
+    likeliest first."""
 
 
 UNCHANGED = Unchanged()
@@ -48,16 +49,9 @@ class Finished:
     player who does not say that he is done gets more time."""
     stacked: tuple[int, ...] = ()
     """The points that show fewer cells than checkers, with a stack sensed among them."""
-
-
-@dataclass(frozen=True, slots=True)
-class Ambiguous:
-    """Several legal plays leave this board: they differ on points with five checkers or more.
-
-    The first is the likeliest by where hands were seen, which is never proof.
-    """
-
-    plays: tuple[Play, ...]
+    alike: tuple[Play, ...] = ()
+    """The other plays that leave this board, the likeliest first; `play` is the likeliest of all. They differ
+    on points with five checkers or more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,4 +87,4 @@ class Unexplained:
     remark: Remark
 
 
-Finding = Unchanged | UnderWay | Finished | Ambiguous | Overturned | HomeHit | OtherRoll | Unexplained
+Finding = Unchanged | UnderWay | Finished | Overturned | HomeHit | OtherRoll | Unexplained

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -158,6 +159,10 @@ class PointSensing:
         if not self.sensor.stacks or ("W" not in cells and "B" not in cells):
             return frozenset()
         return frozenset(point for cell, point in self.point_of_cell.items() if cells[cell] in "WB")
+
+    def stacks_of_points(self, cells: str) -> dict[int, int]:
+        """How many stacks are sensed on each of White's points that has any."""
+        return dict(Counter(self.point_of_cell[cell] for cell, level in enumerate(cells) if level in "WB"))
 
     def stacks(self, cells: str) -> frozenset[int]:
         """The squares on which a stack is sensed."""

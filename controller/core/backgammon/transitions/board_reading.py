@@ -8,15 +8,32 @@ from dataclasses import replace
 from dambord.controller.core.backgammon.model.phase import Playing
 from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.backgammon.recognition.finding import find
-from dambord.controller.core.backgammon.recognition.findings import Ambiguous, Finding, Finished, Unchanged
+from dambord.controller.core.backgammon.recognition.findings import Finding, Finished, Unchanged
+from dambord.controller.core.backgammon.recognition.likelihood import Evidence, likeliest_first
 from dambord.controller.core.backgammon.recognition.point_sensing import Seen, shown, squares_of_point
+from dambord.controller.core.backgammon.recognition.trail import Trail
 from dambord.rules.backgammon import Play, Position
 
 
 def read(state: State, cells: str, playing: Playing) -> Finding:
     """What the settled `cells` show of the turn in progress."""
+    return read_from(state, state.position, cells, playing.trail)
+
+
+def read_from(state: State, position: Position, cells: str, trail: Trail) -> Finding:
+    """What the settled `cells` show of a turn that began from `position`, which may not be the record's."""
     sensing = state.sensors.sensing
-    return find(state.terms.game, state.position, sensing.seen(cells), playing.trail, sensing.stacked(cells))
+    finding = find(state.terms.game, position, sensing.seen(cells), sensing.stacked(cells))
+    if not plays_alike(finding):
+        return finding
+    return likeliest_first(position.side, finding, evidence(state, cells, trail))
+
+
+def evidence(state: State, cells: str, trail: Trail) -> Evidence:
+    """What the settled `cells`, and the lifts and places before, tell of plays that look alike."""
+    sensing = state.sensors.sensing
+    stacks = sensing.stacks_of_points(cells) if sensing.sensor.stacks else {}
+    return Evidence(sensing.seen(cells), stacks, trail, sensing.sensor.stacks)
 
 
 def explain(state: State, playing: Playing) -> Playing:
@@ -25,20 +42,33 @@ def explain(state: State, playing: Playing) -> Playing:
 
 
 def play_shown(playing: Playing, finding: Finding) -> Play | None:
-    """The play that the board shows complete; None if there is none, or if it can't be told from another."""
+    """The play that the board shows complete: of several the one that was named, or the likeliest.
+
+    None if there is none, or if nobody sees whether it has been made.
+    """
+    chosen = playing.chosen
     match finding:
-        case Finished(play):
-            return play
-        case Ambiguous(plays) | Unchanged(plays) if playing.chosen in plays:
-            return playing.chosen
+        case Finished(play, alike=alike):
+            return chosen if chosen is not None and chosen in alike else play
+        case Unchanged(alike) if chosen in alike:
+            return chosen
     return None
 
 
+def play_ended(playing: Playing, finding: Finding) -> Play | None:
+    """The play of a turn that somebody has ended: one that nobody sees is made then."""
+    if isinstance(finding, Unchanged) and finding.alike and playing.chosen not in finding.alike:
+        return finding.alike[0]
+    return play_shown(playing, finding)
+
+
 def plays_alike(finding: Finding) -> tuple[Play, ...]:
-    """The plays among which the sensors can't tell; empty where they can."""
+    """The plays among which the cells can't tell, the likeliest first; empty where they can."""
     match finding:
-        case Ambiguous(plays) | Unchanged(plays):
-            return plays
+        case Finished(play, alike=alike) if alike:
+            return (play, *alike)
+        case Unchanged(alike):
+            return alike
     return ()
 
 

@@ -6,8 +6,9 @@ from dambord.controller.core.backgammon.model.match_history import RecordedAct
 from dambord.controller.core.backgammon.model.phase import Breach, Playing, ToRoll
 from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.backgammon.transitions.game_end import end_game, won_by_play
+from dambord.controller.core.backgammon.transitions.lines import lines_after, told_anew
 from dambord.controller.core.backgammon.transitions.roll_taking import take_roll
-from dambord.controller.core.messages.match_sayings import Played
+from dambord.controller.core.table.hypotheses import likelier
 from dambord.controller.core.table.result import Result
 from dambord.rules.backgammon import Play
 
@@ -23,8 +24,9 @@ def commit(
     breach: Breach | None = None,
     *,
     stands: bool = False,
+    cells: str | None = None,
 ) -> Result[State]:
-    """Commit `play`; the mover's time stopped at `done` (microseconds).
+    """Commit `play`, shown by `cells` or those settled now; the time stopped at `done` (microseconds).
 
     `breach`: what was irregular about it; the opponent may have it corrected until he has rolled, unless it
     `stands` already.
@@ -35,17 +37,24 @@ def commit(
     irregular = "" if breach is None else breach.kind
     if irregular and not play.parts:
         text = ILLEGAL
-    said = Played(
-        state.now, state.history.plays + 1, side, dice, text, play.after.w, play.after.b, irregular
-    )  # fmt: skip
+    was = state.plies
     state = _clock_pressed(state, done)
-    ended = won_by_play(state, side, play.after)
     act = recorded(
-        state, RecordedAct("play", side, done, standing, text, dice, play, ended=ended, irregular=irregular)
+        state,
+        RecordedAct(
+            "play", side, done, standing, text, dice, play,
+            ended=won_by_play(state, side, play.after), irregular=irregular,
+        ),
+    )  # fmt: skip
+    others = lines_after(state, playing, act, state.sensors.settling.levels if cells is None else cells)
+    history = state.history.with_play(act, standing._replace(position=play.after), others)
+    if (chosen := likelier(others)) is not None:
+        history = history.turned_to(chosen, -chosen.against)
+    state = state._replace(
+        history=history, phase=ToRoll(breach=None if stands else breach, array=playing.array)
     )
-    state = state._replace(history=state.history.with_act(act, standing._replace(position=play.after)))
-    result = Result(state.to(ToRoll(breach=None if stands else breach, array=playing.array)), (said,))
-    if ended is not None:
+    result = Result(state, told_anew(state, was))
+    if (ended := history.acts[-1].ended) is not None:
         return result.then(end_game, ended)
     if (early := playing.premature) is not None:
         return result.then(take_roll, early.side, early.dice, early.source)

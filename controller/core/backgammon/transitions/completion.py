@@ -14,8 +14,10 @@ from dambord.controller.core.table.result import Result
 from dambord.rules.backgammon import Play
 
 
-def complete(state: State, playing: Playing, play: Play, done: int) -> Result[State]:
-    """Commit the legal `play`, complete at `done` (microseconds).
+def complete(
+    state: State, playing: Playing, play: Play, done: int, cells: str | None = None
+) -> Result[State]:
+    """Commit the legal `play`, complete at `done` (microseconds) on `cells`, or on those settled now.
 
     Where a complete play is final, one that was made instead of it is irregular (GEO-13): the opponent has
     to let it stand first if that blocks, and can have it corrected otherwise.
@@ -24,7 +26,7 @@ def complete(state: State, playing: Playing, play: Play, done: int) -> Result[St
     if final is None or final == play:
         healed = playing.breach is not None or playing.doubt is not None
         said = (Restored(state.now),) if healed else ()
-        return Result(state, said).then(commit, playing, play, done)
+        return Result(state, said).then(commit, playing, play, done, cells=cells)
     breach = Breach("take-back", state.side, differing(state.seen, final.after))
     told = playing.breach is not None and playing.breach.kind == breach.kind
     result = Result(state) if told else report(state, breach.kind, breach.side, breach.points)

@@ -10,26 +10,27 @@ from random import Random
 from dambord.controller.core.backgammon.model.phase import Opening, Over, Playing, ToRoll
 from dambord.controller.core.backgammon.model.state import opening as begun
 from dambord.controller.core.backgammon.model.terms import Terms
-from dambord.controller.core.backgammon.recognition.findings import Ambiguous, Finished, Unchanged
+from dambord.controller.core.backgammon.recognition.findings import Finished, Unchanged
 from dambord.controller.core.backgammon.recognition.point_sensing import PointSensing
 from dambord.controller.core.backgammon.step import step
-from dambord.controller.core.messages.events import Chose, Event, Rolled, Woken
+from dambord.controller.core.messages.events import Event, Rolled, Woken
 from dambord.controller.core.messages.sayings import Irregular, Saying, Unclear
 from dambord.controller.core.table.agreed.regulations import Commit
 from dambord.controller.simulation.backgammon.people.habits import HABITS, THOUGHT_US, Habit
 from dambord.controller.simulation.backgammon.people.motions import Motion, Task
 from dambord.controller.simulation.backgammon.people.points_board import POINTS, PointsBoard
-from dambord.controller.simulation.backgammon.people.verdict import Fault, Verdict
+from dambord.controller.simulation.backgammon.people.verdict import Fault, Truth, Verdict
 from dambord.controller.simulation.backgammon.sensible import choice
 from dambord.controller.simulation.players.style import MILLISECOND, TimeSpan
 from dambord.controller.simulation.world.contact import REAL, Noise
 from dambord.controller.simulation.world.recorder import Misread, Recorder
 from dambord.controller.simulation.world.sensor_layout import SensorLayout
-from dambord.rules.backgammon import BackgammonGame, Dice, Play, Position
+from dambord.rules.backgammon import BackgammonGame, Dice, Play, Position, kind
 from dambord.rules.backgammon.match import new_match
 from dambord.rules.backgammon.position import OFF
-from dambord.rules.game import Grid, other
+from dambord.rules.game import Grid, Side, other
 
+KINDS = ("single", "gammon", "backgammon")
 BETWEEN_GAMES_US = 5_000 * MILLISECOND
 """How long it takes to set up the next game."""
 ROLL_US: TimeSpan = (40 * MILLISECOND, 900 * MILLISECOND)
@@ -93,6 +94,7 @@ class ClumsyMatch:
         self._habit = HABITS[0]
         self._early: Dice | None = None
         """A roll by which the opponent has ended the turn before."""
+        self._truth = Truth(0)
 
     def play(self, turns: int) -> Verdict:
         """Play so many turns, over as many games as they take."""
@@ -107,6 +109,7 @@ class ClumsyMatch:
         while isinstance(self._state.phase, Opening):
             self._happen(Rolled(self._now, self._thrown()))
         truth = self._state.position
+        self._truth = Truth(len(self._state.plies))
         while sum(self.verdict.turns.values()) < turns:
             if truth.dice is None:
                 dice = self._early or self._thrown()
@@ -116,14 +119,21 @@ class ClumsyMatch:
                     self._happen(Rolled(self._now, dice, truth.side))
                 self._early = None
             play = self._chosen(truth)
-            if not self._turn(truth, play):
-                self._state = begun(self._state.terms)  # the match is spoilt: another one begins
+            score = self._state.match.score
+            taken = self._turn(truth, play)
+            ended = self.rules.outcome([play.after]) is not None
+            if taken and ended:
+                taken = self._scored(play.after, truth.side, score)
+            if not taken or ended:
                 self._early = None
+                for detail in self._truth.still_wrong(self.verdict.late):
+                    taken = self._fault("wrong", detail)
+                if not taken:
+                    self._state = begun(self._state.terms)  # the match is spoilt: another one begins
                 return
             truth = play.after
-            if self.rules.outcome([truth]) is not None:
-                self._early = None
-                return
+        for detail in self._truth.still_wrong(self.verdict.late):
+            self._fault("wrong", detail)
 
     def _thrown(self) -> Dice:
         return self._rng.randint(1, 6), self._rng.randint(1, 6)
@@ -153,10 +163,19 @@ class ClumsyMatch:
         made = self._state.history.acts[before:]
         if not made:
             return self._fault("missing", f"{text}: {self._state.phase}")
-        if made[0].play is None or made[0].play.after != play.after:
-            return self._fault("wrong", f"told {made[0].text}, made {text}, rolled {position.dice}")
         if len(made) > 1:
             return self._fault("extra", f"told {made[1].text} after {text}")
+        self._truth.made(position, play, f"made {text}, rolled {position.dice}: {habit.name}")
+        self._truth.compare(self._state.history, self.verdict.late)
+        return True
+
+    def _scored(self, after: Position, side: Side, score: tuple[int, int]) -> bool:
+        """Whether the table has scored the game that `side` has won."""
+        won = 1 + KINDS.index(kind(after, side))
+        wanted = (score[0] + won, score[1]) if side == "w" else (score[0], score[1] + won)
+        if self._state.match.score != wanted:
+            return self._fault("result", f"told {self._state.match.score}, is {wanted}")
+        self.verdict.results += 1
         return True
 
     def _fault(self, word: str, detail: str) -> bool:
@@ -208,15 +227,12 @@ class ClumsyMatch:
         self._happen(Rolled(self._now, self._early, other(position.side)))
 
     def _answer(self, position: Position, text: str) -> None:
-        """Do what the table waits for: say which play it was, put checkers right, press."""
+        """Do what the table waits for: roll, put checkers right, press. Nobody says which play he made."""
         side, phase = position.side, self._state.phase
         finding = phase.finding if isinstance(phase, Playing) else None
         match finding:
-            case Ambiguous(plays) | Unchanged(plays) if plays:
-                self.verdict.asked["which of the plays that look alike", self._habit.name] += 1
-                self._happen(Chose(self._now, side, text))
-            case Finished() if self.commit == "settle":
-                self.verdict.asked["a sign that the play is complete", self._habit.name] += 1
+            case Finished() | Unchanged(alike=(_, *_)) if self.commit == "settle":
+                self.verdict.signs["a sign that the play is complete", self._habit.name] += 1
                 if self._rng.random() < ROLLS_ON:
                     self._roll_on(position)
                     return
@@ -278,8 +294,6 @@ class ClumsyMatch:
     def _hear(self, saying: Saying) -> None:
         self.log.append(f"{saying.at / 1e6:.3f} >> {saying}")
         phase = self._state.phase
-        if isinstance(phase, Playing) and isinstance(phase.finding, Ambiguous):
-            return  # a question: it is counted when it is answered
         match saying:
             case Unclear() if isinstance(phase, Playing | ToRoll):
                 self.verdict.unclear[self._cause(), self._habit.name] += 1

@@ -184,7 +184,6 @@ does-end = { $name }: end the turn
 does-end-lift = { $name }: lift the dice to end the turn
 does-end-clock = { $name }: press the clock to end the turn
 does-no-play = { $name } has no play
-does-choose = { $name }: which play is it?
 does-next = Set up the checkers for the next game
 backgammon-new-ask = Begin a new match? The checkers go back to the start.
 backgammon-new-game = New match

@@ -184,7 +184,6 @@ does-end = { $name }: fejezze be a lépést
 does-end-lift = { $name }: vegye fel a kockákat a lépés végén
 does-end-clock = { $name }: nyomja meg az órát a lépés végén
 does-no-play = { $name }: nincs lépése
-does-choose = { $name }: melyik lépés volt?
 does-next = Állítsa fel a korongokat a következő játszmához
 backgammon-new-ask = Új mérkőzés kezdődjön? A korongok visszakerülnek az alapállásba.
 backgammon-new-game = Új mérkőzés

@@ -184,7 +184,6 @@ does-end = { $name }: დაასრულეთ სვლა
 does-end-lift = { $name }: სვლის დასასრულებლად აიღეთ კამათელი
 does-end-clock = { $name }: სვლის დასასრულებლად დააჭირეთ საათს
 does-no-play = { $name }: სვლა არ არის
-does-choose = { $name }: რომელი სვლა იყო?
 does-next = დააწყვეთ ქვები შემდეგი ხელისთვის
 backgammon-new-ask = დაიწყოს ახალი მატჩი? ქვები საწყის პოზიციას დაუბრუნდება.
 backgammon-new-game = ახალი მატჩი

@@ -194,7 +194,6 @@ does-end = { $name }: beidziet gājienu
 does-end-lift = { $name }: paceliet kauliņus, lai beigtu gājienu
 does-end-clock = { $name }: nospiediet pulksteni, lai beigtu gājienu
 does-no-play = { $name }: gājiena nav
-does-choose = { $name }: kurš gājiens tas ir?
 does-next = Salieciet akmeņus nākamajai partijai
 backgammon-new-ask = Sākt jaunu maču? Akmeņi atgriezīsies sākumā.
 backgammon-new-game = Jauns mačs

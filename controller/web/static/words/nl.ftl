@@ -184,7 +184,6 @@ does-end = { $name }: beëindig de beurt
 does-end-lift = { $name }: neem de dobbelstenen op om de beurt te beëindigen
 does-end-clock = { $name }: druk de klok in om de beurt te beëindigen
 does-no-play = { $name } heeft geen zet
-does-choose = { $name }: welke zet was het?
 does-next = Zet de stenen op voor het volgende spel
 backgammon-new-ask = Een nieuwe match beginnen? De stenen gaan terug naar de beginstand.
 backgammon-new-game = Nieuwe match

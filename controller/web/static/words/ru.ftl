@@ -196,7 +196,6 @@ does-end = { $name }: завершите ход
 does-end-lift = { $name }: поднимите кости, чтобы завершить ход
 does-end-clock = { $name }: нажмите часы, чтобы завершить ход
 does-no-play = { $name }: нет хода
-does-choose = { $name }: какой это был ход?
 does-next = Расставьте шашки для следующей партии
 backgammon-new-ask = Начать новый матч? Шашки вернутся в начальную позицию.
 backgammon-new-game = Новый матч

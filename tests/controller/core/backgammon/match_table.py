@@ -142,6 +142,10 @@ class MatchTable:
         """Move a checker from one of White's points to another."""
         return self.lift(origin).put(target)
 
+    def feel(self, cells: str) -> Self:
+        """Let the sensors report other cells than those of the checkers."""
+        return self.tell(Seen(self._instant(), cells))
+
     def make(self, text: str, side: Side | None = None) -> Self:
         """Make a play of the side on roll by hand: hit checkers are taken off first."""
         mover = side or self.state.side

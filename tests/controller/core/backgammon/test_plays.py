@@ -237,29 +237,6 @@ class TestUnclear:
         table.put(13, "w")
         assert table.words() == ["restored"]
 
-    def test_plays_that_look_alike_are_named_by_the_player(self) -> None:
-        start = position("w", {8: 1, 3: 3, 2: 5, 1: 6}, {6: 15})
-        table = MatchTable(start=start).roll("w", 6, 1).make("8/1").press("w").wait(500)
-        told = table.news()
-        assert [one["event"] for one in told] == ["roll", "unclear"]
-        assert "say 8/1 or 8/2 1/off" in told[1]["why"]
-        assert set(view(table.state)["choices"]) == {"8/1", "8/2 1/off"}
-        table.choose("b", "8/1").choose("w", "3/2").choose("w", "nonsense")
-        assert table.words() == ["refused"] * 3
-        table.choose("w", "8/1")
-        told = table.news()
-        assert [one["event"] for one in told] == ["restored", "play"]
-        assert told[1]["play"] == "8/1"
-
-    def test_they_are_named_before_the_press_too(self) -> None:
-        start = position("w", {8: 1, 3: 3, 2: 5, 1: 6}, {6: 15})
-        table = (
-            MatchTable(start=start).roll("w", 6, 1).make("8/1").wait(20).choose("w", "8/2 1/off").press("w")
-        )
-        assert [one.get("play") for one in table.news()] == [None, "8/2 1/off"]
-        table.choose("w", "8/1")
-        assert table.news()[0]["why"] == "there is no play to name"
-
 
 def test_the_link_is_lost_in_the_middle_of_a_turn() -> None:
     table = MatchTable(start=OPEN, control="600d12").roll("w", 5, 2).move(13, 8).down().press("w").wait(2_000)

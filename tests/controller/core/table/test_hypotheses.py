@@ -4,7 +4,9 @@ from dambord.controller.core.table.hypotheses import MOST, Hypothesis, likelier,
 
 
 def test_the_likeliest_comes_first_and_each_line_once() -> None:
-    found = ranked([Hypothesis("b", 3), Hypothesis("c", 1), Hypothesis("b", 2), Hypothesis("a", 1)], record="a")
+    found = ranked(
+        [Hypothesis("b", 3), Hypothesis("c", 1), Hypothesis("b", 2), Hypothesis("a", 1)], record="a"
+    )
     assert found == (Hypothesis("c", 1), Hypothesis("b", 2))
 
 
@@ -24,8 +26,8 @@ def test_a_hypothesis_that_is_likelier_changes_places_with_the_record() -> None:
     first = likelier(held)
     assert first == Hypothesis("b", -2)
     assert first is not None
-    assert swapped(held, first, "a", ruled_out=False) == (Hypothesis("a", 2), Hypothesis("c", 3))
-    assert swapped(held, first, "a", ruled_out=True) == (Hypothesis("c", 3),)
+    assert swapped(held[1:], first, "a", 2) == (Hypothesis("a", 2), Hypothesis("c", 3))
+    assert swapped(held[1:], first, "a", None) == (Hypothesis("c", 3),)
 
 
 def test_the_record_stays_while_it_is_the_likeliest() -> None:

@@ -25,16 +25,16 @@ TABLES = list(product(names(), ENDS))
 
 
 def test_every_play_is_taken_as_it_was_made() -> None:
-    habits, asked = Counter[str](), Counter[str]()
+    habits, signs = Counter[str](), Counter[str]()
     seeds = range(1, 1 + deep(2))
     for seed, (rules, commit) in product(seeds, TABLES):
         verdict = perform(Task(rules, commit, seed, "linear-backgammon", 60, unfelt=False), None)
         assert verdict.faults == [], (rules, commit, seed)
         habits += verdict.turns
-        asked += Counter({cause: number for (cause, _), number in verdict.asked.items()})
+        signs += Counter({cause: number for (cause, _), number in verdict.signs.items()})
     assert sum(habits.values()) >= 350 * len(seeds)
     assert set(habits) == {habit.name for habit in HABITS}
-    assert set(asked) <= {"which of the plays that look alike", "a sign that the play is complete"}
+    assert set(signs) <= {"a sign that the play is complete"}
 
 
 @pytest.mark.parametrize("habit", HABITS, ids=lambda habit: habit.name.replace(" ", "-"))
@@ -63,7 +63,7 @@ def test_a_play_that_is_taken_as_another_is_wrong(tmp_path: Path, monkeypatch: p
 
     cheat = Habit("cheats", cheating)
     verdict = ClumsyMatch(game("backgammon"), "clock", 1, habits=(cheat,)).play(5)
-    assert {fault.word for fault in verdict.faults} == {"wrong"}
+    assert "wrong" in {fault.word for fault in verdict.faults}
     monkeypatch.setattr("benchmarks.backgammon.clumsy.HABITS", (cheat,))
     perform(Task("backgammon", "clock", 1, "linear-backgammon", 3, unfelt=False), tmp_path)
     assert "## wrong" in (tmp_path / "backgammon-clock-1.txt").read_text(encoding="utf-8")

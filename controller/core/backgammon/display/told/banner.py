@@ -19,8 +19,9 @@ from dambord.controller.core.backgammon.model.phase import (
 )
 from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.backgammon.phases.setup import array_fault
-from dambord.controller.core.backgammon.recognition.findings import Finished
-from dambord.controller.core.backgammon.transitions.board_reading import differing, plays_alike, squares_of
+from dambord.controller.core.backgammon.recognition.findings import Finished, Unchanged
+from dambord.controller.core.backgammon.transitions.board_reading import differing, squares_of
+from dambord.controller.core.backgammon.transitions.question import question
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.time.clock_banners import clock_banner
 from dambord.controller.core.table.told.banner import Answer, Banner, Hint
@@ -60,11 +61,8 @@ def banner(state: State) -> Banner | None:
 
 
 def _on_board(state: State, kind: str, doubt: PointDoubt) -> Banner:
-    """A board that is not clear; a player who may say what he has played is asked."""
-    squares = squares_of(doubt.points, state.seen)
-    if isinstance(state.phase, Playing) and plays_alike(state.phase.finding):
-        return Banner("choose", "ask", doubt.remark, state.side, state.side, squares=squares)
-    return Banner(kind, "act", doubt.remark, squares=squares)
+    """A board that is not clear."""
+    return Banner(kind, "act", doubt.remark, squares=squares_of(doubt.points, state.seen))
 
 
 def _asked_about(state: State, said: Remark, found: Breach | EarlyRoll) -> Banner:
@@ -102,6 +100,10 @@ def _plain(state: State) -> Banner | None:
             return Banner("begin", "tell", Remark.of("throw-for-start"))
         case Playing(finding=Finished(play)) if not play.parts:
             return Banner("no-play", "tell", Remark.of("no-play", side=state.side), state.side)
+        case Playing(finding=Unchanged()) if not state.history.others:
+            return None
+    if (asked := question(state)) is not None:  # it may stay unanswered: the likeliest play stands
+        return Banner("choose", "ask", Remark.of("which-play", plays=asked.plays), asked.side, asked.side)
     return None
 
 

@@ -11,9 +11,8 @@ from dambord.controller.core.backgammon.model.waiting_times import (
     UNCLEAR_AFTER_US,
     still_since,
 )
-from dambord.controller.core.backgammon.phases.playing.faults import doubt, which_play
+from dambord.controller.core.backgammon.phases.playing.faults import doubt
 from dambord.controller.core.backgammon.recognition.findings import (
-    Ambiguous,
     Finished,
     HomeHit,
     OtherRoll,
@@ -26,6 +25,7 @@ from dambord.controller.core.backgammon.recognition.point_sensing import shown
 from dambord.controller.core.backgammon.recognition.trail import Trail
 from dambord.controller.core.backgammon.transitions.board_reading import differing, explain
 from dambord.controller.core.backgammon.transitions.completion import complete
+from dambord.controller.core.backgammon.transitions.lines import explained_otherwise
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.messages.sayings import Restored
 from dambord.controller.core.table.result import Result
@@ -70,8 +70,6 @@ def _healed(playing: Playing) -> bool:
             return not back or play == playing.completed
         case Unchanged():
             return True
-        case Ambiguous():
-            return playing.breach is not None
         case UnderWay():
             return playing.breach is None
     return False
@@ -98,13 +96,15 @@ def doubt_due(state: State, playing: Playing) -> int | None:
 
 def say_doubt(state: State, playing: Playing) -> Result[State]:
     """Report what stands on the board and is no legal play; nothing is judged before the press."""
+    if (
+        otherwise := explained_otherwise(state, playing, state.sensors.settling.levels, complete=False)
+    ) is not None:
+        return otherwise
     match playing.finding:
         case Unexplained(points, remark):
             return doubt(state, playing, points, remark)
         case Overturned(points):
             return doubt(state, playing, points, Remark.of("checker-overturned", points=points))
-        case Ambiguous(plays):
-            return doubt(state, playing, (), which_play(state, plays))
         case OtherRoll((first, second)):
             dice = state.position.dice or (0, 0)
             remark = Remark.of("looks-like", shown=f"{first}-{second}", entered=f"{dice[0]}-{dice[1]}")

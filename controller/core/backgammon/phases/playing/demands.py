@@ -9,6 +9,7 @@ from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.backgammon.recognition.findings import Finished, HomeHit
 from dambord.controller.core.backgammon.transitions.as_played import as_it_stands
 from dambord.controller.core.backgammon.transitions.commit import commit
+from dambord.controller.core.backgammon.transitions.question import other_one, why_nothing_in_question
 from dambord.controller.core.messages.events import Pressed
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.messages.sayings import Resolved
@@ -33,7 +34,14 @@ def why_not_corrected(state: State, playing: Playing, side: Side) -> Remark | No
     """Why `side` can't have anything corrected; None if it can. The table itself asks for a legal play."""
     if (breach := playing.breach) is not None:
         return Remark.of("opponent-decides" if side == breach.side else "correct-already")
-    return Remark.of("no-irregularity") if playing.premature is None else why_no_reroll(state, playing, side)
+    return (
+        why_nothing_in_question(state) if playing.premature is None else why_no_reroll(state, playing, side)
+    )
+
+
+def corrected(state: State, playing: Playing, event: Pressed) -> Result[State]:
+    """A premature roll is demanded again, or a play before was another one than the table takes it for."""
+    return other_one(state, playing, event) if playing.premature is None else reroll(state, playing, event)
 
 
 def why_not_waived(state: State, playing: Playing, side: Side) -> Remark | None:

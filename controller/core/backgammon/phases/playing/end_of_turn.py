@@ -23,12 +23,14 @@ from dambord.controller.core.backgammon.recognition.findings import (
     Finished,
     HomeHit,
     OtherRoll,
+    Unchanged,
     UnderWay,
     Unexplained,
 )
-from dambord.controller.core.backgammon.transitions.board_reading import play_shown, read
+from dambord.controller.core.backgammon.transitions.board_reading import play_ended, play_shown, read
 from dambord.controller.core.backgammon.transitions.commit import commit
 from dambord.controller.core.backgammon.transitions.completion import complete
+from dambord.controller.core.backgammon.transitions.lines import explained_otherwise
 from dambord.controller.core.messages.events import Button, Pressed
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.result import Result
@@ -71,16 +73,19 @@ def judge(state: State, playing: Playing) -> Result[State]:
     if press is None:
         return Result(state)
     playing = replace(playing, press=None)
-    finding = playing.finding if press.blind else read(state, press.cells, playing)
-    play = play_shown(playing, finding)
+    cells = state.sensors.settling.levels if press.blind else press.cells
+    finding = playing.finding if press.blind else read(state, cells, playing)
+    play = play_ended(playing, finding)
     if play is not None and not _may_go_on(finding):
-        return complete(state, playing, play, press.at)
+        return complete(state, replace(playing, finding=finding), play, press.at, cells)
     return Result(state.to(replace(playing, early=press)))
 
 
 def _may_go_on(finding: Finding) -> bool:
     """Whether the press may have come a little early: a checker in the hand is still on its way elsewhere."""
-    return isinstance(finding, Finished) and (finding.also_under_way or finding.maybe_held)
+    return isinstance(finding, Unchanged) or (
+        isinstance(finding, Finished) and (finding.also_under_way or finding.maybe_held)
+    )
 
 
 def grace_due(state: State, playing: Playing) -> int | None:
@@ -88,7 +93,7 @@ def grace_due(state: State, playing: Playing) -> int | None:
     early = playing.early
     if early is None or not state.sensors.linked:
         return None
-    if play_shown(playing, playing.finding) is not None:
+    if play_ended(playing, playing.finding) is not None:
         if _may_go_on(playing.finding):
             return after_unrest(state, max(early.at, still_since(state)) + EARLY_PRESS_GRACE_US)
         return after_unrest(state, still_since(state) + TAKE_LATE_AFTER_US)
@@ -103,10 +108,11 @@ def end_grace(state: State, playing: Playing) -> Result[State]:
     """Take the play that was completed after the press, or say what is wrong with the board."""
     if playing.early is None:
         return Result(state)
-    play = play_shown(playing, playing.finding)
+    play = play_ended(playing, playing.finding)
     if play is not None:
         return complete(state, playing, play, playing.early.at)
-    return report_fault(state, playing, playing.early)
+    otherwise = explained_otherwise(state, playing, state.sensors.settling.levels)
+    return otherwise or report_fault(state, playing, playing.early)
 
 
 def finished_due(state: State, playing: Playing) -> int | None:
@@ -147,14 +153,20 @@ def by_opponents_roll(state: State, playing: Playing) -> Result[State] | None:
     It has where turns end without a press, and where the press is only kept in case a checker is in the hand.
     Where illegal plays stand, so does what the board shows then.
     """
-    play = play_shown(playing, playing.finding)
     kept = playing.press or playing.early
     if kept is None and state.terms.commit != "settle":
         return None
-    if play is None:
-        return _stood_illegal(state, playing)
+    if (play := play_ended(playing, playing.finding)) is None:
+        otherwise = explained_otherwise(state, playing, state.sensors.settling.levels)
+        return _stood_illegal(state, playing) if otherwise is None else otherwise.then(_ended_by_roll)
     since = max(still_since(state), playing.since)
     return complete(state, playing, play, since if kept is None else kept.at)
+
+
+def _ended_by_roll(state: State) -> Result[State]:
+    playing = state.phase
+    ended = by_opponents_roll(state, playing) if isinstance(playing, Playing) else None
+    return ended or Result(state)
 
 
 def _stood_illegal(state: State, playing: Playing) -> Result[State] | None:

@@ -8,7 +8,6 @@ from dambord.controller.core.backgammon.model.phase import BoardPress, Breach, P
 from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.backgammon.recognition.finding import looks_like
 from dambord.controller.core.backgammon.recognition.findings import (
-    Ambiguous,
     HomeHit,
     OtherRoll,
     Overturned,
@@ -29,12 +28,8 @@ from dambord.rules.backgammon import Play
 def report_fault(state: State, playing: Playing, press: BoardPress) -> Result[State]:
     """Say what is wrong with the board of a press that shows no complete play."""
     match playing.finding:
-        case Unchanged(alike=()):
+        case Unchanged():
             return _refused(state, playing, press, Remark.of("no-play-made"))
-        case Unchanged() | Ambiguous() as finding:
-            plays = finding.alike if isinstance(finding, Unchanged) else finding.plays
-            why = which_play(state, plays)
-            return doubt(state, replace(playing, early=replace(press, asked=True)), (), why)
         case Overturned(points):
             why = Remark.of("checker-overturned", points=points)
             return doubt(state, replace(playing, early=replace(press, asked=True)), points, why)
@@ -86,11 +81,6 @@ def _stands(
     result = Result(state) if told else report(state, breach.kind, breach.side, breach.points)
     breach = replace(breach, told=loud(state, breach.kind) != "silent")
     return result.then(commit, playing, play, press.at, breach)
-
-
-def which_play(state: State, plays: tuple[Play, ...]) -> Remark:
-    """What is asked of a player whose `plays` look alike."""
-    return Remark.of("which-play", plays=tuple(state.terms.game.text(state.position, play) for play in plays))
 
 
 def doubt(state: State, playing: Playing, points: tuple[int, ...], why: Remark) -> Result[State]:

@@ -123,7 +123,7 @@ export class Entry {
   }
 
   #drawChoices(view, side) {
-    const plays = (view.expects?.side ?? view.side) === side ? view.choices ?? [] : [];
+    const plays = view.chooser === side ? view.choices ?? [] : [];
     // A board that looks like another roll asks for it; one press enters it.
     const { kind, dice } = view.irregularity ?? {};
     const roll = kind === "wrong-roll" && dice && view.irregularity.side === side ? dice : null;

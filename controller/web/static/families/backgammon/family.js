@@ -46,11 +46,10 @@ class BackgammonTable {
 
 /** What the table waits for, in a sentence. */
 function wish(view) {
-  const { expects, legal, dice, buttons, cube, commit, choices, phase } = view;
+  const { expects, legal, dice, buttons, cube, commit, phase } = view;
   if (!expects) return "";
   const { what, side } = expects;
   const who = side ? person(view, side) : {};
-  if (choices?.length) return say("does-choose", who);
   if (what === "play") return legal === 0 && dice ? say("does-no-play", who) : "";
   if (what === "roll") return say(buttons?.[side]?.includes("double") ? "does-roll-or-double" : "does-roll", who);
   if (what === "end") {

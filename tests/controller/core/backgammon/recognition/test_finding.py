@@ -10,7 +10,6 @@ import pytest
 from dambord.controller.core.backgammon.recognition.finding import find, looks_like
 from dambord.controller.core.backgammon.recognition.findings import (
     UNCHANGED,
-    Ambiguous,
     Finding,
     Finished,
     HomeHit,
@@ -20,6 +19,7 @@ from dambord.controller.core.backgammon.recognition.findings import (
     UnderWay,
     Unexplained,
 )
+from dambord.controller.core.backgammon.recognition.likelihood import Evidence, likeliest_first
 from dambord.controller.core.backgammon.recognition.point_sensing import Seen, shown
 from dambord.controller.core.backgammon.recognition.trail import Step
 from dambord.controller.core.backgammon.recognition.ways import ways
@@ -41,7 +41,7 @@ def found(here: Position, seen: Seen) -> Finding:
 
 
 def played(here: Position, seen: Seen, *stacked: int) -> str:
-    finding = find(GAME, here, seen, (), frozenset(stacked))
+    finding = find(GAME, here, seen, frozenset(stacked))
     assert isinstance(finding, Finished), finding
     return GAME.text(here, finding.play)
 
@@ -61,13 +61,16 @@ def test_every_play_is_found_by_what_it_leaves(rules: BackgammonGame) -> None:
             finding = find(rules, here, shown(play.after))
             kinds[type(finding).__name__] += 1
             match finding:
-                case Finished(told):
-                    assert told.after == play.after
-                case Ambiguous(plays) | Unchanged(plays):
+                case Finished(alike=()):
+                    assert finding.play.after == play.after
+                case Finished(told, alike=alike):
+                    kinds["several"] += 1
+                    assert play in (told, *alike)
+                case Unchanged(plays):
                     assert play in plays
                 case _:
                     pytest.fail(f"{finding} of {here}, {play}")
-    assert kinds["Finished"] > 20 * (kinds["Ambiguous"] + kinds["Unchanged"])
+    assert kinds["Finished"] > 20 * (kinds["several"] + kinds["Unchanged"])
 
 
 @pytest.mark.parametrize("rules", [GAME, GEORGIAN], ids=["backgammon", "nardi-georgian"])
@@ -82,7 +85,7 @@ def test_in_whatever_order_hands_make_a_play_no_other_is_taken(rules: Backgammon
                     under_way += 1
                 case Finished(told, also_under_way=also, maybe_held=held):
                     assert also or held or told.after == play.after, (here, play, seen)
-                case Unchanged() | Ambiguous():
+                case Unchanged():
                     pass
                 case other:
                     pytest.fail(f"{other} on the way of {play} from {here}: {seen}")
@@ -183,22 +186,32 @@ def test_nothing_to_play_is_found_as_a_play_without_parts() -> None:
 
 
 @pytest.mark.parametrize("side", ["w", "b"])
-def test_plays_between_full_points_are_asked_about(side: Side) -> None:
+def test_plays_between_full_points_are_told_by_stacks_and_then_by_hands(side: Side) -> None:
     here = position({8: 1, 3: 3, 2: 5, 1: 6}, {6: 2}, (6, 1), side)
     far, near = (8, 1) if side == "w" else (17, 24)
     (alike,) = [(seen, plays) for seen, plays in ways(GAME, here).by_shown.items() if len(plays) > 1]
     seen, plays = alike
     assert {GAME.text(here, play) for play in plays} == {"8/1", "8/2 1/off"}
-    assert found(here, seen) == Ambiguous(plays)
+    told = found(here, seen)
+    assert isinstance(told, Finished)
+    assert (told.play, *told.alike) == plays
+    two = 2 if side == "w" else 23
     lift = Step(0, far, side, "lift")
-    for steps, likelier in (
-        ((lift, Step(1, near, side, "raise")), "8/1"),
-        ((lift, Step(1, 2 if side == "w" else 23, side, "raise"), Step(2, near, side, "lower")), "8/2 1/off"),
+    for steps, stacks, likelier in (
+        ((lift, Step(1, near, side, "raise")), {}, "8/1"),
+        ((lift, Step(1, two, side, "raise"), Step(2, near, side, "lower")), {}, "8/2 1/off"),
+        ((), {near: 2}, "8/1"),
+        ((), {near: 0, two: 1}, "8/2 1/off"),
+        (
+            (lift, Step(1, near, side, "raise")),
+            {two: 1},
+            "8/2 1/off",
+        ),  # what is felt tells more than the trail
     ):
-        told = find(GAME, here, seen, steps)
-        assert isinstance(told, Ambiguous)
-        assert GAME.text(here, told.plays[0]) == likelier
-        assert set(told.plays) == set(plays)
+        first = likeliest_first(side, told, Evidence(seen, stacks, steps, felt=bool(stacks)))
+        assert isinstance(first, Finished)
+        assert GAME.text(here, first.play) == likelier
+        assert {first.play, *first.alike} == set(plays)
 
 
 def test_a_play_that_can_not_be_seen_at_all_leaves_the_board_unchanged() -> None:
@@ -242,7 +255,7 @@ def test_checkers_laid_on_others_too_early_are_taken_with_a_stack_and_a_sign() -
     early = changed(here, w8=2, w6=4, w5=1)
     assert isinstance(found(here, early), UnderWay)
     assert played(here, early, 5) == "8/5 6/5"
-    finding = find(GAME, here, early, (), frozenset({5}))
+    finding = find(GAME, here, early, frozenset({5}))
     assert isinstance(finding, Finished)
     assert finding.also_under_way
     assert finding.stacked == (5,)
@@ -254,10 +267,10 @@ def test_a_stack_that_may_hide_another_play_is_asked_about() -> None:
     seen = changed(here, w4=0, w2=5)
     sure = find(GAME, here, seen)
     assert isinstance(sure, Finished)
-    doubtful = find(GAME, here, seen, (), frozenset({3}))
-    assert isinstance(doubtful, Ambiguous)
-    assert doubtful.plays[0] == sure.play
-    assert len(doubtful.plays) > 1
+    doubtful = find(GAME, here, seen, frozenset({3}))
+    assert isinstance(doubtful, Finished)
+    assert doubtful.play == sure.play
+    assert doubtful.alike
 
 
 @pytest.mark.parametrize("felt", [(), (24,)], ids=["no stack is felt", "one of two is felt"])
@@ -268,21 +281,22 @@ def test_a_checker_taken_from_below_a_high_point_is_asked_about(felt: tuple[int,
     seen = list(shown(made.after))
     for point in (23, *felt):
         seen[point - 1] = (0, 4)
-    finding = find(GEORGIAN, here, tuple(seen), (), frozenset(felt))
-    assert isinstance(finding, Ambiguous)
-    assert {GEORGIAN.text(here, play) for play in finding.plays} == {"2/1 2/off", "2/off 1/off"}
+    finding = find(GEORGIAN, here, tuple(seen), frozenset(felt))
+    assert isinstance(finding, Finished)
+    plays = {GEORGIAN.text(here, play) for play in (finding.play, *finding.alike)}
+    assert plays == {"2/1 2/off", "2/off 1/off"}
 
 
 def test_checkers_that_stay_on_others_do_not_hinder_later_plays() -> None:
     here = start(3, 1)
     stacked = frozenset({12, 8})
     standing = changed(here, b12=4, w8=2)
-    assert find(GAME, here, standing, (), stacked) == UNCHANGED
-    assert isinstance(find(GAME, here, standing, (), frozenset({8})), Unexplained)
-    made = find(GAME, here, changed(here, b12=4, w6=4, w24=1, w23=1, w3=1), (), stacked)
+    assert find(GAME, here, standing, stacked) == UNCHANGED
+    assert isinstance(find(GAME, here, standing, frozenset({8})), Unexplained)
+    made = find(GAME, here, changed(here, b12=4, w6=4, w24=1, w23=1, w3=1), stacked)
     assert isinstance(made, Finished)
     assert GAME.text(here, made.play) == "24/23 6/3"
-    assert isinstance(find(GAME, here, changed(here, b12=4, w6=4), (), stacked), UnderWay)
+    assert isinstance(find(GAME, here, changed(here, b12=4, w6=4), stacked), UnderWay)
 
 
 def test_a_checker_turned_over_is_told() -> None:

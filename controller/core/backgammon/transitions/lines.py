@@ -1,0 +1,103 @@
+"""Other lines beside the record: what else the cells allow, carried along until something tells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from dambord.controller.core.backgammon.model.match_history import Line, RecordedAct
+from dambord.controller.core.backgammon.model.phase import Playing
+from dambord.controller.core.backgammon.model.state import State
+from dambord.controller.core.backgammon.recognition.findings import Finding, Finished, Unchanged, UnderWay
+from dambord.controller.core.backgammon.recognition.likelihood import against
+from dambord.controller.core.backgammon.transitions.board_reading import (
+    evidence,
+    explain,
+    plays_alike,
+    read_from,
+)
+from dambord.controller.core.backgammon.transitions.game_end import won_by_play
+from dambord.controller.core.messages.match_sayings import Played
+from dambord.controller.core.table.hypotheses import Hypothesis, ranked, weighed
+from dambord.controller.core.table.result import Result
+from dambord.rules.backgammon import Play, Position
+from dambord.rules.backgammon.position import passed
+
+News = Iterator[tuple[Line, int]]
+
+
+def lines_after(state: State, playing: Playing, act: RecordedAct, cells: str) -> tuple[Hypothesis[Line], ...]:
+    """What else may have been played once `act` is in the record; it was judged on `cells`."""
+    if act.play is None or act.irregular or not (state.history.others or plays_alike(playing.finding)):
+        return ()
+    told = evidence(state, cells, playing.trail)
+    usual = against(act.side, act.play, told)
+
+    def becomes(acts: tuple[RecordedAct, ...], before: Position, finding: Finding) -> News:
+        """What the line with `acts` becomes by the plays that the board shows from `before`."""
+        for play in _ending(before, finding):
+            made = replace(
+                act,
+                before=act.before._replace(position=before),
+                text=state.terms.game.text(before, play),
+                play=play,
+                ended=won_by_play(state, act.side, play.after),
+            )
+            yield Line((*acts, made), play.after), against(act.side, play, told) - usual
+
+    def goes_on(line: Line) -> News:
+        return becomes(line.acts, line.position, read_from(state, line.position, cells, playing.trail))
+
+    named = playing.chosen == act.play
+    alike = () if named else becomes((), act.before.position, playing.finding)
+    own = [Hypothesis(line, more) for line, more in alike]
+    return ranked([*own, *weighed(state.history.others, goes_on)], Line((act,), act.play.after))
+
+
+def _ending(before: Position, finding: Finding) -> tuple[Play, ...]:
+    """The plays with which a turn may have ended that shows this."""
+    if before.dice is None:  # nobody needs to roll with the bar closed
+        return (Play((), passed(before)),)
+    if isinstance(finding, Finished) and not finding.alike:
+        return (finding.play,)
+    return plays_alike(finding)
+
+
+def told_anew(state: State, was: Sequence[RecordedAct]) -> tuple[Played, ...]:
+    """What is said of the plays of the record that were not there, or otherwise, when its acts were `was`."""
+    said = []
+    ply = 0
+    for number, act in enumerate(state.plies):
+        ply += act.kind == "play"
+        if act.kind == "play" and (number >= len(was) or act is not was[number]):
+            after = state.position if act is state.plies[-1] else state.plies[number + 1].before.position
+            said.append(Played(state.now, ply, act.side, act.dice, act.text, after.w, after.b, act.irregular))
+    return tuple(said)
+
+
+def turn_to(state: State, chosen: Hypothesis[Line], against_record: int | None) -> Result[State]:
+    """Another line takes the place of the record's, whose plays are told anew.
+
+    `against_record`: how much speaks against what the record had; None if it is ruled out.
+    """
+    was = state.plies
+    state = state._replace(history=state.history.turned_to(chosen, against_record))
+    if isinstance(playing := state.phase, Playing):
+        state = state.to(explain(state, replace(playing, chosen=None, completed=None)))
+    return Result(state, told_anew(state, was))
+
+
+def explained_otherwise(
+    state: State, playing: Playing, cells: str, *, complete: bool = True
+) -> Result[State] | None:
+    """The state with the likeliest other line that explains `cells`, which the record does not explain.
+
+    By a play, if it has to be `complete`. None if there is no such line.
+    """
+    for each in state.history.others:
+        match read_from(state, each.line.position, cells, playing.trail):
+            case Finished():
+                return turn_to(state, each, None)
+            case UnderWay() | Unchanged() if not complete:
+                return turn_to(state, each, None)
+    return None
