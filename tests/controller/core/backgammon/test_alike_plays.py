@@ -22,7 +22,7 @@ def plays(table: MatchTable) -> list[tuple[int, str]]:
 
 
 def nothing_is_wrong(table: MatchTable) -> bool:
-    return not (table.said(Unclear) or table.said(Irregular) or table.said(Refused))
+    return not any(isinstance(said, Unclear | Irregular | Refused) for said in table.all)
 
 
 def alike(commit: Commit = "clock", start: dict[str, Any] = TALL, *, take: int = 1) -> MatchTable:
