@@ -40,7 +40,7 @@ class Instant(NamedTuple):
         """Read the clocks."""
         own = os.times()
         cpu = own.user + own.system + own.children_user + own.children_system
-        return cls(cpu + sum(map(used, below("self"))), own.elapsed, waited())
+        return cls(cpu + BELOW.spent(), own.elapsed, waited())
 
     def since(self, begun: Instant) -> float:
         """Return the cost of what was done since another instant, in s."""
@@ -48,13 +48,39 @@ class Instant(NamedTuple):
         return max(self.cpu - begun.cpu, idle)
 
 
-def below(process: str) -> Iterator[str]:
-    """Yield the processes that this one has started and that they have started, as long as they live."""
+def children(process: str) -> Iterator[str]:
+    """Yield the processes that this one has started, as long as they live."""
     with suppress(OSError):
         for thread in Path(f"/proc/{process}/task").iterdir():
-            for child in (thread / "children").read_text(encoding="ascii").split():
-                yield child
-                yield from below(child)
+            yield from (thread / "children").read_text(encoding="ascii").split()
+
+
+def below(process: str) -> Iterator[str]:
+    """Yield the processes that this one has started and that they have started, as long as they live."""
+    for child in children(process):
+        yield child
+        yield from below(child)
+
+
+class Below:
+    """The processes below this one.
+
+    An idle browser has ten, with hundreds of threads to ask for children: they are looked for anew only when
+    one of the known has worked or ended, or this process has started one.
+    """
+
+    def __init__(self) -> None:
+        self._known: dict[str, float] = {}
+
+    def spent(self) -> float:
+        """Return the CPU time of all of them, in s."""
+        known = {process: used(process) for process in self._known}
+        if known != self._known or not self._known.keys() >= {*children("self")}:
+            known = self._known = {process: used(process) for process in below("self")}
+        return sum(known.values())
+
+
+BELOW = Below()
 
 
 def used(process: str) -> float:

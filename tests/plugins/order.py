@@ -6,6 +6,7 @@ What a test costs is known from the last run here (`cost.py` keeps it in pytest'
 from __future__ import annotations
 
 import random
+from collections.abc import Container
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -36,10 +37,13 @@ def is_story(file: str) -> bool:
         return False
 
 
-def story(nodeid: str) -> str:
-    """Return the group of a test: its file if that is a story, else the test itself."""
+def story(nodeid: str, dear: Container[str]) -> str:
+    """Return the group of a test: the test itself if it is dear, and its file is no story; else its file.
+
+    Thousands of groups of one cheap test would cost more time to distribute than to run.
+    """
     file = nodeid.partition("::")[0]
-    return file if is_story(file) else nodeid
+    return nodeid if nodeid in dear and not is_story(file) else file
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -52,9 +56,11 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> LoadSco
     """Distribute single tests, and stories as a whole; xdist's own groups have no effect here."""
     from xdist.scheduler import LoadScopeScheduling
 
+    dear = kept(config)
+
     class Scheduling(LoadScopeScheduling):  # type: ignore[misc]
         def _split_scope(self, nodeid: str) -> str:
-            return story(nodeid)
+            return story(nodeid, dear)
 
     config.option.loadscopereorder = False  # xdist would begin with the story of most tests
     return Scheduling(config, log)
@@ -63,16 +69,17 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> LoadSco
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Sort the tests."""
+    known = kept(config)
     together: dict[str, list[pytest.Item]] = {}
     for item in items:
-        together.setdefault(story(item.nodeid), []).append(item)
+        together.setdefault(story(item.nodeid, known), []).append(item)
     stories = [*together.values()]
     seed = config.getoption("--shuffle")
     if seed is not None:
         random.Random(seed).shuffle(stories)
     else:
-        known = kept(config)
-        stories.sort(key=lambda tests: -sum(known.get(test.nodeid, guessed(test)) for test in tests))
+        costs = {id(tests): sum(known.get(test.nodeid, guessed(test)) for test in tests) for tests in stories}
+        stories.sort(key=lambda tests: (-costs[id(tests)], -len(tests)))
     items[:] = [item for tests in stories for item in tests]
 
 

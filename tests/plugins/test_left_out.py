@@ -66,8 +66,10 @@ def test_failure_with_free_seed_prints_repeat_command(tmp_path: Path) -> None:
     assert f"--seed {repeat[1]} " in again.stdout
 
 
-def test_a_story_stays_together() -> None:
-    assert story("tests/service/test_booted.py::test_a") == story("tests/service/test_booted.py::test_b")
-    file = "tests/rules/draughts/formats/test_fen.py"
-    assert story(f"{file}::test_a") != story(f"{file}::test_b")
-    assert story("no/such/file.py::test_a") == "no/such/file.py::test_a"
+def test_a_story_and_cheap_tests_of_a_file_stay_together() -> None:
+    booted, file = "tests/service/test_booted.py", "tests/rules/draughts/formats/test_fen.py"
+    dear = {f"{booted}::test_a", f"{file}::test_a"}
+    assert story(f"{booted}::test_a", dear) == story(f"{booted}::test_b", dear)
+    assert story(f"{file}::test_a", dear) != story(f"{file}::test_b", dear)
+    assert story(f"{file}::test_b", dear) == story(f"{file}::test_c", dear)
+    assert story("no/such/file.py::test_a", dear) == "no/such/file.py"
