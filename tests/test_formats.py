@@ -20,7 +20,7 @@ from dambord.controller.core.messages.arbiter_acts import (
     Act,
     Restore,
 )
-from dambord.controller.core.messages.events import DraughtsEvent, Woken
+from dambord.controller.core.messages.events import CommonEvent, Woken
 from dambord.controller.core.messages.lamp_roles import Role
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.messages.saying_fields import saying_fields
@@ -165,7 +165,7 @@ class TestLines:
     def test_every_kind(self) -> None:
         written = {
             frozenset(json.loads(write_event(made(kind)))) - {"t"}
-            for kind in get_args(DraughtsEvent)
+            for kind in get_args(CommonEvent)
             if kind is not Woken
         }
         assert {frozenset(quoted(row[0])) for row in table("The lines")} == written
@@ -175,7 +175,7 @@ class TestLines:
         lines = [json.loads(line) for text in texts for line in text.splitlines()[1:]]
         for row in table("The lines"):
             assert any(set(quoted(row[0])) | {"t"} == set(line) for line in lines)
-        assert {type(read_event(line, "line", REED, 50)) for line in lines} == {*get_args(DraughtsEvent)} - {
+        assert {type(read_event(line, "line", REED, 50)) for line in lines} == {*get_args(CommonEvent)} - {
             Woken
         }
 

@@ -43,7 +43,7 @@ class Announcement:
 
     def shown(self, state: Any) -> dict[str, Any]:
         """The key that it adds to every view."""
-        return {"announced": self.address}
+        return {"address": self.address}
 
     def listen(self, listener: Callable[[], None]) -> None:
         """Call `listener` when the name has changed."""

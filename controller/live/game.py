@@ -19,7 +19,6 @@ from dambord.controller.devices.dgt.emulator import DgtEmulator
 from dambord.controller.devices.gpio.gpio_buttons import ButtonsError
 from dambord.controller.devices.link.link import Link
 from dambord.controller.devices.reports import monotonic_us
-from dambord.controller.live.backgammon_program import backgammon_program
 from dambord.controller.live.board_reports import buttons_of, told_by_board
 from dambord.controller.live.desks.arbiter_desk import ArbiterDesk
 from dambord.controller.live.desks.first_run_desk import FirstRunDesk
@@ -50,7 +49,6 @@ from dambord.controller.record.salvage import open_or_salvage
 from dambord.controller.record.setup.game_setup import GameSetup, SetupFile
 from dambord.hardware.board import Board
 from dambord.hardware.description.clock_box import DEFAULT_BRIGHTNESS
-from dambord.rules.draughts import Draughts
 
 FAULTS_TOLD = 5
 """Faults of the record that are told one by one at the start."""
@@ -67,7 +65,6 @@ async def opened(setup: TableSettings, say: Say, stack: AsyncExitStack) -> Game:
     manager = stack.enter_context(closing(Manager()))
     with more_time(manager, "reading the record"):
         game = Game(setup, say, stack, manager)
-        await game.seat_program(stack)
         await game.begin()
     await game.attach(stack)
     return game
@@ -117,8 +114,8 @@ class Game:
             opponent=bool(setup.opponent.text),
         )
         self.seat, self.lamps = Seat(self.loop, self.dice, say), LampSources()
-        self.lamps.add(self.seat)
-        self._resident: Resident | None = None
+        opponent = setup.opponent
+        self._resident = Resident(self.loop, self.seat, opponent, say) if opponent.text else None
         self.desk = PlayerDesk(
             self.loop, setup.header.board, self.games.new_game, bench, dice=self.dice, lamps=self.lamps
         )
@@ -133,14 +130,6 @@ class Game:
         self._rest = rest_of(setup, self.equipment, self.loop, say)
         self.lamps.dim(self._rest)
         self._hook = None if setup.hook is None else EventHook(setup.hook)
-
-    async def seat_program(self, stack: AsyncExitStack) -> None:
-        """Give the seat to the program that plays here, if there is one. Raises ValueError."""
-        choice = self.setup.opponent
-        if (program := await backgammon_program(choice.text, self._agreed, stack)) is not None:
-            await self.seat.take(program, choice.side)
-        elif choice.text:
-            self._resident = Resident(self.loop, self.seat, choice, self.say)
 
     async def begin(self) -> None:
         """Go on with the last game of the record, or begin one."""
@@ -246,12 +235,12 @@ class Game:
 
 
 async def _with_program(setup: TableSettings) -> TableSettings:
-    """The settings with the program of a game of draughts in their header.
+    """The settings with the program that plays in their header.
 
     Raises ValueError with one line where it can't play.
     """
     choice, agreed = setup.opponent, terms(setup.header)
-    if not choice.text or not isinstance(agreed.game, Draughts):
+    if not choice.text:
         return setup
     try:
         program = await program_of(choice, agreed.game)

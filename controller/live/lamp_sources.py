@@ -10,7 +10,7 @@ from dambord.controller.core.messages.lamp_roles import Role
 
 
 class LampSource(Protocol):
-    """One who may light lamps of his own, such as the seat of a program or a station."""
+    """One who may light lamps of his own, such as a station."""
 
     def lamps(self, state: Any) -> Mapping[int, Role] | None:
         """The roles of all lit squares; None to leave the lamps to the next source."""

@@ -1,21 +1,21 @@
-"""The program of `dambord run --opponent`: it takes its seat anew in every game of draughts."""
+"""The program of `dambord run --opponent`: it takes its seat anew in every game."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import NamedTuple
+from functools import partial
+from typing import Any, NamedTuple
 
-from dambord.controller.core.draughts.model.state import State
-from dambord.controller.core.draughts.model.terms import Terms
 from dambord.controller.core.table.agreed.program import Hand, Program
 from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.live.seat import Seat
+from dambord.controller.opponents.backgammon_opponent import BackgammonOpponent
 from dambord.controller.opponents.choice import GNUBG, Dxp, read_choice
 from dambord.controller.opponents.draughts_opponent import DraughtsOpponent, Pairing, Time
 from dambord.controller.opponents.errors import OpponentError
-from dambord.controller.opponents.programs import opponent
-from dambord.rules.draughts import Draughts
+from dambord.controller.opponents.programs import backgammon_opponent, opponent
+from dambord.rules.backgammon import BackgammonGame
 from dambord.rules.game import Side, other
 
 RETRY_S = 30.0
@@ -40,15 +40,13 @@ NOBODY = OpponentChoice("")
 """Two people play."""
 
 
-async def program_of(choice: OpponentChoice, game: Draughts) -> Program:
+async def program_of(choice: OpponentChoice, game: Any) -> Program:
     """The program for the header of a game. It is started once, to tell its name or that it can't play.
 
     Who is called over a line is asked only when there is a game. Raises ValueError in one line.
     """
-    if choice.text == GNUBG:
-        raise ValueError(f"gnubg plays backgammon, not {game.name}")
-    first = opponent(choice.text, Pairing(game, choice.side))
-    if isinstance(read_choice(choice.text), Dxp):
+    first = _made(choice.text, game, lambda: Pairing(game, choice.side))
+    if choice.text != GNUBG and isinstance(read_choice(choice.text), Dxp):
         return Program(choice.side, first.name, choice.hand, timed="there")
     try:
         await first.start()
@@ -69,7 +67,7 @@ class Resident:
         self._seat = seat
         self._choice = choice
         self._say = say
-        self._program: DraughtsOpponent | None = None
+        self._program: DraughtsOpponent | BackgammonOpponent | None = None
         self._changed = asyncio.Event()
         game_loop.listen(lambda state, sayings: self._changed.set())
 
@@ -92,9 +90,9 @@ class Resident:
         while self._game_loop.begun == begun:
             await self._stand_up()
             state = self._game_loop.state
-            if not isinstance(state.terms, Terms) or state.terms.program is None:
+            if state.terms.program is None:
                 return
-            self._program = opponent(self._choice.text, self._pairing(state))
+            self._program = _made(self._choice.text, state.terms.game, partial(self._pairing, state))
             try:
                 await self._program.start()
             except OpponentError as error:
@@ -110,14 +108,21 @@ class Resident:
             program, self._program = self._program, None
             await program.stop()
 
-    def _pairing(self, state: State) -> Pairing:
-        """The game as the program is told of it, from where it goes on."""
+    def _pairing(self, state: Any) -> Pairing:
+        """A game of draughts as the program is told of it, from where it goes on."""
         game, side = state.terms.game, self._choice.side
-        if not isinstance(game, Draughts):
-            raise TypeError(f"{game.name} is no draughts")
         visitor = self._game_loop.header.occasion.person(other(side)).name or "dambord"
         control = state.terms.control
         minutes = 0 if control is None else control.periods(side)[0].time // MINUTE
         counted = state.history.counted
         turns = tuple(ply.turn for ply in state.plies[len(state.plies) - counted :])
         return Pairing(game, side, state.history.positions, turns, visitor, minutes)
+
+
+def _made(text: str, game: Any, pairing: Callable[[], Pairing]) -> DraughtsOpponent | BackgammonOpponent:
+    """The program that `text` names, for `game`; raises ValueError where there is none."""
+    if isinstance(game, BackgammonGame):
+        return backgammon_opponent(text, game)
+    if text == GNUBG:
+        raise ValueError(f"gnubg plays backgammon, not {game.name}")
+    return opponent(text, pairing())

@@ -7,12 +7,16 @@ import random
 import sys
 
 from dambord.controller.engine import LEVELS
-from dambord.controller.opponents.choice import Builtin, Dxp, Hub, read_choice
+from dambord.controller.opponents.backgammon import BuiltinBackgammon
+from dambord.controller.opponents.backgammon_opponent import BackgammonOpponent
+from dambord.controller.opponents.choice import GNUBG, Builtin, Dxp, Hub, read_choice
 from dambord.controller.opponents.draughts_opponent import DraughtsOpponent, Pairing
 from dambord.controller.opponents.dxp.dxp_opponent import DxpOpponent
+from dambord.controller.opponents.gnubg_opponent import GnubgOpponent
 from dambord.controller.opponents.guard.confinement import Confinement
 from dambord.controller.opponents.hub.hub_opponent import HubOpponent
 from dambord.controller.opponents.hub.server.params import SEEDS
+from dambord.rules.backgammon import BackgammonGame
 from dambord.rules.quoting import quoted
 
 LEVEL = "club"
@@ -34,6 +38,16 @@ def opponent(
             return HubOpponent(command, pairing.game, dict(params), limits)
         case Dxp(host, port):
             return DxpOpponent(host, port, pairing)
+
+
+def backgammon_opponent(text: str, game: BackgammonGame) -> BackgammonOpponent:
+    """The program of backgammon that `text` names, not started yet; ValueError when there is none."""
+    if text == GNUBG:
+        return GnubgOpponent(game)
+    match read_choice(text):
+        case Builtin(level):
+            return BuiltinBackgammon(game, level or LEVEL)
+    raise ValueError(f"{text.partition(':')[0]} plays draughts, not {game.name}")
 
 
 def builtin(level: str, pairing: Pairing, seed: int | None = None) -> DraughtsOpponent:

@@ -71,7 +71,7 @@ class Header:
     occasion: Occasion = UNTOLD
     """Who plays, and at which event."""
     program: Program | None = None
-    """The program that plays one side of a game of draughts; a person makes its turns on the board."""
+    """The program that plays one side; a person makes its turns on the board."""
 
 
 def read_header(line: str) -> Header:

@@ -6,16 +6,18 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from dambord.controller.core.backgammon.model.phase import (
+    Guided,
     Offered,
     Opening,
     Phase,
     Playing,
     Restoring,
     Setup,
+    Thinking,
     ToRoll,
 )
 from dambord.controller.core.backgammon.model.state import State
-from dambord.controller.core.backgammon.phases import offered, setup, to_roll
+from dambord.controller.core.backgammon.phases import guided, offered, setup, to_roll
 from dambord.controller.core.backgammon.phases.playing import demands, end_of_turn
 from dambord.controller.core.backgammon.transitions.finish import finish
 from dambord.controller.core.messages.events import Button, Doubled, PlayerButton, Pressed
@@ -25,7 +27,8 @@ from dambord.controller.core.table.result import Result
 from dambord.controller.core.table.time.pause import pause, why_no_pause
 from dambord.rules.game import Outcome, Side, other
 
-EVER = (Setup, Opening, ToRoll, Offered, Playing, Restoring)
+BY_PROGRAM = (Thinking, Guided)
+EVER = (Setup, Opening, ToRoll, Offered, Playing, *BY_PROGRAM, Restoring)
 NO_IRREGULARITY = Remark.of("no-irregularity")
 REASONS: dict[PlayerButton, Remark] = {
     "adjust": Remark.of("nothing-binds"),
@@ -45,6 +48,8 @@ def _ending(name: Button) -> Iterator[PlayerAct[State, Any]]:
 
     yield PlayerAct(name, (Playing,), asked(end_of_turn.why_not), end_of_turn.pressed, ends)
     yield PlayerAct(name, (ToRoll,), asked(end_of_turn.why_not_danced), end_of_turn.danced, ends)
+    yield PlayerAct(name, (Guided,), guided.why_not_ended, guided.ended, unoffered)
+    yield never(name, (Thinking,), guided.WAIT)
     yield PlayerAct(name, (Setup,), setup.why_no_press, setup.pressed, unoffered)
     yield never(name, (Opening,), Remark.of("throw-first"))
     yield never(name, (Offered,), Remark.of("answer-double-first"))
@@ -89,20 +94,20 @@ ROWS: tuple[PlayerAct[State, Any], ...] = (
     PlayerAct("double", (ToRoll,), offered.why_no_double, offered.doubled),
     PlayerAct("double", (Offered,), offered.why_no_beaver, offered.beavered),
     PlayerAct("double", (Playing,), _why_no_double_yet, _doubled_on_play, unoffered),
-    never("double", (Setup, Opening, Restoring), offered.ON_OWN_TURN),
+    never("double", (Setup, Opening, *BY_PROGRAM, Restoring), offered.ON_OWN_TURN),
     PlayerAct("take", (Offered,), offered.why_no_answer, offered.taken),
-    never("take", (Setup, Opening, ToRoll, Playing, Restoring), Remark.of("no-double-offered")),
+    never("take", (Setup, Opening, ToRoll, Playing, *BY_PROGRAM, Restoring), Remark.of("no-double-offered")),
     PlayerAct("drop", (Offered,), offered.why_no_answer, offered.dropped),
-    never("drop", (Setup, Opening, ToRoll, Playing, Restoring), Remark.of("no-double-offered")),
+    never("drop", (Setup, Opening, ToRoll, Playing, *BY_PROGRAM, Restoring), Remark.of("no-double-offered")),
     PlayerAct("reroll", (Playing,), demands.why_no_reroll, demands.reroll, _roll_in_question),
-    never("reroll", (Setup, Opening, ToRoll, Offered, Restoring), Remark.of("no-early-roll")),
+    never("reroll", (Setup, Opening, ToRoll, Offered, *BY_PROGRAM, Restoring), Remark.of("no-early-roll")),
     PlayerAct("correct", (ToRoll,), to_roll.why_not_corrected, to_roll.corrected, _to_decide),
     PlayerAct("correct", (Playing,), demands.why_not_corrected, demands.corrected, unoffered),
-    never("correct", (Setup, Opening, Offered, Restoring), NO_IRREGULARITY),
+    never("correct", (Setup, Opening, Offered, *BY_PROGRAM, Restoring), NO_IRREGULARITY),
     PlayerAct("continue", (ToRoll,), to_roll.why_not_decided, to_roll.waived),
     PlayerAct("continue", (Playing,), demands.why_not_waived, demands.waived, _undecided),
-    never("continue", (Setup, Opening, Offered, Restoring), NO_IRREGULARITY),
-    PlayerAct("pause", (Setup, Opening, ToRoll, Offered, Playing), why_no_pause, pause),
+    never("continue", (Setup, Opening, Offered, *BY_PROGRAM, Restoring), NO_IRREGULARITY),
+    PlayerAct("pause", (Setup, Opening, ToRoll, Offered, Playing, *BY_PROGRAM), why_no_pause, pause),
     never("pause", (Restoring,), Remark.of("clocks-halted")),
     PlayerAct("resign", EVER, lambda *_: None, _resigned, _begun),
 )

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from dambord.controller.core.backgammon.acts import ACTS
 from dambord.controller.core.backgammon.model.phase import (
+    Guided,
     Offered,
     Opening,
     Over,
@@ -11,6 +14,7 @@ from dambord.controller.core.backgammon.model.phase import (
     Playing,
     Restoring,
     Setup,
+    Thinking,
     ToRoll,
 )
 from dambord.controller.core.backgammon.model.presses import (
@@ -23,6 +27,7 @@ from dambord.controller.core.backgammon.phases.playing import board_changes
 from dambord.controller.core.backgammon.phases.playing.choice import chose
 from dambord.controller.core.backgammon.recognition.trail import follow
 from dambord.controller.core.backgammon.rulings.rulings import ruled
+from dambord.controller.core.backgammon.transitions.announcement import announced
 from dambord.controller.core.messages.events import (
     Announced,
     Chose,
@@ -45,6 +50,7 @@ from dambord.controller.core.messages.events import (
 from dambord.controller.core.messages.match_sayings import DiceTold
 from dambord.controller.core.sensing.debounce import settle
 from dambord.controller.core.table.result import Result
+from dambord.rules.game import other
 
 
 def apply_event(state: State, event: Event) -> Result[State]:
@@ -60,6 +66,10 @@ def apply_event(state: State, event: Event) -> Result[State]:
             return ACTS.answer(state, event, "take")
         case Dropped():
             return ACTS.answer(state, event, "drop")
+        case Pressed(side=side, button="clock" | "lift" as button):
+            if state.by_program(side):  # whoever ends a turn is the player at the table
+                event = replace(event, side=other(side))
+            return ACTS.answer(state, event, button)
         case Pressed(button=button):
             return ACTS.answer(state, event, button)
         case Chose():
@@ -81,7 +91,7 @@ def apply_event(state: State, event: Event) -> Result[State]:
         case Woken():
             return Result(state)
         case Announced():
-            raise ValueError("backgammon has no Announced")
+            return announced(state, event)
 
 
 def _told(state: State) -> Result[State]:
@@ -118,5 +128,5 @@ def take_in_settled(state: State, phase: Phase) -> Result[State]:
             return to_roll.settled(state, now)
         case Restoring() as now:
             return restoring.settled(state, now)
-        case Opening() | Offered() | Over():
+        case Opening() | Offered() | Thinking() | Guided() | Over():
             return Result(state)

@@ -42,8 +42,8 @@ def agree(agreement: Agreement) -> Terms:
     """
     if agreement.fen is not None:
         raise ValueError("'fen' is of draughts; expected 'position'")
-    if agreement.program is not None:
-        raise ValueError("'program' is of draughts: in backgammon a program's turns are not recorded")
+    if agreement.program is not None and agreement.program.timed == "there":
+        raise ValueError("program.timed: expected here, found 'there': that is of draughts")
     rules = game(agreement.rules, agreement.options)
     match, cube = read_match(rules, agreement.match)
     return Terms(
@@ -55,6 +55,7 @@ def agree(agreement: Agreement) -> Terms:
         cube=cube,
         control=None if agreement.control is None else Control.parse(agreement.control),
         regulations=agreement.regulations,
+        program=agreement.program,
     )
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from dambord.controller.core.backgammon.dispatch import take_in_settled
 from dambord.controller.core.backgammon.model.phase import (
+    Guided,
     Offered,
     Opening,
     Over,
@@ -13,10 +14,11 @@ from dambord.controller.core.backgammon.model.phase import (
     Playing,
     Restoring,
     Setup,
+    Thinking,
     ToRoll,
 )
 from dambord.controller.core.backgammon.model.state import State
-from dambord.controller.core.backgammon.phases import running_clock, setup, to_roll
+from dambord.controller.core.backgammon.phases import guided, running_clock, setup, to_roll
 from dambord.controller.core.backgammon.phases.playing import board_changes, end_of_turn
 from dambord.controller.core.table.stepping import settle_due
 from dambord.controller.core.table.timer import Timer
@@ -28,6 +30,8 @@ TIMERS: dict[type[Phase], tuple[Timer[State, Any], ...]] = {
     ToRoll: (SETTLE, *to_roll.TIMERS, *running_clock.TIMERS),
     Offered: (SETTLE, *running_clock.TIMERS),
     Playing: (SETTLE, *end_of_turn.TIMERS, board_changes.DOUBT, board_changes.SHOWN, *running_clock.TIMERS),
+    Thinking: (SETTLE, *running_clock.TIMERS),
+    Guided: (SETTLE, guided.MADE, *running_clock.TIMERS),
     Restoring: (SETTLE, *running_clock.TIMERS),
     Over: (SETTLE,),
 }

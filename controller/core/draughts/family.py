@@ -21,7 +21,7 @@ from dambord.controller.core.draughts.rulings.placed import placed
 from dambord.controller.core.draughts.rulings.refusals import refusal
 from dambord.controller.core.draughts.step import STEPPING
 from dambord.controller.core.draughts.transitions.as_played import AsPlayed
-from dambord.controller.core.messages.events import DraughtsEvent
+from dambord.controller.core.messages.events import CommonEvent
 from dambord.controller.core.sensing.occupancy import Sensing
 from dambord.controller.core.table.agreed.agreement import Agreement
 from dambord.controller.core.table.family import Asked, Family, Form
@@ -79,7 +79,7 @@ def _read_turn(terms: Terms, before: Position, *move: Any) -> Turn:
 DRAUGHTS: Family[State, Terms] = Family(
     name="draughts",
     rules=game,
-    events=get_args(DraughtsEvent),
+    events=get_args(CommonEvent),
     agree=agree,
     usual_boards=usual_boards,
     usual_match=None,

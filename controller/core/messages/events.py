@@ -179,15 +179,13 @@ class Woken:
     at: int
 
 
-CommonEvent = Seen | Pressed | LinkLost | LinkFound | Restarted | Ruled | Woken
+CommonEvent = Seen | Pressed | Announced | LinkLost | LinkFound | Restarted | Ruled | Woken
 """What happens at a table of any game."""
 DiceEvent = DicePromised | DiceText | DiceRevealed
 """What makes electronic dice verifiable; none of it changes the course of a match."""
 BackgammonEvent = Rolled | Doubled | Taken | Dropped | Chose | DiceEvent
 """What happens at a table of backgammon only."""
-DraughtsEvent = CommonEvent | Announced
-"""What happens at a table of draughts."""
-Event = CommonEvent | Announced | BackgammonEvent
+Event = CommonEvent | BackgammonEvent
 CUBE_ACTS: dict[CubeAct, type[Doubled] | type[Taken] | type[Dropped]] = {
     "double": Doubled,
     "take": Taken,

@@ -11,6 +11,7 @@ from dambord.controller.core.messages.match_sayings import (
     MatchSaying,
     OpeningThrown,
     Penalised,
+    PlayAnnounced,
     Played,
     RollTaken,
 )
@@ -27,6 +28,8 @@ def match_saying_fields(saying: MatchSaying) -> dict[str, Any]:
             return {"event": "opening", "dice": list(dice), "side": side, **turned}
         case RollTaken(_, side, dice, legal, source):
             return {"event": "roll", "side": side, "dice": list(dice), "legal": legal, **_whence(source)}
+        case PlayAnnounced(_, side, play):
+            return {"event": "announced", "side": side, "play": play}
         case Played(_, ply, side, thrown, play, w, b, irregular):
             return {
                 "event": "play",

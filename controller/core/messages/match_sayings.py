@@ -34,6 +34,15 @@ class RollTaken:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayAnnounced:
+    """The program that plays `side` has told its play, which a hand now makes on the board."""
+
+    at: int
+    side: Side
+    play: str
+
+
+@dataclass(frozen=True, slots=True)
 class Played:
     """A play is complete and in the record; `ply` counts the plays of the whole match from 1."""
 
@@ -98,4 +107,6 @@ class DiceTold:
     """Hexadecimal digits; empty until the seed is shown."""
 
 
-MatchSaying = OpeningThrown | RollTaken | Played | CubeTurned | GameEnded | Penalised | DiceTold
+MatchSaying = (
+    OpeningThrown | RollTaken | PlayAnnounced | Played | CubeTurned | GameEnded | Penalised | DiceTold
+)

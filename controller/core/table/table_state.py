@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from dambord.controller.core.sensing.debounce import Settling
+from dambord.controller.core.table.agreed.program import Program
 from dambord.controller.core.table.agreed.regulations import Commit
 from dambord.controller.core.table.stepping import Stepped
 from dambord.controller.core.table.time.table_clock import TableClock
@@ -51,6 +52,10 @@ class TableTerms(Protocol):
     @property
     def commit(self) -> Commit:
         """What ends a turn."""
+
+    @property
+    def program(self) -> Program | None:
+        """The program that plays one side; None where two people play."""
 
 
 class TableSensors(Protocol):

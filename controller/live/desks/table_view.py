@@ -16,7 +16,7 @@ from dambord.controller.live.live_table import LiveTable
 
 NOTICE_US = 6_000_000
 """A page shows a notice, such as why a button was refused, for this many microseconds."""
-EXTRAS = ("opponent", "station", "announced", "first_run")
+EXTRAS = ("opponent", "station", "address", "first_run")
 """The keys that a program that plays, a station, the name in the network, and a first run add to a view; null
 without them."""
 

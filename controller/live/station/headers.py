@@ -35,8 +35,6 @@ def resting(rules: str, board: str) -> Header:
 def visitors(choice: Choice, board: str, opponent: str, hand: Hand) -> Header:
     """The game of a visitor against the program with the name `opponent`."""
     header = resting(choice.rules, board)
-    if header.match is not None:
-        return header
     return replace(header, program=Program(other("w" if choice.side == "w" else "b"), opponent, hand))
 
 

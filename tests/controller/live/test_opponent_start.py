@@ -3,30 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import AsyncExitStack
 
 import pytest
 
-from dambord.controller.live.backgammon_program import backgammon_program
 from dambord.controller.live.resident import OpponentChoice, program_of
 from dambord.controller.opponents import gnubg_process
 from dambord.controller.record.header import Header
 from dambord.controller.record.replay import terms
-from dambord.rules.draughts import Draughts
 
 
-def start(rules: str, board: str, *, opponent: str = "gnubg") -> str | None:
+def start(rules: str, board: str, *, opponent: str = "gnubg") -> str:
     """Start the opponent of a table, and stop it; returns its name."""
     agreed = terms(Header(rules, board, "clock"))
-
-    async def run() -> str | None:
-        if isinstance(agreed.game, Draughts):
-            return (await program_of(OpponentChoice(opponent), agreed.game)).name
-        async with AsyncExitStack() as stack:
-            program = await backgammon_program(opponent, agreed, stack)
-            return None if program is None else program.name
-
-    return asyncio.run(run())
+    return asyncio.run(program_of(OpponentChoice(opponent), agreed.game)).name
 
 
 @pytest.mark.needs("gnubg")
@@ -34,16 +23,10 @@ def test_there_is_one() -> None:
     assert start("backgammon", "linear-backgammon") == "gnubg"
 
 
-def test_nobody_has_asked_for_one() -> None:
-    assert start("backgammon", "linear-backgammon", opponent="") is None
-
-
 def test_it_is_not_installed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", "/nowhere")
     monkeypatch.setattr(gnubg_process, "GAMES", "/nowhere")
-    with pytest.raises(
-        ValueError, match=r"^--opponent: GNU Backgammon is not installed: sudo apt install gnubg$"
-    ):
+    with pytest.raises(ValueError, match=r"^GNU Backgammon is not installed: sudo apt install gnubg$"):
         start("backgammon", "linear-backgammon")
 
 
@@ -60,8 +43,8 @@ def test_the_builtin_ones() -> None:
 @pytest.mark.parametrize(
     ("text", "line"),
     [
-        ("hub:scan", "--opponent: hub plays draughts, not backgammon"),
-        ("builtin:grandmaster", "--opponent: level"),
+        ("hub:scan", "hub plays draughts, not backgammon"),
+        ("builtin:grandmaster", "level"),
     ],
 )
 def test_it_does_not_play_backgammon(text: str, line: str) -> None:

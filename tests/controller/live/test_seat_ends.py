@@ -3,45 +3,48 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
+from dambord.controller.core.draughts.model.phase import Thinking
+from dambord.controller.core.draughts.model.state import opening
+from dambord.controller.core.table.agreed.program import Program
 from dambord.controller.live.seat import Seat
+from dambord.controller.opponents.draughts_opponent import Answer, DraughtsOpponent
+from dambord.controller.record.header import Header
+from dambord.controller.record.replay import terms
 
 
-class Sitter:
-    """A program that is slow to stop."""
+class Scan:
+    """A program that is slow to stop thinking."""
 
-    fault = ""
+    name = "Scan"
 
-    def lamps(self, state: Any) -> Mapping[int, Any] | None:
-        return None
-
-    def shown(self, state: Any) -> dict[str, Any]:
-        return {}
-
-    def listen(self, listener: Callable[[], None]) -> None:
-        pass
-
-    async def run(self) -> None:
+    async def turn(self, question: Any) -> Answer:
         try:
             await asyncio.Event().wait()
         finally:
             await asyncio.sleep(0.01)
+        raise AssertionError
 
-    async def leave(self, *, to_people: bool = False) -> None:
-        pass
+    async def finish(self, question: Any, outcome: Any) -> None:
+        """It takes no notice."""
+
+    def listen(self, listener: Callable[[Any], None]) -> None:
+        """It says nothing."""
 
 
 def test_a_seat_that_is_being_left_ends_when_it_is_cancelled() -> None:
     async def body() -> None:
-        loop: Any = SimpleNamespace()
+        header = Header("international", "reed-100", "clock", program=Program("w", "Scan"))
+        state = opening(terms(header))._replace(phase=Thinking())
+        loop: Any = SimpleNamespace(state=state, begun=1, game_time=int, listen=lambda listener: int)
         seat = Seat(loop, loop, lambda line: None)
-        seat._sit(Sitter())
+        await seat.take(cast(DraughtsOpponent, Scan()), "w")
         running = asyncio.create_task(seat.run())
-        await asyncio.sleep(0)
-        await asyncio.sleep(0)
+        for _ in range(5):  # until it thinks
+            await asyncio.sleep(0)
         await seat.leave()
         await asyncio.sleep(0.001)  # now it waits for the program to stop
         running.cancel()

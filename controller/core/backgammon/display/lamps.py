@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from typing import cast
 
 from dambord.controller.core.backgammon.display.roll_on_board import SHOWN_US, roll_on_board
+from dambord.controller.core.backgammon.model.guided_play import guidance
 from dambord.controller.core.backgammon.model.phase import (
+    Guided,
     Offered,
     Opening,
     Over,
     Playing,
     Restoring,
     Setup,
+    Thinking,
     ToRoll,
 )
 from dambord.controller.core.backgammon.model.state import State
@@ -23,11 +27,19 @@ from dambord.controller.core.backgammon.recognition.findings import (
     UnderWay,
     Unexplained,
 )
+from dambord.controller.core.backgammon.recognition.guidance import Guidance
 from dambord.controller.core.backgammon.recognition.hints import hints
-from dambord.controller.core.backgammon.recognition.point_sensing import DEPTH, Seen, shown, squares_of_point
+from dambord.controller.core.backgammon.recognition.point_sensing import (
+    DEPTH,
+    Seen,
+    shown,
+    squares_of_point,
+    white_point,
+)
 from dambord.controller.core.messages.lamp_roles import Role
+from dambord.controller.core.sensing.occupancy import EMPTY
 from dambord.rules.backgammon import Position
-from dambord.rules.game import Side
+from dambord.rules.game import other
 
 Lit = dict[int, Role]
 BAR, OFF = 25, 0
@@ -47,6 +59,10 @@ def lamps(state: State) -> Lit:
             return put_right(state.seen, state.position)
         case Playing() as playing:
             return _playing(state, playing)
+        case Thinking():
+            return put_right(state.seen, state.position) or _roll(state)
+        case Guided() as phase:
+            return _roll(state) if not phase.play.parts else _to_play(state, guidance(state, phase))
 
 
 def put_right(seen: Seen, position: Position) -> Lit:
@@ -60,6 +76,37 @@ def put_right(seen: Seen, position: Position) -> Lit:
     return lit
 
 
+def _roll(state: State) -> Lit:
+    return roll_on_board(state.position.dice or (0, 0), state.side)
+
+
+def _to_play(state: State, left: Guidance) -> Lit:
+    """The next steps to a program's play, on squares that hold such a checker, or none."""
+    foe = other(state.side)
+    lit: Lit = {}
+    for role, points in (("target", left.target), ("restore", left.missing)):
+        lit |= _squares(state, points, EMPTY, cast(Role, role), last=False)
+    for point, side in left.wrong:
+        lit |= _squares(state, [point] * left.wrong.count((point, side)), side, "wrong")
+    return (
+        lit | _squares(state, left.start, state.side, "start") | _squares(state, left.remove, foe, "remove")
+    )
+
+
+def _squares(state: State, points: Sequence[int], level: str, role: Role, *, last: bool = True) -> Lit:
+    """As many squares of each of `points` as it is named, of those that show `level`.
+
+    They are those farthest from the rim if `last`, else those nearest to it.
+    """
+    levels, cells = state.sensors.settling.levels, state.sensors.sensing.cells_of_squares
+    lit: Lit = {}
+    for point in set(points):
+        count = points.count(point)
+        there = [square for square in squares_of_point(point) if levels[cells[square - 1]].lower() == level]
+        lit |= dict.fromkeys(there[-count:] if last else there[:count], role)
+    return lit
+
+
 def _playing(state: State, playing: Playing) -> Lit:
     if playing.breach is not None:
         return _on(state.seen, playing.breach.points, "wrong")
@@ -69,9 +116,9 @@ def _playing(state: State, playing: Playing) -> Lit:
         case HomeHit(play):
             return _on(state.seen, (white_point(state.side, part.target) for part in play.parts), "wrong")
         case Finished(play) if not play.parts:  # nothing can be played: the roll stays lit
-            return roll_on_board(state.position.dice or (0, 0), state.side)
+            return _roll(state)
         case Unchanged() if state.now < playing.since + SHOWN_US:
-            return roll_on_board(state.position.dice or (0, 0), state.side)
+            return _roll(state)
         case Unchanged():
             return _starts(state)
         case UnderWay() as finding:
@@ -133,8 +180,3 @@ def _on(seen: Seen, points: Iterable[int], role: Role) -> Lit:
 def _free(seen: Seen, point: int) -> int:
     """The square of a point on which the next checker would stand."""
     return squares_of_point(point)[min(sum(seen[point - 1]), DEPTH - 1)]
-
-
-def white_point(side: Side, point: int) -> int:
-    """White's number of an own point of `side`; bar and tray keep theirs."""
-    return point if side == "w" or point in (OFF, BAR) else BAR - point

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from dambord.controller.core.backgammon.acts import ACTS
+from dambord.controller.core.backgammon.display.announced import announced
 from dambord.controller.core.backgammon.display.lamps import lamps
 from dambord.controller.core.backgammon.display.shown_checkers import shown_checkers
 from dambord.controller.core.backgammon.display.told.banner import SIDES, banner, hint
@@ -13,6 +14,7 @@ from dambord.controller.core.backgammon.model.agreed import position_text
 from dambord.controller.core.backgammon.model.match_history import RecordedAct
 from dambord.controller.core.backgammon.model.phase import (
     Breach,
+    Guided,
     Offered,
     Opening,
     Over,
@@ -20,6 +22,7 @@ from dambord.controller.core.backgammon.model.phase import (
     Playing,
     Restoring,
     Setup,
+    Thinking,
     ToRoll,
 )
 from dambord.controller.core.backgammon.model.state import State
@@ -35,6 +38,7 @@ from dambord.controller.core.backgammon.recognition.point_sensing import (
 )
 from dambord.controller.core.backgammon.transitions.question import question
 from dambord.controller.core.clock import picture
+from dambord.controller.core.table.agreed.program import write_program
 from dambord.rules.backgammon.profile import Profile
 from dambord.rules.game import Outcome, Side, other
 
@@ -61,6 +65,8 @@ def view(state: State) -> dict[str, Any]:
         "lamps": {str(square): {"role": role} for square, role in sorted(lamps(state).items())},
         "clock": None if state.clock is None else picture(state.clock.times, state.now),
         "moves": [_move(state.terms.game.profile, ply, act) for ply, act in enumerate(state.plies, 1)],
+        "program": None if state.program is None else write_program(state.program),
+        "announced": announced(state),
         "provisional": _provisional(state),
         "result": None if state.outcome is None else _result(state.outcome, match.score),
         "link": "up" if state.sensors.linked else "down",
@@ -170,7 +176,7 @@ def _result(outcome: Outcome, score: tuple[int, int]) -> dict[str, Any]:
 
 def _dice(state: State) -> dict[str, Any] | None:
     match state.phase, state.position.dice:
-        case Playing() as playing, (first, second):
+        case (Playing() as playing) | Thinking(playing) | Guided(playing=playing), (first, second):
             every = (first, second) if first != second else (first,) * 4
             left: tuple[int, ...] = every
             match playing.finding:
@@ -188,7 +194,7 @@ def _dice(state: State) -> dict[str, Any] | None:
 
 
 def _legal(state: State) -> int | None:
-    if not isinstance(state.phase, Playing):
+    if not isinstance(state.phase, Playing | Thinking | Guided):
         return None
     plays = state.terms.game.legal(state.position)
     return len(plays) if plays[0].parts else 0
@@ -208,7 +214,7 @@ def _expects(state: State) -> dict[str, Any]:
             return {"what": "answer", "side": other(offer.by)}
         case Playing(finding=Finished()):
             return {"what": "end", "side": side}
-        case Playing():
+        case Playing() | Thinking() | Guided():
             return {"what": "play", "side": side}
         case Over():
             return {"what": "over", "side": None}

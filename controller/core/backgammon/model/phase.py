@@ -127,10 +127,30 @@ class Playing:
 
 
 @dataclass(frozen=True, slots=True)
+class Thinking:
+    """A program has rolled, and has not told its play yet: nothing that hands do is judged."""
+
+    playing: Playing
+    """The turn as people would make it, from the roll on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Guided:
+    """A program has told its play: the lamps lead a hand to it, and nothing else can be made."""
+
+    play: Play
+    """Without parts where nothing can be played."""
+    since: int
+    """When it was told."""
+    playing: Playing
+    """The turn as people would make it, from the roll on."""
+
+
+@dataclass(frozen=True, slots=True)
 class Restoring:
     """The arbiter has ruled, and the board does not show the ruled position yet."""
 
-    then: Opening | ToRoll | Offered | Playing
+    then: Opening | ToRoll | Offered | Playing | Thinking
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,5 +165,5 @@ class Over:
     result: Outcome | NoMatch
 
 
-InPlay = Opening | ToRoll | Offered | Playing | Restoring
+InPlay = Opening | ToRoll | Offered | Playing | Thinking | Guided | Restoring
 Phase = Setup | InPlay | Over

@@ -13,6 +13,7 @@ from dambord.controller.core.backgammon.model.standing import Standing
 from dambord.controller.core.backgammon.model.terms import Terms
 from dambord.controller.core.backgammon.recognition.point_sensing import Seen
 from dambord.controller.core.sensing.debounce import settles_at
+from dambord.controller.core.table.agreed.program import Program
 from dambord.controller.core.table.stepping import sooner
 from dambord.controller.core.table.time.table_clock import TableClock
 from dambord.rules.backgammon import Cube, Match, Position
@@ -34,6 +35,8 @@ class State(NamedTuple):
     """When the next timer falls due if no event comes before; None if none will. Stepping sets it."""
     stirs: int | None = None
     """The same of the timers other than that of settling cells."""
+    left: bool = False
+    """Whether the program has left its seat: people play its side."""
 
     def to(self, phase: Phase) -> State:
         """The same state in another phase."""
@@ -49,15 +52,24 @@ class State(NamedTuple):
 
     def timed(self, now: int, wakes: int | None, stirs: int | None) -> State:
         """The same state at another time; quicker than `_replace`, and done with every event."""
-        terms, _, sensors, history, clock, dice, phase, _, _ = self
-        return State(terms, now, sensors, history, clock, dice, phase, wakes, stirs)
+        terms, _, sensors, history, clock, dice, phase, _, _, left = self
+        return State(terms, now, sensors, history, clock, dice, phase, wakes, stirs, left)
 
     def sampled(self, now: int, cells: str) -> State:
         """The state with the raw levels `cells` taken in, before any timer is due."""
-        terms, _, sensors, history, clock, dice, phase, _, stirs = self
+        terms, _, sensors, history, clock, dice, phase, _, stirs, left = self
         sensors = sensors.sampled(now, cells)
         wakes = sooner(settles_at(sensors.settling), stirs)
-        return State(terms, now, sensors, history, clock, dice, phase, wakes, stirs)
+        return State(terms, now, sensors, history, clock, dice, phase, wakes, stirs, left)
+
+    @property
+    def program(self) -> Program | None:
+        """The program in its seat: all hands are the other player's. None where two people play."""
+        return None if self.left else self.terms.program
+
+    def by_program(self, side: Side) -> bool:
+        """Whether a program plays `side`."""
+        return self.program is not None and self.program.side == side
 
     @property
     def standing(self) -> Standing:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from dambord.controller.core.backgammon.recognition.point_sensing import PointSensing
 from dambord.controller.core.clock import Control
+from dambord.controller.core.table.agreed.program import Program
 from dambord.controller.core.table.agreed.regulations import STANDARD, Commit, Regulations
 from dambord.rules.backgammon import BackgammonGame, Cube, Match, Position
 
@@ -31,3 +32,5 @@ class Terms:
     control: Control | None = None
     """The time control; None for a match without a clock."""
     regulations: Regulations = STANDARD
+    program: Program | None = None
+    """The program that plays one side; None where two people play."""

@@ -21,6 +21,9 @@ UNCLEAR_AFTER_US = 2_000 * MILLISECOND
 ROLL_SHOWN_US = 4_000 * MILLISECOND
 """How long the lamps show a roll, unless a checker is lifted before."""
 
+TAKE_UNSEEN_AFTER_US = ROLL_SHOWN_US
+"""A program's play that no sensor sees is taken after this long: people have to read the roll."""
+
 
 def still_since(state: State) -> int:
     """Since when the board has stood still: the last change, or when the link came up."""

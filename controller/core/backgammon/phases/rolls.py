@@ -6,18 +6,21 @@ from dataclasses import replace
 
 from dambord.controller.core.backgammon.model.phase import (
     EarlyRoll,
+    Guided,
     Offered,
     Opening,
     Over,
     Playing,
     Restoring,
     Setup,
+    Thinking,
     ToRoll,
 )
 from dambord.controller.core.backgammon.model.state import State
-from dambord.controller.core.backgammon.phases import opening, setup
+from dambord.controller.core.backgammon.phases import guided, opening, setup
 from dambord.controller.core.backgammon.phases.playing import board_changes, end_of_turn
 from dambord.controller.core.backgammon.phases.to_roll import settle_breach
+from dambord.controller.core.backgammon.transitions.announcement import withdrawn
 from dambord.controller.core.backgammon.transitions.irregularity_report import report
 from dambord.controller.core.backgammon.transitions.roll_taking import change_roll, take_roll
 from dambord.controller.core.messages.events import Rolled
@@ -25,6 +28,7 @@ from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.refusal import refuse
 from dambord.controller.core.table.result import Result
 
+NOT_ITS_TURN = Remark.of("not-its-turn")
 DRAWN = "electronic"
 """The source of rolls that nobody types, so that nobody can have mistyped them."""
 
@@ -45,15 +49,19 @@ def rolled(state: State, event: Rolled) -> Result[State]:
             return _refused(state, event, Remark.of("being-put-as-ruled"))
         case Over():
             return _refused(state, event, Remark.of("match-over"))
-        case ToRoll() | Playing() if event.side is None:
+        case ToRoll() | Playing() | Thinking() | Guided() if event.side is None:
             return _refused(state, event, Remark.of("roll-needs-side"))
         case ToRoll() as phase:
             return _to_roll(state, phase, event)
         case Playing() as playing:
             return _while_playing(state, playing, event)
+        case Thinking(playing) | Guided(playing=playing):
+            return _by_program(state, playing, event)
 
 
 def _to_roll(state: State, phase: ToRoll, event: Rolled) -> Result[State]:
+    if event.side is not None and state.by_program(event.side) and event.side != state.side:
+        return _refused(state, event, NOT_ITS_TURN)
     if event.side is None or event.side != state.side:
         return report(state, "out-of-turn", event.side or state.side)  # INT-14, GEO-14
     return settle_breach(state, phase).then(take_roll, event.side, event.dice, event.source)
@@ -62,16 +70,35 @@ def _to_roll(state: State, phase: ToRoll, event: Rolled) -> Result[State]:
 def _while_playing(state: State, playing: Playing, event: Rolled) -> Result[State]:
     """A roll of the same side corrects the one in the record; one of the opponent came too early."""
     if event.side == state.side:
-        if playing.source == DRAWN:
-            return _refused(state, event, Remark.of("roll-was-drawn"))
-        return change_roll(state, playing, event.dice, event.source).then(board_changes.heal_by_roll)
+        return _corrected(state, playing, event).then(board_changes.heal_by_roll)
     ended = end_of_turn.by_opponents_roll(state, playing)
     if ended is not None:
         return ended.then(rolled, event)
     assert event.side is not None
+    if state.by_program(event.side):  # a person has rolled for it, who may be ahead of his own play
+        return _refused(state, event, NOT_ITS_TURN)
     early = EarlyRoll(event.side, event.dice, event.source)
     result = Result(state.to(replace(playing, premature=early)))
     return result if playing.premature is not None else result.then(report, "premature-roll", event.side)
+
+
+def _by_program(state: State, playing: Playing, event: Rolled) -> Result[State]:
+    """A roll while a program plays: it corrects the program's, or follows on its play that stands."""
+    if event.side == state.side:
+        return _corrected(withdrawn(state), playing, event)
+    phase = state.phase
+    if not isinstance(phase, Guided):
+        return _refused(state, event, guided.WAIT)
+    if not guided.stands(state, phase):
+        return _refused(state, event, guided.MAKE_IT)
+    return guided.take_made(state, phase).then(rolled, event)
+
+
+def _corrected(state: State, playing: Playing, event: Rolled) -> Result[State]:
+    """The roll was told wrong: another one takes its place."""
+    if playing.source == DRAWN:
+        return _refused(state, event, Remark.of("roll-was-drawn"))
+    return change_roll(state, playing, event.dice, event.source)
 
 
 def _refused(state: State, event: Rolled, why: Remark) -> Result[State]:

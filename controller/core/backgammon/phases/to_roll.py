@@ -125,6 +125,8 @@ def _changed_play(state: State) -> tuple[RecordedAct, Play] | None:
     last = state.history.last
     if last is None or last.kind != "play" or last.ended is not None or last.side != other(state.side):
         return None
+    if state.by_program(last.side):  # its checkers are moved by the other player, who has rolled nothing
+        return None
     match find(state.terms.game, last.before.position, state.seen):
         case Finished(play) if play.parts and last.before.dice is not None:
             return last, play

@@ -11,7 +11,7 @@ from operator import itemgetter
 from dambord.controller.core.sensing.occupancy import MisfitError
 from dambord.hardware.sensor import Sensor
 from dambord.rules.backgammon import Position
-from dambord.rules.game import Grid
+from dambord.rules.game import Grid, Side
 
 POINTS, DEPTH = 24, 5
 """The points of a board, and the cells of each."""
@@ -39,6 +39,11 @@ def squares_of_point(point: int) -> tuple[int, ...]:
     return tuple(point - 12 + 12 * depth for depth in range(DEPTH))
 
 
+def white_point(side: Side, point: int) -> int:
+    """White's number of an own point of `side`; bar and tray keep theirs."""
+    return point if side == "w" or not 1 <= point <= POINTS else POINTS + 1 - point
+
+
 def shown(position: Position) -> Seen:
     """What the sensors should show of a position: five checkers of a point at most, the sixth lies on one."""
     # Of every result of a roll: a look into a table is quicker than a comparison.
@@ -51,12 +56,12 @@ _CELLS = tuple(min(count, DEPTH) for count in range(16)).__getitem__
 def shows(position: Position, seen: Seen, stacked: frozenset[int]) -> bool:
     """Whether the board shows `position`, if on White's points `stacked` cells may show two checkers each."""
     for point, (cells, full) in enumerate(zip(seen, shown(position), strict=True), 1):
-        if cells != full and not (point in stacked and _covered(cells, full)):
+        if cells != full and not (point in stacked and covered(cells, full)):
             return False
     return True
 
 
-def _covered(cells: tuple[int, int], full: tuple[int, int]) -> bool:
+def covered(cells: tuple[int, int], full: tuple[int, int]) -> bool:
     """Whether fewer cells than checkers are seen, of one colour, and no other."""
     (white, black), (whites, blacks) = cells, full
     return (white == whites == 0 and 0 < black < blacks) or (black == blacks == 0 and 0 < white < whites)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dambord.controller.core.backgammon.model.match_history import RecordedAct
-from dambord.controller.core.backgammon.model.phase import Offered, Playing, ToRoll
+from dambord.controller.core.backgammon.model.phase import Offered, Playing, Thinking, ToRoll
 from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.clock.corrections import SIDES
 from dambord.controller.core.messages.arbiter_acts import (
@@ -26,7 +26,7 @@ def proceed(state: State) -> State:
 
 def _acting(state: State) -> Side | None:
     match state.phase:
-        case ToRoll() | Playing():
+        case ToRoll() | Playing() | Thinking():
             return state.side
         case Offered(offer):
             return other(offer.by)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dambord.controller.core.backgammon.model.agreed import parse_position, read_cube
 from dambord.controller.core.backgammon.model.phase import (
+    Guided,
     NoMatch,
     Offered,
     Opening,
@@ -11,6 +12,7 @@ from dambord.controller.core.backgammon.model.phase import (
     Playing,
     Restoring,
     Setup,
+    Thinking,
     ToRoll,
 )
 from dambord.controller.core.backgammon.model.standing import borne_off
@@ -103,7 +105,7 @@ def _not_taken_back(state: State, acts: int) -> Remark | None:
 
 def _no_roll(state: State) -> Remark | None:
     phase = state.phase.then if isinstance(state.phase, Restoring) else state.phase
-    return None if isinstance(phase, ToRoll | Playing) else Remark.of("nobody-to-roll")
+    return None if isinstance(phase, ToRoll | Playing | Thinking | Guided) else Remark.of("nobody-to-roll")
 
 
 def _no_cube(state: State, act: SetCube) -> Remark | None:

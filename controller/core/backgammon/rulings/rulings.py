@@ -9,6 +9,7 @@ from dambord.controller.core.backgammon.model.phase import (
     Playing,
     Restoring,
     Setup,
+    Thinking,
     ToRoll,
 )
 from dambord.controller.core.backgammon.model.standing import Standing
@@ -17,6 +18,7 @@ from dambord.controller.core.backgammon.phases.setup import begin
 from dambord.controller.core.backgammon.rulings import on_clock
 from dambord.controller.core.backgammon.rulings.deciding import decided
 from dambord.controller.core.backgammon.rulings.refusals import refusal
+from dambord.controller.core.backgammon.transitions.announcement import withdrawn
 from dambord.controller.core.backgammon.transitions.finish import finish, void
 from dambord.controller.core.backgammon.transitions.restore import restore
 from dambord.controller.core.backgammon.transitions.roll_taking import change_roll, take_roll
@@ -62,11 +64,11 @@ def _do(state: State, act: Act) -> Result[State]:
         case Decide():
             return decided(state, act)
         case Restore():
-            return Result(_restored(state))
+            return Result(_restored(withdrawn(state)))
         case SetPosition(fen):
-            return _set(_reopened(state), _undecided(state)._replace(position=parse_position(fen)))
+            return _set(_reopened(withdrawn(state)), _undecided(state)._replace(position=parse_position(fen)))
         case TakeBack():
-            return _resume(_reopened(_taken_back(state, act)))
+            return _resume(_reopened(_taken_back(withdrawn(state), act)))
         case Reopen():
             return _resume(_reopened(state))
         case SetResult(winner):
@@ -82,7 +84,7 @@ def _do(state: State, act: Act) -> Result[State]:
         case CorrectClock() | AddTime():
             return Result(on_clock.correct(state, act))
         case SetDice(dice):
-            return _roll(state, dice)
+            return _roll(withdrawn(state), dice)
         case SetCube(value, owner):
             return Result(_fixed(state, standing._replace(cube=Cube(value, owner))))
         case SetScore():
@@ -94,6 +96,8 @@ def _restored(state: State) -> State:
     match state.phase:
         case Playing(since, source):
             return restore(state, Playing(since, source))
+        case Thinking() as thinking:
+            return restore(state, thinking)
         case ToRoll():
             return restore(state, ToRoll())
         case Offered() as offered:
@@ -126,15 +130,15 @@ def _scored(standing: Standing, act: SetScore) -> Standing:
 def _roll(state: State, dice: Dice) -> Result[State]:
     """The side on roll has rolled `dice`."""
     match state.phase:
-        case Playing() as playing:
+        case Thinking(playing) | (Playing() as playing):
             return change_roll(state, playing, dice, SOURCE)
-        case Restoring(Playing() as playing):
+        case Restoring(Thinking(playing) | (Playing() as playing)):
             result = change_roll(state, playing, dice, SOURCE)
         case _:
             result = take_roll(state, state.side, dice, SOURCE)
-    then = result.state.phase
-    if isinstance(state.phase, Restoring) and isinstance(then, Playing):
-        return Result(restore(result.state, then), result.sayings)
+    after = withdrawn(result.state)
+    if isinstance(state.phase, Restoring) and isinstance(after.phase, Playing | Thinking):
+        return Result(restore(after, after.phase), result.sayings)
     return result
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dambord.controller.core.backgammon.model.match_history import RecordedAct
-from dambord.controller.core.backgammon.model.phase import Breach, Playing, ToRoll
+from dambord.controller.core.backgammon.model.phase import Breach, Guided, Playing, ToRoll
 from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.backgammon.transitions.game_end import end_game, won_by_play
 from dambord.controller.core.backgammon.transitions.lines import lines_after, told_anew
+from dambord.controller.core.backgammon.transitions.play_begin import comes_on_roll
 from dambord.controller.core.backgammon.transitions.roll_taking import take_roll
 from dambord.controller.core.table.hypotheses import likelier
 from dambord.controller.core.table.result import Result
@@ -58,12 +59,16 @@ def commit(
         return result.then(end_game, ended)
     if (early := playing.premature) is not None:
         return result.then(take_roll, early.side, early.dice, early.source)
-    return result
+    return Result(comes_on_roll(result.state), result.sayings)
 
 
 def _clock_pressed(state: State, done: int) -> State:
+    """The clocks after the play; that of a program was pressed when it told its play."""
     clock = state.clock
-    return state if clock is None else state._replace(clock=clock.press(state.side, done))
+    if clock is None:
+        return state
+    guided = isinstance(state.phase, Guided)
+    return state.with_clock(clock.release(state.now, "hand") if guided else clock.press(state.side, done))
 
 
 def recorded(state: State, act: RecordedAct) -> RecordedAct:

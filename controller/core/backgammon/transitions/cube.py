@@ -7,9 +7,11 @@ from dambord.controller.core.backgammon.model.phase import Offered, ToRoll
 from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.backgammon.transitions.commit import recorded
 from dambord.controller.core.backgammon.transitions.game_end import end_game
+from dambord.controller.core.backgammon.transitions.play_begin import comes_on_roll
 from dambord.controller.core.messages.events import CubeAct
 from dambord.controller.core.messages.match_sayings import CubeTurned
 from dambord.controller.core.table.result import Result
+from dambord.controller.core.table.time import program_clock
 from dambord.rules.backgammon import Offer, cube
 from dambord.rules.game import Side, other
 
@@ -54,4 +56,7 @@ def _act(
 def _handed(state: State, side: Side, phase: Offered | ToRoll) -> Result[State]:
     """The time of `side` runs, with its whole delay."""
     clock = None if state.clock is None else state.clock.hand_over(side, state.now)
-    return Result(state._replace(clock=clock, phase=phase))
+    state = state.with_clock(clock).to(phase)
+    if isinstance(phase, ToRoll):
+        return Result(comes_on_roll(state))
+    return Result(state.with_clock(program_clock.released(clock, state.now)))

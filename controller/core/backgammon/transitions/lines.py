@@ -6,10 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from dambord.controller.core.backgammon.model.match_history import Line, RecordedAct
-from dambord.controller.core.backgammon.model.phase import Playing
+from dambord.controller.core.backgammon.model.phase import Guided, Playing
 from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.backgammon.recognition.findings import Finding, Finished, Unchanged, UnderWay
 from dambord.controller.core.backgammon.recognition.likelihood import against
+from dambord.controller.core.backgammon.transitions.announcement import withdrawn
 from dambord.controller.core.backgammon.transitions.board_reading import (
     evidence,
     explain,
@@ -30,12 +31,15 @@ def lines_after(state: State, playing: Playing, act: RecordedAct, cells: str) ->
     """What else may have been played once `act` is in the record; it was judged on `cells`."""
     if act.play is None or act.irregular or not (state.history.others or plays_alike(playing.finding)):
         return ()
+    phase = state.phase
     told = evidence(state, cells, playing.trail)
     usual = against(act.side, act.play, told)
 
     def becomes(acts: tuple[RecordedAct, ...], before: Position, finding: Finding) -> News:
         """What the line with `acts` becomes by the plays that the board shows from `before`."""
         for play in _ending(before, finding):
+            if isinstance(phase, Guided) and not _same_parts(play, phase.play):
+                continue  # a program has told what it plays
             made = replace(
                 act,
                 before=act.before._replace(position=before),
@@ -52,6 +56,11 @@ def lines_after(state: State, playing: Playing, act: RecordedAct, cells: str) ->
     alike = () if named else becomes((), act.before.position, playing.finding)
     own = [Hypothesis(line, more) for line, more in alike]
     return ranked([*own, *weighed(state.history.others, goes_on)], Line((act,), act.play.after))
+
+
+def _same_parts(one: Play, two: Play) -> bool:
+    """Whether two plays, perhaps from different positions, move the same checkers."""
+    return sorted(one.parts) == sorted(two.parts)
 
 
 def _ending(before: Position, finding: Finding) -> tuple[Play, ...]:
@@ -84,7 +93,17 @@ def turn_to(state: State, chosen: Hypothesis[Line], against_record: int | None) 
     state = state._replace(history=state.history.turned_to(chosen, against_record))
     if isinstance(playing := state.phase, Playing):
         state = state.to(explain(state, replace(playing, chosen=None, completed=None)))
-    return Result(state, told_anew(state, was))
+    return Result(_guided_on(state), told_anew(state, was))
+
+
+def _guided_on(state: State) -> State:
+    """The state in which the play that a program has told is one from the record's position."""
+    phase = state.phase
+    if not isinstance(phase, Guided):
+        return state
+    plays = state.terms.game.turns(state.position)
+    same = next((play for play in plays if _same_parts(play, phase.play)), None)
+    return withdrawn(state) if same is None else state.to(replace(phase, play=same))
 
 
 def explained_otherwise(

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from dambord.controller.core.backgammon.model.phase import Opening, Playing, ToRoll
 from dambord.controller.core.backgammon.model.state import State
-from dambord.controller.core.backgammon.transitions.board_reading import explain
+from dambord.controller.core.backgammon.transitions.play_begin import comes_on_roll, play_begins
 from dambord.controller.core.messages.match_sayings import RollTaken
 from dambord.controller.core.table.result import Result
 from dambord.rules.backgammon import Dice, Position
@@ -18,8 +18,8 @@ def take_roll(state: State, side: Side, dice: Dice, source: str) -> Result[State
     standing = state.standing
     rolled = state.terms.game.rolled(standing.position._replace(side=side), dice)
     state = running(state, side).standing_as(standing._replace(position=rolled))
-    playing = explain(state, Playing(state.now, source, array=_array(state)))
-    return Result(state.to(playing), (roll_told(state, source),))
+    playing = Playing(state.now, source, array=_array(state))
+    return Result(play_begins(state, playing), (roll_told(state, source),))
 
 
 def _array(state: State) -> Position | None:
@@ -38,7 +38,7 @@ def change_roll(state: State, playing: Playing, dice: Dice, source: str) -> Resu
     rolled = state.terms.game.rolled(standing.position, dice)
     state = state.standing_as(standing._replace(position=rolled))
     again = replace(playing, source=source, chosen=None, completed=None)
-    return Result(state.to(explain(state, again)), (roll_told(state, source),))
+    return Result(play_begins(state, again), (roll_told(state, source),))
 
 
 def roll_told(state: State, source: str) -> RollTaken:
@@ -53,9 +53,8 @@ def roll_told(state: State, source: str) -> RollTaken:
 def to_roll(state: State, side: Side) -> State:
     """`side` is on roll."""
     standing = state.standing
-    return state.standing_as(standing._replace(position=standing.position._replace(side=side, dice=None))).to(
-        ToRoll(array=_array(state))
-    )
+    on_roll = state.standing_as(standing._replace(position=standing.position._replace(side=side, dice=None)))
+    return comes_on_roll(on_roll.to(ToRoll(array=_array(state))))
 
 
 def running(state: State, side: Side) -> State:

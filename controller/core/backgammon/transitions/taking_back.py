@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dambord.controller.core.backgammon.model.phase import Breach, Playing
 from dambord.controller.core.backgammon.model.state import State
-from dambord.controller.core.backgammon.transitions.board_reading import explain
 from dambord.controller.core.backgammon.transitions.commit import commit
+from dambord.controller.core.backgammon.transitions.play_begin import play_begins
 from dambord.controller.core.table.result import Result
 from dambord.rules.backgammon import Play
 
@@ -17,8 +17,7 @@ def play_again(state: State, breach: Breach) -> Result[State]:
     if state.clock is not None:
         clock = state.clock.uncount(last.side, 1, state.now)
         state = state._replace(clock=clock.hand_over(last.side, state.now))
-    again = explain(state, Playing(state.now, breach=breach))
-    return Result(state.to(again))
+    return Result(play_begins(state, Playing(state.now, breach=breach)))
 
 
 def replaced(state: State, play: Play, irregular: str) -> Result[State]:

@@ -18,6 +18,7 @@ from dambord.controller.core.messages.sayings import (
 )
 from dambord.controller.core.table.agreed.program import Program
 from dambord.controller.core.table.result import Result
+from dambord.controller.core.table.time import program_clock
 from dambord.rules.draughts import PlayedTurn
 from dambord.rules.game import other
 
@@ -40,25 +41,20 @@ def announced(state: State, event: Announced) -> Result[State]:
     ]
     if len(found) != 1:
         return _refused(state, event, Remark.of("not-legal", text=event.turn))
-    return _told(back, event, found[0])
+    return _told(back, program, event, found[0])
 
 
 def _refused(state: State, event: Announced, why: Remark) -> Result[State]:
     return Result(state, (Refused(state.now, event.side, "announce", why),))
 
 
-def _told(state: State, event: Announced, turn: PlayedTurn) -> Result[State]:
+def _told(state: State, program: Program, event: Announced, turn: PlayedTurn) -> Result[State]:
     """Lead the hands to `turn` from now on; the program's time stops."""
     sayings: tuple[Saying, ...] = ()
     if state.draw.by == other(event.side):  # LV64 1.14.2: moving declines
         sayings = (DrawAnswered(state.now, event.side, accepted=False),)
         state = state._replace(draw=state.draw.refused())
-    if state.clock is not None:
-        clock = state.clock.press(event.side, state.now)
-        program = state.terms.program
-        nobody = program is not None and program.hand == "nobody"
-        clock = clock.stop("hand", state.now) if nobody else clock.release(state.now, "hand")
-        state = state._replace(clock=clock)
+    state = state.with_clock(program_clock.told(state.clock, program, state.now))
     trail = state.phase.turn.trail if isinstance(state.phase, Thinking | Moving) else ()
     said = TurnAnnounced(state.now, event.side, event.turn, turn.origin, turn.target, turn.captures)
     return Result(state.to(Guided(turn, TurnInProgress.fresh(trail))), (*sayings, said))
@@ -67,8 +63,7 @@ def _told(state: State, event: Announced, turn: PlayedTurn) -> Result[State]:
 def _left(state: State, program: Program) -> Result[State]:
     """Let people play the program's side, from where the board is."""
     state = withdrawn(state)._replace(left=True)
-    if state.clock is not None:
-        state = state._replace(clock=state.clock.release(state.now, "hand"))
+    state = state.with_clock(program_clock.released(state.clock, state.now))
     match state.phase:
         case Thinking(turn):
             moving = Moving(explain(state, TurnInProgress.fresh(turn.trail)))
@@ -78,15 +73,8 @@ def _left(state: State, program: Program) -> Result[State]:
 
 def withdrawn(state: State) -> State:
     """The same table with the turn that was told forgotten; the program has to think again."""
-    match state.phase:
-        case Guided(turn=turn):
-            clock = state.clock
-            if clock is not None:
-                clock = clock.uncount(state.side, 1, state.now).pass_to(state.side, state.now)
-                program = state.terms.program
-                if program is not None and program.timed == "there":
-                    clock = clock.stop("hand", state.now)
-                else:
-                    clock = clock.release(state.now, "hand")
-            return state._replace(clock=clock, phase=Thinking(turn))
-    return state
+    program = state.terms.program
+    if program is None or not isinstance(state.phase, Guided):
+        return state
+    clock = program_clock.withdrawn(state.clock, program, state.now)
+    return state.with_clock(clock).to(Thinking(state.phase.turn))

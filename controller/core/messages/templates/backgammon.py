@@ -47,6 +47,7 @@ BACKGAMMON: Mapping[str, str] = {
     "correct-already": (
         "it has to be corrected already: the press is refused until the board shows a legal play"
     ),
+    "roll-for-program": "roll for {side} ({program}), and enter its dice",
     "opponents-turn": "it is the opponent's turn",
     "press-ends-turn": "the turn ends by pressing the clock",
     "lift-ends-turn": "the turn ends by lifting the dice",

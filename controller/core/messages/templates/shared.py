@@ -39,6 +39,14 @@ SHARED: Mapping[str, str] = {
     "clear-strays": "take {count} pieces off the squares that are not played on",
     "press-clock": "{side}: now press your clock",
     "to-move": "{side} to move",
+    # A program that plays
+    "program-thinks": "{side} ({program}) is thinking",
+    "announced": "{side} ({program}) plays {turn}",
+    "make-announced-turn": "make the turn that the lamps show",
+    "wait-for-program": "it is not your turn yet",
+    "no-program": "no program plays this side",
+    "not-its-turn": "it is not the program's turn",
+    "not-legal": "{text} is no legal turn",
     # Refused acts of an arbiter
     "not-begun": "the game has not begun",
     "clocks-stopped-already": "the clocks are stopped already",

@@ -31,4 +31,4 @@ class Agreement:
     position: Mapping[str, Any] | None = None
     """The start of a game of backgammon, if it is not the ruleset's own."""
     program: Program | None = None
-    """The program that plays one side of a game of draughts."""
+    """The program that plays one side."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from dambord.controller.core.backgammon.display.lamps import lamps, white_point
+from dambord.controller.core.backgammon.display.lamps import lamps
 from dambord.controller.core.backgammon.model.phase import Playing, ToRoll
 from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.backgammon.recognition.findings import Unchanged
 from dambord.controller.core.backgammon.recognition.hints import hints
-from dambord.controller.core.backgammon.recognition.point_sensing import DEPTH, squares_of_point
+from dambord.controller.core.backgammon.recognition.point_sensing import DEPTH, squares_of_point, white_point
 from dambord.controller.core.messages.events import Doubled, Dropped, Rolled, Taken
 from dambord.controller.core.messages.lamp_roles import Role
 from dambord.controller.core.messages.match_sayings import CubeTurned, GameEnded, Played

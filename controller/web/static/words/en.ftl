@@ -1323,6 +1323,12 @@ remark-announced =
         [b] Black ({ $program }) plays { $turn }.
        *[named] { $name } plays { $turn }.
     }
+remark-roll-for-program =
+    { $who ->
+        [w] Roll for White ({ $program }), and enter its dice.
+        [b] Roll for Black ({ $program }), and enter its dice.
+       *[named] Roll for { $name }, and enter its dice.
+    }
 remark-take-captured-off = Take the captured pieces off: { $labels }.
 remark-make-announced-turn = Make the turn that the lamps show.
 remark-wait-for-program = It is not your turn yet.

@@ -1341,6 +1341,12 @@ remark-announced =
         [b] Sötét ({ $program }) lépése: { $turn }.
        *[named] { $name } lépése: { $turn }.
     }
+remark-roll-for-program =
+    { $who ->
+        [w] Dobjon Világos ({ $program }) helyett, és adja meg a dobást.
+        [b] Dobjon Sötét ({ $program }) helyett, és adja meg a dobást.
+       *[named] Dobjon { $name } helyett, és adja meg a dobást.
+    }
 remark-take-captured-off = Vegye le a leütött bábukat: { $labels }.
 remark-make-announced-turn = Lépje meg azt, amit a lámpák mutatnak.
 remark-wait-for-program = Még nem Ön következik.

@@ -1337,6 +1337,12 @@ remark-announced =
         [b] შავების ({ $program }) სვლაა { $turn }.
        *[named] { $name }: სვლაა { $turn }.
     }
+remark-roll-for-program =
+    { $who ->
+        [w] გააგორეთ კამათლები თეთრებისთვის ({ $program }) და შეიყვანეთ ისინი.
+        [b] გააგორეთ კამათლები შავებისთვის ({ $program }) და შეიყვანეთ ისინი.
+       *[named] გააგორეთ კამათლები მოთამაშისთვის { $name } და შეიყვანეთ ისინი.
+    }
 remark-take-captured-off = აიღეთ მოკლული ქვები: { $labels }.
 remark-make-announced-turn = გააკეთეთ ის სვლა, რომელსაც ნათურები აჩვენებს.
 remark-wait-for-program = ჯერ თქვენი სვლა არ არის.

@@ -1392,6 +1392,12 @@ remark-announced =
         [b] Melnie ({ $program }) spēlē { $turn }.
        *[named] { $name } spēlē { $turn }.
     }
+remark-roll-for-program =
+    { $who ->
+        [w] Metiet kauliņus baltajām ({ $program }) un ievadiet metienu.
+        [b] Metiet kauliņus melnajām ({ $program }) un ievadiet metienu.
+       *[named] Metiet kauliņus ({ $name }) un ievadiet metienu.
+    }
 remark-take-captured-off = Noņemiet nosistos kauliņus: { $labels }.
 remark-make-announced-turn = Izdariet gājienu, ko rāda lampiņas.
 remark-wait-for-program = Jūsu gājiens vēl nav pienācis.

@@ -1348,6 +1348,12 @@ remark-announced =
         [b] Zwart ({ $program }) speelt { $turn }.
        *[named] { $name } speelt { $turn }.
     }
+remark-roll-for-program =
+    { $who ->
+        [w] Gooi voor Wit ({ $program }) en voer de worp in.
+        [b] Gooi voor Zwart ({ $program }) en voer de worp in.
+       *[named] Gooi voor { $name } en voer de worp in.
+    }
 remark-take-captured-off = Neem de geslagen stukken weg: { $labels }.
 remark-make-announced-turn = Doe de zet die de lampjes tonen.
 remark-wait-for-program = U bent nog niet aan zet.

@@ -1416,6 +1416,12 @@ remark-announced =
         [b] Чёрные ({ $program }) ходят { $turn }.
        *[named] { $name } ходит { $turn }.
     }
+remark-roll-for-program =
+    { $who ->
+        [w] Бросьте кости за белых ({ $program }) и введите их.
+        [b] Бросьте кости за чёрных ({ $program }) и введите их.
+       *[named] Бросьте кости за игрока { $name } и введите их.
+    }
 remark-take-captured-off = Снимите взятые шашки: { $labels }.
 remark-make-announced-turn = Сделайте ход, который показывают лампочки.
 remark-wait-for-program = Ваш ход ещё не настал.

@@ -15,6 +15,7 @@ from dambord.controller.core.messages.arbiter_acts import (
     Act,
 )
 from dambord.controller.core.messages.events import (
+    Announced,
     Button,
     Chose,
     Doubled,
@@ -33,6 +34,7 @@ from dambord.controller.core.messages.events import (
 )
 from dambord.controller.core.messages.saying_fields import saying_fields
 from dambord.controller.core.messages.sayings import Saying
+from dambord.controller.core.table.agreed.program import Program
 from dambord.controller.core.table.agreed.regulations import Commit, read_regulations
 from dambord.hardware.sensor import LINEAR
 from dambord.rules.backgammon import Play, Position, game
@@ -77,6 +79,7 @@ class MatchTable:
         turned: bool = False,
         homes_left: bool = False,
         shows: Position | None = None,
+        program: Program | None = None,
     ) -> None:
         """Set up the start, or `shows`, and let a second pass."""
         self.game = game(rules, options or {})
@@ -90,6 +93,7 @@ class MatchTable:
             cube,
             None if control is None else Control.parse(control),
             read_regulations(regulations or {}),
+            program,
         )
         self.state: State = opening(self.terms)
         self.seats = PointSensing(LINEAR, turned=turned, homes_left=homes_left)
@@ -189,6 +193,11 @@ class MatchTable:
     def drop(self, side: Side) -> Self:
         """Drop the cube."""
         return self.tell(Dropped(self._instant(), side))
+
+    def announce(self, play: str) -> Self:
+        """Let the program tell its play, or leave its seat by an empty one."""
+        assert self.terms.program is not None
+        return self.tell(Announced(self._instant(), self.terms.program.side, play))
 
     def choose(self, side: Side, play: str) -> Self:
         """Say which play it was."""

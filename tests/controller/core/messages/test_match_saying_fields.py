@@ -13,6 +13,7 @@ from dambord.controller.core.messages.match_sayings import (
     MatchSaying,
     OpeningThrown,
     Penalised,
+    PlayAnnounced,
     Played,
     RollTaken,
 )
@@ -43,6 +44,7 @@ SAID: list[tuple[MatchSaying, dict[str, Any]]] = [
         DiceTold(0, "M", "ab", "one", "two", "cd"),
         {"event": "dice", "match": "M", "commitment": "ab", "w": "one", "b": "two", "seed": "cd"},
     ),
+    (PlayAnnounced(0, "b", "24/14"), {"event": "announced", "side": "b", "play": "24/14"}),
     (Penalised(0, "w", 1, (0, 1)), {"event": "penalty", "side": "w", "points": 1, "score": [0, 1]}),
 ]
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dambord.controller.core.backgammon.acts import ACTS
+from dambord.controller.core.backgammon.display.told.by_program import of_program
 from dambord.controller.core.backgammon.display.told.remarks import did, how_it_ended, offered, which_roll
 from dambord.controller.core.backgammon.model.phase import (
     Breach,
     EarlyRoll,
+    Guided,
     NoMatch,
     Offered,
     Opening,
@@ -15,6 +17,7 @@ from dambord.controller.core.backgammon.model.phase import (
     PointDoubt,
     Restoring,
     Setup,
+    Thinking,
     ToRoll,
 )
 from dambord.controller.core.backgammon.model.state import State
@@ -57,7 +60,7 @@ def banner(state: State) -> Banner | None:
             asked = other(offer.by)
             answers = _answers(state, (asked,), ("take", "drop", "double"))
             return Banner("double", "ask", offered(offer), offer.by, asked, answers)
-    return clock_banner(state.clock) or _plain(state)
+    return clock_banner(state.clock) or program_banner(state) or _plain(state)
 
 
 def _on_board(state: State, kind: str, doubt: PointDoubt) -> Banner:
@@ -86,6 +89,14 @@ def _breach(state: State, breach: Breach) -> Banner:
     answers = _answers(state, (other(side),), ("continue",))
     said, reason = Remark.of("make-legal-play", side=side), did(breach.kind, side)
     return Banner("correcting", "act", said, side, side, answers, clause, reason, squares=squares)
+
+
+def program_banner(state: State) -> Banner | None:
+    """What is said of a program that is to act; None if it has nothing to do."""
+    program, phase = state.program, state.phase
+    if program is None or program.side != state.side or not isinstance(phase, ToRoll | Thinking | Guided):
+        return None
+    return of_program(state, program, phase)
 
 
 def _plain(state: State) -> Banner | None:

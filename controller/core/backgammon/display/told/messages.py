@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dambord.controller.core.backgammon.display.told.banner import program_banner
 from dambord.controller.core.backgammon.display.told.remarks import did, offered, which_roll
 from dambord.controller.core.backgammon.model.phase import (
     Breach,
@@ -62,6 +63,8 @@ def _plain(state: State) -> str:
         return Remark.of("clocks-halted").sentence
     if state.clock is not None and state.clock.stopped_by_player:
         return Remark.of("clocks-stopped").sentence
+    if (told := program_banner(state)) is not None:
+        return " ".join(said.sentence for said in (told.remark, told.reason) if said is not None)
     match state.phase:
         case Opening(array) | ToRoll(array=array) | Playing(array=array) if array is not None:
             return Remark.of("start-wrong").sentence

@@ -68,8 +68,8 @@ export class Links {
     this.picture.setAttribute("aria-label", say("setup-code", { link: link.split("#")[0] }));
     this.picture.hidden = !svg;
     this.address.textContent = link.split("#")[0];
-    const { announced } = this.page.view;
-    const notes = [error, !unreached && announced && say("setup-announced", { address: announced }), unreached && say(`setup-unreached-${unreached}`), reader !== "watch" && !error && say("setup-link-secret", { hours })];
+    const { address } = this.page.view;
+    const notes = [error, !unreached && address && say("setup-announced", { address }), unreached && say(`setup-unreached-${unreached}`), reader !== "watch" && !error && say("setup-link-secret", { hours })];
     this.note.replaceChildren(...notes.filter(Boolean).map((text) => make("span", { text })));
     this.note.classList.toggle("setup-warning", Boolean(unreached || error));
   }

@@ -43,9 +43,9 @@ def test_what_is_wrong_with_it(data: Any, line: str) -> None:
         read_program(data)
 
 
-def test_not_in_backgammon() -> None:
-    header = Header("backgammon", "linear-backgammon", "clock", program=Program("b", "gnubg"))
-    with pytest.raises(ValueError, match="'program' is of draughts"):
+def test_no_line_leads_to_a_program_of_backgammon() -> None:
+    header = Header("backgammon", "linear-backgammon", "clock", program=Program("b", "gnubg", timed="there"))
+    with pytest.raises(ValueError, match=r"^program\.timed: expected here, found"):
         terms(header)
 
 

@@ -30,7 +30,8 @@ from dambord.controller.devices.reports import monotonic_us
 from dambord.controller.live.dice.dice_desk import DiceDesk
 from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.live.seat import Seat
-from dambord.controller.live.tasks.draughts_opponent_task import ATTEMPTS, REPROACH_S, RETRY_S
+from dambord.controller.live.tasks.draughts_adviser import REPROACH_S
+from dambord.controller.live.tasks.program_task import ATTEMPTS, RETRY_S
 from dambord.controller.opponents.draughts_opponent import Answer, Interjection, Question, Time
 from dambord.controller.opponents.errors import OpponentError
 from dambord.controller.record.header import Header
