@@ -25,8 +25,12 @@ KINDS = (
     "uncrowned-played",
     "two-hands",
     "touch-out-of-turn",
+    "not-shown",
+    "removal-order",
 )
-"""Kinds of draughts, in the order of FMJD 5.4.1 to 5.4.17, then 3.13."""
+"""Kinds of draughts, in the order of FMJD 5.4.1 to 5.4.17, then 3.13, 4.9 and 4.11."""
+ON_DEMAND = ("not-shown", "removal-order")
+"""Kinds of which nothing is said until the opponent demands that the clause is kept (FMJD 4.9, 4.11)."""
 BACKGAMMON_KINDS = (
     "illegal-play",
     "wrong-roll",
@@ -69,6 +73,8 @@ FMJD = Code(
     clauses={
         **{kind: f"5.4.{number}" for number, kind in enumerate(KINDS[:17], 1)},
         "touch-out-of-turn": "3.13",
+        "not-shown": "4.9",
+        "removal-order": "4.11",
     },
     turned="5.1",
     choice=True,

@@ -232,7 +232,7 @@ class TestTakeBack:
         assert [said.kind for said in table.said(Irregular)] == ["removed-early"]
         table.rule(act).right().wait(500)
         kept = table.state.plies
-        assert (table.state.side, bound(table.state).reported) == ("b", None)
+        assert (table.state.side, bound(table.state).objection) == ("b", None)
         table.press("b", "correct").wait(300)
         assert (table.state.plies, table.said(Resolved)) == (kept, [])
         assert not isinstance(table.state.phase, Disputed)
@@ -287,7 +287,7 @@ class TestIrregularity:
         table.state = table.state._replace(terms=replace(table.state.terms, regulations=strict))
         table.turn("32-28")
         if board == "as before":
-            table.press("b", "correct")
+            table.press("b", "two-hands")
         else:
             table.lift(33).wait(300).put(33).wait(100)
         assert [said.kind for said in table.said(Irregular)] == [

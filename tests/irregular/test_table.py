@@ -118,23 +118,30 @@ def test_a_direction_that_was_taken_binds() -> None:
 @pytest.mark.clause("FMJD 5.4.17", "FMJD 4.4")
 class TestTwoHands:
     def test_the_opponent_of_who_has_moved_says_it(self) -> None:
-        table = Tabletop().turn("32-28").press("b", "correct").turn("19-23")
+        table = Tabletop().turn("32-28").press("b", "two-hands").turn("19-23")
         assert kinds(table) == [("two-hands", "w")]
         assert table.moves == ["32-28", "19-23"]
 
     def test_nobody_else_nor_before_the_first_turn(self) -> None:
-        table = Tabletop().press("b", "correct").turn("32-28").press("w", "correct")
+        table = Tabletop().press("b", "two-hands").turn("32-28").press("w", "two-hands")
         assert kinds(table) == []
         assert len(table.said(Refused)) == 2
 
     def test_not_where_the_code_does_not_know_it(self) -> None:
-        table = Tabletop("latvian-64", "hall-64").turn("c3-d4").press("b", "correct")
+        table = Tabletop("latvian-64", "hall-64").turn("c3-d4").press("b", "two-hands")
         assert kinds(table) == []
+        assert table.said(Refused)[-1].why == "these rules do not say which hand moves"
+
+    @pytest.mark.parametrize("rules", ["international", "latvian-64"])
+    def test_to_correct_means_something_else(self, rules: str) -> None:
+        table = Tabletop(rules, "hall-64" if rules == "latvian-64" else "hall-100")
+        table.turn("c3-d4" if rules == "latvian-64" else "32-28").press("b", "correct")
+        assert (kinds(table), len(table.said(Refused))) == ([], 1)
 
     @pytest.mark.parametrize("button", ["correct", "continue"])
     def test_where_it_blocks_it_is_decided(self, button: str) -> None:
         table = regulated(Tabletop(), Regulations({"two-hands": "block"}))
-        table.turn("32-28").press("b", "correct")
+        table.turn("32-28").press("b", "two-hands")
         assert isinstance(table.state.phase, Disputed)
         table.press("b", "correct" if button == "correct" else "continue").wait(100)
         assert not isinstance(table.state.phase, Disputed)

@@ -17,7 +17,7 @@ from dambord.controller.core.messages.arbiter_acts import (
     TakeBack,
 )
 from dambord.controller.core.messages.events import Pressed, Ruled, press
-from dambord.controller.core.messages.sayings import Irregular, Moved, Refused, Ruling, Unclear
+from dambord.controller.core.messages.sayings import Irregular, Moved, Refused, Resolved, Ruling, Unclear
 from dambord.controller.core.table.stepping import wakes_at
 from dambord.controller.record.format import write_saying
 from dambord.rules.game import Side
@@ -101,16 +101,16 @@ def clock_in_play(passed: Passed) -> Iterator[str]:
 
 
 def history(passed: Passed) -> Iterator[str]:
-    """A position is reached by a legal turn, or by one that was let stand, or the arbiter has set it."""
+    """A position is reached by a legal turn or one that was let stand, or it was set, or found and let be."""
     before, after = passed.before.history, passed.after.history
     if before is after:
         return
     if after.plies and after.counted and after.plies[-1].turn.after != after.position:
         yield "the last ply does not lead to the position"
     act = passed.event.act if isinstance(passed.event, Ruled) else None
-    if len(after.placed) != len(before.placed):
+    if len(after.placed) > len(before.placed):
         if not isinstance(act, SetPosition):
-            yield "a position was set by nobody"
+            yield from _found(passed)
         return
     if len(after.plies) < len(before.plies):
         correct = isinstance(passed.event, Pressed) and passed.event.button == "correct"
@@ -135,6 +135,23 @@ def history(passed: Passed) -> Iterator[str]:
             yield f"{ply.text} is not legal and nobody let it stand"
         elif ply.side != position.side:
             yield f"{ply.text} of {ply.side} while {position.side} was to move"
+
+
+def _found(passed: Passed) -> Iterator[str]:
+    """A position that nobody has set was found on the board and let stand, once, and something was off."""
+    before, after = passed.before.history, passed.after.history
+    added, said = (
+        after.placed[len(before.placed) :],
+        [one for one in passed.said if isinstance(one, Resolved)],
+    )
+    if not all(placed.found for placed in added) or not said or said[-1].choice != "continue":
+        yield "a position was set by nobody"
+    if not before.plies:
+        yield "a board was let stand before the game began"
+    plies = after.plies[len(after.plies) - after.counted :]
+    for ply, position in zip(plies, after.positions, strict=False):
+        if not ply.irregular and ply.turn not in passed.after.terms.game.turns(position):
+            yield f"{ply.text} is not legal over the board as found"
 
 
 def timers(passed: Passed) -> Iterator[str]:

@@ -32,6 +32,7 @@ EVER = (Setup, Opening, ToRoll, Offered, Playing, *BY_PROGRAM, Restoring)
 NO_IRREGULARITY = Remark.of("no-irregularity")
 REASONS: dict[PlayerButton, Remark] = {
     "adjust": Remark.of("nothing-binds"),
+    "two-hands": Remark.of("no-clause-on-hands"),
     **dict.fromkeys(("draw", "decline", "claim"), Remark.of("no-draw-here")),
 }
 """Why backgammon has no use for buttons of draughts."""

@@ -16,7 +16,7 @@ from dambord.controller.core.draughts.model.phase import (
 )
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.phases import adjusting, disputed, guided, player_requests, setup
-from dambord.controller.core.draughts.phases.moving import demands, press
+from dambord.controller.core.draughts.phases.moving import demands, press, two_hands
 from dambord.controller.core.draughts.phases.player_requests import commit_finished_turn
 from dambord.controller.core.messages.events import PlayerButton
 from dambord.controller.core.messages.remark import Remark
@@ -74,7 +74,7 @@ ROWS: tuple[PlayerAct[State, Any], ...] = (
         lambda state, phase, event: disputed.correction(state, phase),
     ),
     never("correct", (Setup, *AT_REST, Restoring), demands.why_nothing_demanded),
-    PlayerAct("continue", (Moving,), demands.why_no_waiver, demands.let_stand),
+    PlayerAct("continue", (Moving,), demands.why_no_waiver, demands.let_stand, demands.waiver_offered),
     PlayerAct(
         "continue",
         (Disputed,),
@@ -82,6 +82,8 @@ ROWS: tuple[PlayerAct[State, Any], ...] = (
         lambda state, phase, event: disputed.waived(state, phase),
     ),
     never("continue", (Setup, *AT_REST, Restoring), Remark.of("no-irregularity")),
+    PlayerAct("two-hands", (Moving,), two_hands.why_not, two_hands.said, two_hands.offered),
+    never("two-hands", (Setup, *AT_REST, Restoring, Disputed), Remark.of("two-hands-too-late")),
     PlayerAct("hint", (Moving,), player_requests.why_no_hint, player_requests.hint),
     never("hint", (Setup, *AT_REST, Restoring, Disputed), player_requests.why_nothing_hinted),
     PlayerAct("pause", (Setup, Moving, *AT_REST), why_no_pause, pause),
@@ -95,7 +97,9 @@ def _otherwise(state: State, name: PlayerButton) -> Remark:
     return Remark.of("game-over" if state.over else "not-at-this-table")
 
 
-ACTS = PlayerActs(ROWS, rare=("adjust", "correct", "continue", "pause", "resign"), otherwise=_otherwise)
+ACTS = PlayerActs(
+    ROWS, rare=("adjust", "correct", "continue", "two-hands", "pause", "resign"), otherwise=_otherwise
+)
 
 
 def usable(state: State, side: Side) -> tuple[PlayerButton, ...]:

@@ -18,7 +18,7 @@ from dambord.controller.core.draughts.model.phase import (
 )
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.phases import disputed, guided, running_clock, setup
-from dambord.controller.core.draughts.phases.moving import contest, lifts, press, stillness
+from dambord.controller.core.draughts.phases.moving import contest, lifts, played_over, press, stillness
 from dambord.controller.core.table.stepping import settle_due
 from dambord.controller.core.table.timer import Timer
 
@@ -33,6 +33,7 @@ TIMERS: dict[type[Phase], tuple[Timer[State, Any], ...]] = {
         contest.ACCEPTED,
         contest.REPLIED,
         press.END_OF_GRACE,
+        played_over.PLAYED_OVER,
         stillness.IRREGULAR,
         contest.CONTESTED,
         stillness.TURNED,

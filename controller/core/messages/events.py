@@ -20,6 +20,7 @@ Button = Literal[
     "adjust",
     "correct",
     "continue",
+    "two-hands",
     "hint",
     "pause",
     "resign",

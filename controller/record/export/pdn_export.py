@@ -57,10 +57,11 @@ def occasion_tags(occasion: Occasion) -> dict[str, str]:
 
 
 def _items(state: State) -> tuple[Ply | PositionSetup, ...]:
-    """Return the turns in order, with the positions that the arbiter has set in between."""
+    """Return the turns in order, with the positions that were set in between."""
     items: list[Ply | PositionSetup] = [_written(ply) for ply in state.plies]
     for placed in reversed(state.history.placed):
-        items.insert(placed.ply, PositionSetup(placed.position, ("position set by the arbiter",)))
+        said = "the board stands as it was found" if placed.found else "position set by the arbiter"
+        items.insert(placed.ply, PositionSetup(placed.position, (said,)))
     return tuple(items)
 
 

@@ -39,12 +39,8 @@ def two_hands(chance: Opportunity) -> Plan | None:
     if chance.last is None:
         return None
     turn = chance.last[1]
-    if len(turn.captures) > 1 or chance.uncrowned is not None:
-        return None  # if its manner was noticed, the button demands that the turn is made again
-    if turn.crowned and not chance.sensor.stacks:
-        return None  # the button could also mean the missing crown
     squares = frozenset((turn.origin, turn.target))
-    return Plan("two-hands", other(chance.side), squares, (), pressed=False, button="correct")
+    return Plan("two-hands", other(chance.side), squares, (), pressed=False, button="two-hands")
 
 
 CHEATS: Mapping[str, tuple[Cheat, ...]] = {

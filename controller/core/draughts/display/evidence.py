@@ -12,7 +12,7 @@ from dambord.controller.core.draughts.inference.trail import Lift, Trail
 from dambord.controller.core.draughts.model.phase import Disputed, Over, Setup, Undecided, phase_word
 from dambord.controller.core.draughts.model.state import State, opening
 from dambord.controller.core.draughts.model.terms import Terms
-from dambord.controller.core.draughts.model.turn_in_progress import TurnInProgress
+from dambord.controller.core.draughts.model.turn_in_progress import Objection, TurnInProgress
 from dambord.controller.core.draughts.step import steps
 from dambord.controller.core.messages.act_fields import SECOND, write_act
 from dambord.controller.core.messages.arbiter_acts import Act
@@ -58,6 +58,21 @@ def evidence(state: State) -> dict[str, Any]:
         ],
         "irregularity": None if disputed is None else _irregularity(state, disputed),
         "readings": _readings(state),
+        "objection": _objection(state, turn.obligations.objection),
+    }
+
+
+def _objection(state: State, objection: Objection | None) -> dict[str, Any] | None:
+    """What the side to move may object to in the turn before; nobody may have been told of it."""
+    if objection is None:
+        return None
+    found = objection.irregularity
+    return {
+        "side": found.side,
+        "kind": found.kind,
+        **_clause(state, found.kind),
+        **_places(state, found.squares),
+        "told": objection.told,
     }
 
 

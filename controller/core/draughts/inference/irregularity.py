@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import pairwise
 
 from dambord.controller.core.draughts.inference.displacement import Displacement, displacement, swept
 from dambord.controller.core.draughts.inference.expected import Prospects, prospects
 from dambord.controller.core.draughts.inference.replies import left_standing
-from dambord.controller.core.draughts.inference.trail import Lift, Place, Trail, without_drop_outs
+from dambord.controller.core.draughts.inference.trail import Trail
 from dambord.controller.core.sensing.occupancy import differs
 from dambord.rules.draughts import PlayedTurn, Position
 from dambord.rules.game import Side, other
@@ -165,44 +164,3 @@ def _begins(part: PlayedTurn, whole: PlayedTurn) -> bool:
 
 def _sorted(squares: Collection[int]) -> tuple[int, ...]:
     return tuple(sorted(squares))
-
-
-def early_removals(turn: PlayedTurn, trail: Trail) -> Iterator[int]:
-    """The squares of captured pieces removed before the capturing piece reached its target (FMJD 5.4.10).
-
-    None are for a single capture, which allows either order (FMJD 4.16).
-    """
-    if len(turn.captures) < 2:
-        return
-    arrived, removed = False, _removals(turn, trail)
-    for step in without_drop_outs(trail):
-        if step in removed:
-            if not arrived:
-                yield step.square
-        elif step.square == turn.target:
-            arrived = isinstance(step, Place)
-
-
-def longest_pause(turn: PlayedTurn, trail: Trail) -> int:
-    """The longest pause between two removals of captured pieces, in microseconds (FMJD 4.11, 5.4.13)."""
-    lifts = sorted(lift.at for lift in _removals(turn, trail))
-    return max((b - a for a, b in pairwise(lifts)), default=0)
-
-
-def _removals(turn: PlayedTurn, trail: Trail) -> tuple[Lift, ...]:
-    """The lifts by which the captured pieces left the board.
-
-    A piece that is put back before the capturing piece is lifted was only straightened. Later lifts on its
-    square are those of the capturing piece on its way.
-    """
-    off: dict[int, Lift] = {}
-    begun = False
-    for step in without_drop_outs(trail):
-        begun = begun or (step.square == turn.origin and isinstance(step, Lift))
-        if step.square not in turn.captures:
-            continue
-        if isinstance(step, Lift):
-            off.setdefault(step.square, step)
-        elif not begun:
-            off.pop(step.square, None)
-    return tuple(off.values())

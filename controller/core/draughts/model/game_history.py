@@ -27,10 +27,12 @@ class RecordedPly:
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A position that the arbiter set when `ply` plies had been played."""
+    """A position that was set when `ply` plies had been played."""
 
     ply: int
     position: Position
+    found: bool = False
+    """Whether it was found so on the board and let stand; otherwise the arbiter has set it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,13 +40,13 @@ class GameHistory:
     """All turns in the record, and the positions between them."""
 
     positions: tuple[Position, ...]
-    """The starting position, or the one that the arbiter set last, and the position after every ply since.
+    """The starting position, or the one that was set last, and the position after every ply since.
 
     Repetitions and counted moves for draws are computed from these.
     """
     plies: tuple[RecordedPly, ...] = ()
     placed: tuple[Placed, ...] = ()
-    """The positions that the arbiter has set, oldest first."""
+    """The positions that were set, oldest first."""
 
     @property
     def position(self) -> Position:
@@ -58,12 +60,12 @@ class GameHistory:
 
     @property
     def counted(self) -> int:
-        """The number of plies since the start, or since the arbiter last set a position."""
+        """The number of plies since the start, or since a position was last set."""
         return len(self.positions) - 1
 
     @property
     def last(self) -> RecordedPly | None:
-        """The ply that led to the current position; None at the start, or if the arbiter set the position."""
+        """The ply that led to the current position; None at the start, or if the position was set."""
         return self.plies[-1] if self.counted else None
 
     def with_ply(self, ply: RecordedPly) -> GameHistory:
@@ -77,7 +79,7 @@ class GameHistory:
         """
         return replace(self, positions=self.positions[:-plies], plies=self.plies[:-plies])
 
-    def set_to(self, position: Position) -> GameHistory:
-        """The history when the arbiter sets `position`; counting for draws restarts there."""
-        placed = (*self.placed, Placed(len(self.plies), position))
+    def set_to(self, position: Position, *, found: bool = False) -> GameHistory:
+        """The history when `position` is set, or found and let stand; counting for draws restarts there."""
+        placed = (*self.placed, Placed(len(self.plies), position, found))
         return replace(self, positions=(position,), placed=placed)

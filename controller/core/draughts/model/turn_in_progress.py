@@ -7,7 +7,19 @@ from dataclasses import dataclass
 from dambord.controller.core.draughts.inference.irregularity import Irregularity
 from dambord.controller.core.draughts.inference.trail import Trail
 from dambord.controller.core.draughts.inference.turn_inference import UNCHANGED, Finding
+from dambord.controller.core.draughts.model.game_history import GameHistory
 from dambord.rules.draughts import PlayedTurn
+
+
+@dataclass(frozen=True, slots=True)
+class Objection:
+    """What the player may object to in the turn before his own, until he begins it (FMJD 5.4, 5.7)."""
+
+    irregularity: Irregularity
+    told: bool
+    """Whether it was reported when the turn was made; otherwise only the objection names it."""
+    before: GameHistory
+    """The history to which the turn is taken back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,9 +30,8 @@ class Obligations:
     """The square of the piece that must be moved (LV64 1.10, FMJD 3.11)."""
     released: PlayedTurn | None = None
     """The turn whose piece was released, where the release completes it (FMJD 3.10)."""
-    reported: Irregularity | None = None
-    """The irregularity reported in how the previous turn was made; the player may demand that turn back
-    (FMJD 5.4)."""
+    objection: Objection | None = None
+    """What is irregular in how the previous turn was made; the player may demand that turn back."""
     corrected: str = ""
     """The kind of the irregularity that was corrected in this turn last; empty if there was none."""
     crowning_reported: bool = False

@@ -100,7 +100,7 @@ def _obligations(state: State) -> Obligations:
     if isinstance(state.phase, Setup | Over):
         return NO_OBLIGATIONS
     before = state.phase.turn.obligations
-    return Obligations(touched=before.touched, reported=before.reported)
+    return Obligations(touched=before.touched, objection=before.objection)
 
 
 def _set(state: State, position: Position) -> Result[State]:

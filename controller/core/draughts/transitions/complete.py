@@ -8,32 +8,45 @@ from dambord.controller.core.draughts.inference.replies import turn_before_reply
 from dambord.controller.core.draughts.inference.trail import Trail
 from dambord.controller.core.draughts.model.phase import Disputed, Moving, Press
 from dambord.controller.core.draughts.model.state import State
+from dambord.controller.core.draughts.model.turn_in_progress import Objection
 from dambord.controller.core.draughts.transitions.commit import commit, steps_of_reply
 from dambord.controller.core.draughts.transitions.crowning import report_uncrowned
 from dambord.controller.core.draughts.transitions.irregularity_report import dispute, report
 from dambord.controller.core.draughts.transitions.turn_check import irregularities_of, loudness
 from dambord.controller.core.table.result import Result
 from dambord.rules.draughts import PlayedTurn
+from dambord.rules.irregularities import ON_DEMAND
 
 
-def complete(state: State, moving: Moving, turn: PlayedTurn, done: int, later: Trail) -> Result[State]:
+def complete(
+    state: State,
+    moving: Moving,
+    turn: PlayedTurn,
+    done: int,
+    later: Trail,
+    objection: Objection | None = None,
+) -> Result[State]:
     """Commit the legal `turn`, complete at `done` (microseconds), unless an irregularity in it blocks.
 
-    `later`: the lifts and places that belong to the reply.
+    `later`: the lifts and places that belong to the reply. `objection`: what the opponent may object to if
+    nothing about the turn itself is irregular.
     """
-    result, reported = Result(state), None
+    code, result, before = state.terms.game.code, Result(state), state.history
     for found in irregularities_of(state, moving.turn, turn):
         loud = loudness(state, found)
         if loud == "block":
             return result.then(dispute, moving, found, turn)
         if loud == "notify":
             result = result.then_say(*report(state, found))
-            reported = reported or found
+            if objection is None or not objection.told:
+                objection = Objection(found, told=True, before=before)
+        elif found.kind in ON_DEMAND and found.kind in code.clauses and objection is None:
+            objection = Objection(found, told=False, before=before)
     _, uncrowned = report_uncrowned(state, moving.turn)
     result = result.then_say(*uncrowned).then(commit, moving, turn, done, later)
     match result.state.phase:
-        case Moving() as next_turn if reported is not None:
-            obligations = replace(next_turn.turn.obligations, reported=reported)
+        case Moving() as next_turn if objection is not None:
+            obligations = replace(next_turn.turn.obligations, objection=objection)
             phase = replace(next_turn, turn=replace(next_turn.turn, obligations=obligations))
             return Result(result.state.to(phase), result.sayings)
     return result

@@ -9,12 +9,16 @@ from dambord.controller.core.draughts.inference.turn_inference import Unchanged
 from dambord.controller.core.draughts.model.game_history import RecordedPly
 from dambord.controller.core.draughts.model.phase import Correcting, Crowning, Dispute, Disputed, Moving
 from dambord.controller.core.draughts.model.state import DrawOffer, State
-from dambord.controller.core.draughts.model.turn_in_progress import Obligations, TurnInProgress
+from dambord.controller.core.draughts.model.turn_in_progress import (
+    Objection,
+    Obligations,
+    TurnInProgress,
+)
 from dambord.controller.core.draughts.transitions.as_played import as_played, changes_nothing
 from dambord.controller.core.draughts.transitions.board_reading import explain
 from dambord.controller.core.draughts.transitions.commit import commit
 from dambord.controller.core.draughts.transitions.crowning import not_crowned, report_uncrowned
-from dambord.controller.core.draughts.transitions.irregularity_report import stopped
+from dambord.controller.core.draughts.transitions.irregularity_report import said_of, stopped
 from dambord.controller.core.draughts.transitions.turn_begin import turn_begins
 from dambord.controller.core.messages.sayings import Resolved, Restored
 from dambord.controller.core.table.result import Result
@@ -61,25 +65,26 @@ def waive(state: State, disputed: Disputed) -> Result[State] | None:
     return None if turn is None else let_stand(state, disputed, turn, state.now)
 
 
-def demand_back(state: State, reported: Irregularity, last: RecordedPly) -> Result[State]:
-    """Take the `last` turn out of the record because of `reported`; the board has to be put back.
+def demand_back(state: State, objection: Objection, last: RecordedPly) -> Result[State]:
+    """Take the `last` turn out of the record because of `objection`; the board has to be put back.
 
     The same player then makes the turn again, in the right way.
     """
-    game = state.terms.game
+    game, found = state.terms.game, objection.irregularity
     clock = state.clock
     if clock is not None:
         clock = clock.uncount(last.side, 1, state.now).stop("dispute", state.now)
         clock = clock.pass_to(last.side, state.now)
     before = state._replace(
-        history=state.history.without(1),
+        history=objection.before,
         clock=clock,
         draw=DrawOffer(barred=state.draw.barred),
     )
     touched = last.turn.origin if game.touch_move else None
     turn = explain(before, TurnInProgress.fresh(obligations=Obligations(touched=touched)))
-    phase = Disputed(turn, Dispute(reported, state.levels, (), last.turn), Correcting())
-    return Result(before.to(phase), (Resolved(state.now, "correct", game.fen(before.position)),))
+    phase = Disputed(turn, Dispute(found, state.levels, (), last.turn), Correcting())
+    named = () if objection.told else (said_of(state, found),)
+    return Result(before.to(phase), (*named, Resolved(state.now, "correct", game.fen(before.position))))
 
 
 def demand_crowning(state: State, moving: Moving, found: Irregularity) -> Result[State]:

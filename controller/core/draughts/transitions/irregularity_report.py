@@ -66,7 +66,7 @@ def dispute(
     """
     levels, trail = stood or (state.levels, moving.turn.trail)
     code, loud = state.terms.game.code, state.terms.regulations.loud(found.kind)
-    sayings: tuple[Saying, ...] = () if loud == "silent" else (_said(state, found),)
+    sayings: tuple[Saying, ...] = () if loud == "silent" else (said_of(state, found),)
     if not code.choice:
         sayings += (Resolved(state.now, "correct", state.terms.game.fen(state.position)),)
     stage: Stage = Undecided() if code.choice else Correcting()
@@ -84,7 +84,7 @@ def stopped(state: State, *, blocks: bool = True) -> State:
 def report(state: State, found: Irregularity) -> tuple[Saying, ...]:
     """The report of an irregularity without a dispute; empty if it is silent or unknown to the ruleset."""
     if found.kind in state.terms.game.code.clauses and state.terms.regulations.loud(found.kind) != "silent":
-        return (_said(state, found),)
+        return (said_of(state, found),)
     return ()
 
 
@@ -101,7 +101,8 @@ def report_or_dispute(state: State, moving: Moving, found: Irregularity) -> Resu
     return Result(state.to(moving), report(state, found))
 
 
-def _said(state: State, found: Irregularity) -> Irregular:
+def said_of(state: State, found: Irregularity) -> Irregular:
+    """The report of `found`, whose kind the ruleset's code knows, with its clause."""
     clause = state.terms.game.code.clauses[found.kind]
     return Irregular(state.now, found.side, found.kind, clause, found.squares)
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from dambord.controller.core.draughts.inference.irregularity import (
-    Irregularity,
+from dambord.controller.core.draughts.inference.irregularity import Irregularity
+from dambord.controller.core.draughts.inference.manner import (
     early_removals,
     longest_pause,
+    not_shown,
+    out_of_order,
 )
 from dambord.controller.core.draughts.inference.trail import Place, Trail, since_shown
 from dambord.controller.core.draughts.model.state import State
@@ -43,6 +45,11 @@ def irregularities_of(state: State, turn: TurnInProgress, made: PlayedTurn) -> I
         yield Irregularity(state.side, "removed-early", early)
     if longest_pause(made, trail) > state.terms.regulations.pause:
         yield Irregularity(state.side, "pause-in-removal", tuple(sorted(made.captures)))
+    taken = tuple(sorted(made.captures))
+    if not_shown(made, trail):
+        yield Irregularity(state.side, "not-shown", tuple(sorted({made.origin, made.target, *taken})))
+    if not early and out_of_order(state.prospects, made, trail):
+        yield Irregularity(state.side, "removal-order", taken)
     if (played := played_uncrowned(state, made, turn.trail)) is not None:
         yield played
 

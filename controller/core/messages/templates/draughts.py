@@ -40,6 +40,7 @@ DRAUGHTS: Mapping[str, str] = {
     "being-put-back": "the board is being put back",
     "adjust-on-own-turn": "pieces are adjusted on one's own turn only",
     "being-adjusted": "pieces are being adjusted",
+    "two-hands-too-late": "two hands are complained of after the opponent's turn, before one's own begins",
     "crowning-unseen": "the board can't tell whether the king has been crowned",
     "nobody-named": "nobody has said who moved the piece: press the clock, or demand correction",
     "no-turn-made": "no turn has been made on the board",
@@ -81,6 +82,8 @@ DRAUGHTS: Mapping[str, str] = {
     "did-uncrowned-played": "{side} played with a king that was not crowned",
     "did-two-hands": "{side} used both hands",
     "did-touch-out-of-turn": "{side} touched a piece out of turn",
+    "did-not-shown": "{side} did not put the piece on every square of the capture",
+    "did-removal-order": "{side} took the captured pieces off out of order",
     # Refused acts of an arbiter
     "no-dice-cube-score": "draughts has no dice, no cube and no score of a match",
     "game-void-already": "the game is void already",

@@ -24,6 +24,7 @@ SHARED: Mapping[str, str] = {
     # Irregularities and rulings
     "irregularity-first": "an irregularity has to be settled first",
     "not-at-this-table": "this game has no such button",
+    "no-clause-on-hands": "these rules do not say which hand moves",
     "no-irregularity": "there is no irregularity to decide on",
     "opponent-decides": "the opponent decides",
     "has-to-be-corrected": "the board can't be read as it stands; it has to be corrected",

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, get_args
 
 from dambord.rules.game import Side
-from dambord.rules.irregularities import BACKGAMMON_KINDS, KINDS
+from dambord.rules.irregularities import BACKGAMMON_KINDS, KINDS, ON_DEMAND
 from dambord.rules.quoting import quoted
 
 Commit = Literal["clock", "settle", "lift"]
@@ -15,7 +15,7 @@ Commit = Literal["clock", "settle", "lift"]
 are lifted (backgammon only)."""
 Loudness = Literal["block", "notify", "silent"]
 """The effect of an irregularity: `block` stops the clocks until it is decided on, `notify` only reports it,
-`silent` reports nothing.
+`silent` reports nothing; of the kinds of `ON_DEMAND` nothing before the opponent demands it.
 
 A board that shows no legal turn has to be decided on in any case.
 """
@@ -37,7 +37,8 @@ ALL_KINDS = tuple(dict.fromkeys((*KINDS, *BACKGAMMON_KINDS)))
 
 
 def _default_loudness() -> dict[str, Loudness]:
-    return {kind: "notify" if kind in HARMLESS else "block" for kind in ALL_KINDS}
+    quiet: dict[str, Loudness] = dict.fromkeys(ON_DEMAND, "silent")
+    return {kind: "notify" if kind in HARMLESS else "block" for kind in ALL_KINDS} | quiet
 
 
 @dataclass(frozen=True)

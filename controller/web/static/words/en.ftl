@@ -27,6 +27,7 @@ resume = Go on
 hint-adjust = Announce adjusting the pieces, or end it
 hint-correct = Demand that the opponent's irregularity be put right
 hint-continue = Waive the irregularity and play on
+hint-two-hands = Complain that the opponent has made the turn with both hands
 hint-pause = Stop both clocks, or let them run on
 hint-resign = Give the game up
 resign-ask = { $name } resigns?
@@ -313,6 +314,8 @@ games-kind-not-crowned = A man not crowned
 games-kind-uncrowned-played = Played with a king that was not crowned
 games-kind-two-hands = Both hands used
 games-kind-touch-out-of-turn = A piece touched out of turn
+games-kind-not-shown = The capture was not shown step by step
+games-kind-removal-order = Captured pieces taken off out of order
 games-kind-illegal-play = A play that is not allowed
 games-kind-wrong-roll = A roll that does not count
 games-kind-premature-roll = Rolled too early
@@ -360,6 +363,7 @@ button-decline = Decline
 button-adjust = Adjust
 button-correct = Demand correction
 button-continue = Let it stand
+button-two-hands = He used two hands
 button-pause = Pause
 button-resume = Let the clock run
 button-resign = Resign
@@ -824,6 +828,8 @@ source-GEO = Rules of nardi, Georgia, Georgian game
 ## Clauses: each in one sentence
 
 clause-FMJD-3_13 = A player who is not on move and touches or straightens pieces, his own or the opponent's, commits an irregularity.
+clause-FMJD-4_9 = In a capture of several pieces the piece is put on the empty square after every jump, and then on the last one; where that is not plain, the opponent may demand it.
+clause-FMJD-4_11 = Captured pieces are taken off at once after the capture, in the order in which they were captured or in the reverse one, without pauses; otherwise the opponent may demand it.
 clause-FMJD-5_1 = If it is found during the game that the board was placed wrongly, the game is void and played again.
 clause-FMJD-5_4_1 = Irregularity: two moves were played in a row.
 clause-FMJD-5_4_2 = Irregularity: a man or king was moved in a wrong way.
@@ -1349,6 +1355,8 @@ remark-being-put-back = The board is being put back.
 remark-adjust-on-own-turn = Pieces are adjusted on one's own turn only.
 remark-being-adjusted = Pieces are being adjusted.
 remark-crowning-unseen = The board can't tell whether the king has been crowned.
+remark-two-hands-too-late = Two hands are complained of after the opponent's turn, before one's own begins.
+remark-no-clause-on-hands = These rules do not say which hand moves.
 remark-nobody-named = Nobody has said who moved the piece: press the clock, or demand correction.
 remark-no-turn-made = No turn has been made on the board.
 remark-offer-stands = The offer stands already.
@@ -1506,6 +1514,18 @@ remark-did-touch-out-of-turn =
         [w] White touched a piece out of turn.
         [b] Black touched a piece out of turn.
        *[named] { $name } touched a piece out of turn.
+    }
+remark-did-not-shown =
+    { $who ->
+        [w] White did not put the piece on every square of the capture.
+        [b] Black did not put the piece on every square of the capture.
+       *[named] { $name } did not put the piece on every square of the capture.
+    }
+remark-did-removal-order =
+    { $who ->
+        [w] White took the captured pieces off out of order.
+        [b] Black took the captured pieces off out of order.
+       *[named] { $name } took the captured pieces off out of order.
     }
 remark-no-dice-cube-score = Draughts has no dice, no cube and no score of a match.
 remark-game-void-already = The game is void already.

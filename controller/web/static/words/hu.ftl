@@ -27,6 +27,7 @@ resume = Folytatás
 hint-adjust = Bábuk igazításának bejelentése vagy befejezése
 hint-correct = Az ellenfél szabálytalanságának kijavítását kéri
 hint-continue = Eltekint a szabálytalanságtól, és játszik tovább
+hint-two-hands = Panasz: az ellenfél mindkét kezével lépett
 hint-pause = Mindkét óra megállítása vagy továbbindítása
 hint-resign = A játszma feladása
 resign-ask = { $name } feladja?
@@ -317,6 +318,8 @@ games-kind-not-crowned = A dáma nincs megjelölve
 games-kind-uncrowned-played = Lépés meg nem jelölt dámával
 games-kind-two-hands = Mindkét kéz használata
 games-kind-touch-out-of-turn = Bábu érintése soron kívül
+games-kind-not-shown = Az ütés lépései nem látszottak
+games-kind-removal-order = Leütött bábuk rossz sorrendben levéve
 games-kind-illegal-play = Szabálytalan lépés
 games-kind-wrong-roll = Nem számító dobás
 games-kind-premature-roll = Idő előtti dobás
@@ -365,6 +368,7 @@ button-decline = Elutasítás
 button-adjust = Igazítás
 button-correct = Javítást kér
 button-continue = Maradjon így
+button-two-hands = Két kézzel lépett
 button-pause = Szünet
 button-resume = Óra indítása
 button-resign = Feladás
@@ -824,6 +828,8 @@ source-GEO = A nardi szabályai, Grúzia, grúz játék
 ## Clauses: each in one sentence
 
 clause-FMJD-3_13 = Szabálytalan, ha a lépésre nem következő játékos a saját vagy az ellenfél bábuihoz ér, vagy megigazítja őket.
+clause-FMJD-4_9 = Több bábu ütésekor a bábut minden ugrás után az üres mezőre, végül az utolsóra kell tenni; ha ez nem látszik világosan, az ellenfél megkövetelheti.
+clause-FMJD-4_11 = A leütött bábukat az ütés után azonnal, az ütés sorrendjében vagy visszafelé, szünet nélkül kell levenni; különben az ellenfél megkövetelheti.
 clause-FMJD-5_1 = Ha játék közben kiderül, hogy a táblát rosszul helyezték el, a játszma érvénytelen, és újra kell játszani.
 clause-FMJD-5_4_1 = Szabálytalanság: egymás után két lépést tettek.
 clause-FMJD-5_4_2 = Szabálytalanság: gyalog vagy dáma helytelenül lépett.
@@ -1367,6 +1373,8 @@ remark-being-put-back = Az állást visszaállítják.
 remark-adjust-on-own-turn = Bábut igazítani csak a saját lépésnél szabad.
 remark-being-adjusted = A bábukat igazítják.
 remark-crowning-unseen = A tábla nem látja, hogy a dámát megjelölték-e.
+remark-two-hands-too-late = A két kéz miatt az ellenfél lépése után, a saját lépés megkezdése előtt lehet panaszt tenni.
+remark-no-clause-on-hands = Ezek a szabályok nem mondják meg, melyik kézzel kell lépni.
 remark-nobody-named = Senki sem mondta meg, ki mozdította el a bábut: nyomja meg az órát, vagy kérjen javítást.
 remark-no-turn-made = A táblán nem történt lépés.
 remark-offer-stands = Az ajánlat már érvényben van.
@@ -1524,6 +1532,18 @@ remark-did-touch-out-of-turn =
         [w] Világos nem a saját lépésénél ért bábuhoz.
         [b] Sötét nem a saját lépésénél ért bábuhoz.
        *[named] { $name } nem a saját lépésénél ért bábuhoz.
+    }
+remark-did-not-shown =
+    { $who ->
+        [w] Világos nem tette le a bábut az ütés minden mezőjén.
+        [b] Sötét nem tette le a bábut az ütés minden mezőjén.
+       *[named] { $name } nem tette le a bábut az ütés minden mezőjén.
+    }
+remark-did-removal-order =
+    { $who ->
+        [w] Világos rossz sorrendben vette le a leütött bábukat.
+        [b] Sötét rossz sorrendben vette le a leütött bábukat.
+       *[named] { $name } rossz sorrendben vette le a leütött bábukat.
     }
 remark-no-dice-cube-score = A dámajátékban nincs dobókocka, duplázókocka és mérkőzésállás.
 remark-game-void-already = A játszma már érvénytelen.

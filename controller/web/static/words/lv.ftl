@@ -27,6 +27,7 @@ resume = Turpināt
 hint-adjust = Pieteikt kauliņu kārtošanu vai beigt to
 hint-correct = Prasīt labot pretinieka pārkāpumu
 hint-continue = Neprasīt labot un turpināt spēli
+hint-two-hands = Sūdzēties, ka pretinieks gājienu izdarījis ar abām rokām
 hint-pause = Apturēt abus pulksteņus vai ļaut tiem iet
 hint-resign = Atzīt zaudējumu
 resign-ask = { $name } padodas?
@@ -331,6 +332,8 @@ games-kind-not-crowned = Dāma nav apzīmēta
 games-kind-uncrowned-played = Gājiens ar neapzīmētu dāmu
 games-kind-two-hands = Lietotas abas rokas
 games-kind-touch-out-of-turn = Pieskāriens kauliņam ne savā gājienā
+games-kind-not-shown = Sišana nav skaidri norādīta
+games-kind-removal-order = Nosistie kauliņi noņemti ne pēc kārtas
 games-kind-illegal-play = Neatļauts gājiens
 games-kind-wrong-roll = Metiens, kas neskaitās
 games-kind-premature-roll = Pāragrs metiens
@@ -379,6 +382,7 @@ button-decline = Noraidīt
 button-adjust = Izlabot
 button-correct = Prasīt labot
 button-continue = Atstāt kā ir
+button-two-hands = Lietotas abas rokas
 button-pause = Pauze
 button-resume = Palaist pulksteni
 button-resign = Padoties
@@ -868,6 +872,8 @@ source-GEO = Nardu noteikumi, Gruzija, gruzīnu spēle
 ## Clauses: each in one sentence
 
 clause-FMJD-3_13 = Ja spēlētājs, kuram nav pienācis gājiens, pieskaras vai sakārto vienu vai vairākus savus vai pretinieka kauliņus, tas ir uzskatāms par pārkāpumu.
+clause-FMJD-4_9 = Sitot vairākus kauliņus, kauliņu pēc katra lēciena noliek uz tukšā lauciņa un beigās uz pēdējā; ja tas nav skaidri redzams, pretinieks to var pieprasīt.
+clause-FMJD-4_11 = Nosistos kauliņus noņem uzreiz pēc sišanas, sišanas kārtībā vai pretējā kārtībā, bez pārtraukumiem; citādi pretinieks to var pieprasīt.
 clause-FMJD-5_1 = Ja spēles laikā tiek atklāts, ka spēles galds ir novietots nepareizi, spēle tiek anulēta un spēlēta no jauna.
 clause-FMJD-5_4_1 = Pārkāpums: secīgi ir izspēlēti divi gājieni pēc kārtas.
 clause-FMJD-5_4_2 = Pārkāpums: parastais kauliņš vai dāma tiek pārvietoti nepareizā veidā.
@@ -1418,6 +1424,8 @@ remark-being-put-back = Stāvokli atjauno.
 remark-adjust-on-own-turn = Kauliņus drīkst izlabot tikai savā gājienā.
 remark-being-adjusted = Kauliņus izlabo.
 remark-crowning-unseen = Galdiņš nevar redzēt, vai dāma ir apzīmēta.
+remark-two-hands-too-late = Par abām rokām sūdzas pēc pretinieka gājiena, pirms sākas paša gājiens.
+remark-no-clause-on-hands = Šajos noteikumos nav teikts, ar kuru roku izdara gājienu.
 remark-nobody-named = Neviens nav pateicis, kurš kauliņu pārvietoja: nospiediet pulksteni vai prasiet labot.
 remark-no-turn-made = Uz galdiņa gājiens nav izdarīts.
 remark-offer-stands = Piedāvājums jau ir spēkā.
@@ -1575,6 +1583,18 @@ remark-did-touch-out-of-turn =
         [w] Baltie pieskārās kauliņam ne savā gājienā.
         [b] Melnie pieskārās kauliņam ne savā gājienā.
        *[named] { $name } pieskārās kauliņam ne savā gājienā.
+    }
+remark-did-not-shown =
+    { $who ->
+        [w] Baltie nelika kauliņu uz katra sišanas lauciņa.
+        [b] Melnie nelika kauliņu uz katra sišanas lauciņa.
+       *[named] { $name } nelika kauliņu uz katra sišanas lauciņa.
+    }
+remark-did-removal-order =
+    { $who ->
+        [w] Baltie noņēma nosistos kauliņus ne pēc kārtas.
+        [b] Melnie noņēma nosistos kauliņus ne pēc kārtas.
+       *[named] { $name } noņēma nosistos kauliņus ne pēc kārtas.
     }
 remark-no-dice-cube-score = Dambretē nav metamo kauliņu, kuba un mača rezultāta.
 remark-game-void-already = Partija jau ir anulēta.

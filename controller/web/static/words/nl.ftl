@@ -27,6 +27,7 @@ resume = Verder
 hint-adjust = Het rechtzetten van stukken aankondigen of beëindigen
 hint-correct = Eisen dat de onregelmatigheid van de tegenstander wordt hersteld
 hint-continue = De onregelmatigheid laten staan en doorspelen
+hint-two-hands = Klagen dat de tegenstander met beide handen heeft gespeeld
 hint-pause = Beide klokken stilzetten of weer laten lopen
 hint-resign = De partij opgeven
 resign-ask = Geeft { $name } op?
@@ -317,6 +318,8 @@ games-kind-not-crowned = Dam niet gekroond
 games-kind-uncrowned-played = Gespeeld met een niet gekroonde dam
 games-kind-two-hands = Beide handen gebruikt
 games-kind-touch-out-of-turn = Buiten de beurt een stuk aangeraakt
+games-kind-not-shown = De meerslag is niet stap voor stap getoond
+games-kind-removal-order = Geslagen stukken niet op volgorde weggenomen
 games-kind-illegal-play = Een zet die niet mag
 games-kind-wrong-roll = Een worp die niet telt
 games-kind-premature-roll = Te vroeg gegooid
@@ -365,6 +368,7 @@ button-decline = Weigeren
 button-adjust = Rechtzetten
 button-correct = Herstel eisen
 button-continue = Zo laten
+button-two-hands = Met twee handen gespeeld
 button-pause = Pauze
 button-resume = Klok laten lopen
 button-resign = Opgeven
@@ -831,6 +835,8 @@ source-GEO = Spelregels van nardi, Georgië, Georgisch spel
 ## Clauses: each in one sentence
 
 clause-FMJD-3_13 = Een speler die niet aan zet is en eigen stukken of stukken van de tegenstander aanraakt of rechtzet, begaat een onregelmatigheid.
+clause-FMJD-4_9 = Bij een meerslag wordt het stuk na elke sprong op het lege veld gezet, en daarna op het laatste; waar dat niet duidelijk is, mag de tegenstander het eisen.
+clause-FMJD-4_11 = Geslagen stukken worden meteen na de slag weggenomen, in de volgorde van het slaan of in de omgekeerde, zonder onderbreking; anders mag de tegenstander het eisen.
 clause-FMJD-5_1 = Blijkt tijdens de partij dat het bord verkeerd ligt, dan is de partij ongeldig en begint zij opnieuw.
 clause-FMJD-5_4_1 = Onregelmatigheid: er zijn twee zetten achter elkaar gedaan.
 clause-FMJD-5_4_2 = Onregelmatigheid: een schijf of dam is op een verkeerde manier verplaatst.
@@ -1374,6 +1380,8 @@ remark-being-put-back = De stukken worden teruggezet.
 remark-adjust-on-own-turn = Rechtzetten mag alleen als men zelf aan zet is.
 remark-being-adjusted = De stukken worden rechtgezet.
 remark-crowning-unseen = Het bord kan niet zien of de dam is gekroond.
+remark-two-hands-too-late = Over twee handen klaag je na de zet van de tegenstander, voordat je eigen zet begint.
+remark-no-clause-on-hands = Deze regels zeggen niet met welke hand gespeeld wordt.
 remark-nobody-named = Niemand heeft gezegd wie het stuk heeft verplaatst: druk de klok in, of eis herstel.
 remark-no-turn-made = Op het bord is geen zet gedaan.
 remark-offer-stands = Het aanbod staat al.
@@ -1531,6 +1539,18 @@ remark-did-touch-out-of-turn =
         [w] Wit heeft buiten de beurt een stuk aangeraakt.
         [b] Zwart heeft buiten de beurt een stuk aangeraakt.
        *[named] { $name } heeft buiten de beurt een stuk aangeraakt.
+    }
+remark-did-not-shown =
+    { $who ->
+        [w] Wit heeft het stuk niet op elk veld van de meerslag gezet.
+        [b] Zwart heeft het stuk niet op elk veld van de meerslag gezet.
+       *[named] { $name } heeft het stuk niet op elk veld van de meerslag gezet.
+    }
+remark-did-removal-order =
+    { $who ->
+        [w] Wit heeft de geslagen stukken niet op volgorde weggenomen.
+        [b] Zwart heeft de geslagen stukken niet op volgorde weggenomen.
+       *[named] { $name } heeft de geslagen stukken niet op volgorde weggenomen.
     }
 remark-no-dice-cube-score = Dammen heeft geen dobbelstenen, geen verdubbelsteen en geen matchstand.
 remark-game-void-already = De partij is al ongeldig.

@@ -20,6 +20,7 @@ from dambord.controller.core.draughts.model.waiting_times import (
     REPLY_AFTER_US,
     ends_by_stillness,
 )
+from dambord.controller.core.draughts.phases.moving import played_over
 from dambord.controller.core.draughts.transitions.board_reading import explain, take_in
 from dambord.controller.core.draughts.transitions.irregularity_report import (
     committed_by,
@@ -34,6 +35,8 @@ from dambord.rules.game import other
 
 def settled(state: State, moving: Moving, stood: str, news: Trail) -> Result[State]:
     """Take in the lifts and places `news`; `stood` are the levels before them."""
+    if (result := played_over.replied(state, moving, stood, news)) is not None:
+        return result
     moving = _other_hand(state, moving, stood, news)
     moving = take_in(state, moving, replace(moving.turn, trail=moving.turn.trail + news), news)
     other_way = turned_round(state, moving.turn)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from dambord.controller.core.draughts.inference.disturbed import TurnOver, turn_over
 from dambord.controller.core.draughts.inference.irregularity import Irregularity
 from dambord.controller.core.draughts.inference.replies import (
     after_shown,
@@ -41,6 +42,7 @@ from dambord.controller.core.draughts.phases.moving import contest
 from dambord.controller.core.draughts.phases.moving.stillness import say_unclear
 from dambord.controller.core.draughts.transitions.commit import steps_of_reply
 from dambord.controller.core.draughts.transitions.complete import complete, complete_before
+from dambord.controller.core.draughts.transitions.found import began, play_over
 from dambord.controller.core.draughts.transitions.irregularity_report import (
     committed_by,
     dispute,
@@ -93,6 +95,9 @@ def judge(state: State, moving: Moving) -> Result[State]:
         return complete(state, moving, finding.turn, press.at, later)
     if (accepted := contest.accepted(state, moving, press.at)) is not None:
         return accepted
+    if (over := _made_over(state, moving, press, levels)) is not None:
+        later = tuple(step for step in turn.trail if step.at > press.at)
+        return play_over(state, moving, over, press.at, later)
     unchanged = isinstance(finding, Unchanged)
     hands, trail = _lifted_by_now(turn.trail, press), None if press.blind else turn.trail
     made = None if unchanged else turn_before_reply(state.prospects, levels, turn.seen, trail, hands)
@@ -100,6 +105,14 @@ def judge(state: State, moving: Moving) -> Result[State]:
     if made is not None:
         return complete(state, moving, made, press.at, steps_of_reply(state, turn, made))
     return Result(state.to(replace(moving, early=press)))
+
+
+def _made_over(state: State, moving: Moving, press: Press, levels: str) -> TurnOver | None:
+    """The turn that was made over own pieces which are off or elsewhere, on the board of the `press`."""
+    if press.blind or state.program is not None:
+        return None
+    trail = tuple(step for step in moving.turn.trail if step.at <= press.at)
+    return turn_over(state.prospects, levels, trail, began(state))
 
 
 def _stood_before_reply(state: State, moving: Moving, press: Press) -> PlayedTurn | None:

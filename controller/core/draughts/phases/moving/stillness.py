@@ -31,6 +31,7 @@ from dambord.controller.core.draughts.model.waiting_times import (
     pressed_early,
 )
 from dambord.controller.core.draughts.phases.moving.contest import accepts, either_hand
+from dambord.controller.core.draughts.phases.moving.played_over import over_shown
 from dambord.controller.core.draughts.transitions.commit import steps_of_reply
 from dambord.controller.core.draughts.transitions.complete import complete, first_of_two
 from dambord.controller.core.draughts.transitions.finish import void
@@ -114,7 +115,7 @@ def standing_since(state: State, moving: Moving) -> int | None:
         return None
     if isinstance(moving.turn.finding, Finished):
         return completed_at(state, moving)
-    if accepts(state, moving):
+    if accepts(state, moving) or over_shown(state, moving) is not None:
         return state.sensors.changed
     found = _reply(state, moving)
     return None if found is None else made_at(state, moving.turn, found[0])
@@ -152,7 +153,7 @@ def irregular_due(state: State, moving: Moving) -> int | None:
         return None
     if not state.sensors.heard or moving.presses or moving.doubt is not None:
         return None
-    if not plays_by_stillness(state):
+    if not plays_by_stillness(state) or over_shown(state, moving) is not None:
         return None
     found = irregularity_on_board(state, moving.turn)
     own = None if isinstance(found, EitherHand) and found.moved else committed_by(found, state.side)

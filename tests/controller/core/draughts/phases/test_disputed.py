@@ -88,7 +88,7 @@ def test_without_a_clock_a_reply_at_once_answers_it() -> None:
 @pytest.mark.parametrize("commit", ["clock", "settle"])
 def test_what_left_the_board_as_it_was_is_accepted_by_moving(commit: Commit) -> None:
     table = regulated(Tabletop(commit=commit), Regulations(loudness={"two-hands": "block"})).turn("32-28")
-    table.press("b", "correct")
+    table.press("b", "two-hands")
     assert isinstance(table.state.phase, Disputed)
     table.lift(19).put(23)
     if commit == "clock":

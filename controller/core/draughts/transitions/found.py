@@ -1,0 +1,69 @@
+"""A disturbed board that is let stand as it is found, by its owner's word or by his next turn over it.
+
+Nobody is named: no sensor has seen whose hand took the pieces. Only a complaint tells that.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from dambord.controller.core.draughts.inference.disturbed import Disturbed, TurnOver
+from dambord.controller.core.draughts.inference.irregularity import Irregularity
+from dambord.controller.core.draughts.inference.trail import Trail
+from dambord.controller.core.draughts.model.phase import LiftedPiece, Moving
+from dambord.controller.core.draughts.model.state import State
+from dambord.controller.core.draughts.model.turn_in_progress import Objection
+from dambord.controller.core.draughts.transitions.board_reading import explain
+from dambord.controller.core.draughts.transitions.complete import complete
+from dambord.controller.core.draughts.transitions.finish import finish
+from dambord.controller.core.messages.sayings import Resolved
+from dambord.controller.core.table.result import Result
+
+
+def began(state: State) -> int:
+    """When the turn of the side to move began (microseconds); 0 at the start and after a position was set."""
+    last = state.history.last
+    return 0 if last is None else last.at
+
+
+def stand_as_found(state: State, moving: Moving, found: Disturbed, trail: Trail) -> Result[State]:
+    """Take the board as `found` for the position; the steps `trail` go on from there."""
+    history = state.history.set_to(found.position, found=True)
+    state = state._replace(history=history)
+    said = Resolved(state.now, "continue", state.terms.game.fen(found.position))
+    outcome = state.terms.game.outcome(history.positions)
+    if outcome is not None:
+        return Result(state, (said,)).then(finish, outcome)
+    moving = unbound(moving, found.squares)
+    turn = explain(state, replace(moving.turn, trail=trail, seen=None))
+    return Result(state.to(replace(moving, turn=turn, doubt=None, contested=None)), (said,))
+
+
+def unbound(moving: Moving, squares: tuple[int, ...]) -> Moving:
+    """The same without a touch of the pieces on `squares`: whose hand that was is not known."""
+    obligations = moving.turn.obligations
+    if obligations.touched in squares:
+        moving = replace(moving, turn=replace(moving.turn, obligations=replace(obligations, touched=None)))
+    return replace(moving, own_lift=_unless(moving.own_lift, squares))
+
+
+def _unless(lift: LiftedPiece | None, squares: tuple[int, ...]) -> LiftedPiece | None:
+    return None if lift is None or lift.square in squares else lift
+
+
+def play_over(state: State, moving: Moving, over: TurnOver, done: int, later: Trail) -> Result[State]:
+    """Let the board stand as it was found, and complete the turn that its owner has made over it.
+
+    It was complete at `done` (microseconds); `later` are the lifts and places of the reply. The opponent may
+    still complain that the player took his own pieces off (FMJD 5.4.7, 5.4.14).
+    """
+    before, side = state.history, state.side
+    kind = "own-removed" if over.turn.captures else "removed-without-reason"
+    if over.found.moved:
+        kind = "two-moves"
+    result = stand_as_found(state, moving, over.found, over.trail)
+    match result.state.phase:
+        case Moving() as found:
+            objection = Objection(Irregularity(side, kind, over.found.squares), told=False, before=before)
+            return result.then(complete, found, over.turn, done, later, objection)
+    return result
