@@ -23,13 +23,14 @@ from dambord.controller.web.api.setup.setup_routes import setup_routes
 from dambord.controller.web.api.station_console import StationConsole
 from dambord.controller.web.api.station_routes import station_routes
 from dambord.controller.web.auth import Access, Who
+from dambord.controller.web.budget import Budget
 from dambord.controller.web.connections.certificate import Certificate
 from dambord.controller.web.first_run.first_run_console import FirstRunConsole
 from dambord.controller.web.first_run.first_run_routes import first_run_routes
 from dambord.controller.web.page_files import MANIFEST, page_files
 from dambord.controller.web.page_requests import Desk
 from dambord.controller.web.request_guard import RequestGuard
-from dambord.controller.web.stream import PageStream, SharedView
+from dambord.controller.web.stream import AT_ONCE, BY_SECOND, PageStream, SharedView
 
 LOOPBACK = frozenset({"localhost"})
 """Host names accepted when served on loopback, besides any bare IP address."""
@@ -75,8 +76,10 @@ def create_app(
     async def health(_: Request) -> Response:
         return PlainTextResponse("ok\n")
 
+    budget = Budget(time.monotonic, AT_ONCE, BY_SECOND)
+
     async def live(socket: WebSocket) -> None:
-        await PageStream(socket, desk, shared_view, send_timeout_s, access, fingerprint).run()
+        await PageStream(socket, desk, shared_view, send_timeout_s, access, budget, fingerprint).run()
 
     return Starlette(
         routes=[

@@ -18,6 +18,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from dambord.controller.web.api.routes import bearer
 from dambord.controller.web.auth import Access, Denied, Who
+from dambord.controller.web.budget import Budget
+from dambord.controller.web.connections.peer import place_of
 from dambord.controller.web.connections.protocols import passage_of
 from dambord.controller.web.page_requests import Desk, LiftPiece, PutBack, PutPiece, Request
 from dambord.controller.web.player_rights import check_rights
@@ -30,6 +32,8 @@ CHECK_S = 0.5
 """Seconds between two looks whether the page's token is still valid."""
 GUESS_S = 1.0
 """Seconds for which a page that has sent too many wrong tokens is not listened to."""
+AT_ONCE, BY_SECOND = 60.0, 30.0
+"""Messages that pages with one token may send at once, and how many of these come back in a second."""
 LEAST_INTERVAL_S = 0.02
 """Least interval in seconds between two views sent to one page."""
 
@@ -72,6 +76,7 @@ class PageStream:
         shared_view: SharedView,
         send_timeout_s: float,
         access: Access,
+        budget: Budget,
         fingerprint: str | None = None,
     ) -> None:
         self._socket = socket
@@ -79,6 +84,8 @@ class PageStream:
         self._shared_view = shared_view
         self._send_timeout_s = send_timeout_s
         self._access = access
+        self._budget = budget
+        """What all pages with this token, or of this address without one, may ask for."""
         self._fingerprint = fingerprint
         """Of the table's certificate; players are shown it."""
         self._page = next(shared_view.names)
@@ -155,6 +162,9 @@ class PageStream:
             message = await self._socket.receive()
             if message["type"] == "websocket.disconnect":
                 return
+            # Who sends more has to wait, and the kernel with him: nothing piles up here.
+            while wait := self._budget.take(self._token or place_of(peer_of(self._socket.scope))):
+                await asyncio.sleep(wait)
             text = message.get("text")
             try:
                 if text is None:

@@ -15,7 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from dambord.controller.web.asgi import create_app
 from dambord.controller.web.page_requests import LiftPiece, PressButton, PutPiece
 from dambord.controller.web.server import served
-from dambord.controller.web.stream import HEARTBEAT_S, LEAST_INTERVAL_S
+from dambord.controller.web.stream import AT_ONCE, BY_SECOND, HEARTBEAT_S, LEAST_INTERVAL_S
 from tests.simulated.world import World
 from tests.waiting import HANG_S, until_async
 from tests.web.looker import Looker
@@ -115,6 +115,22 @@ def test_heartbeat_carries_the_time(world: World) -> None:
                     <= asyncio.get_running_loop().time() - before
                     < HEARTBEAT_S + 2 * LEAST_INTERVAL_S
                 )
+
+    asyncio.run(run())
+
+
+def test_pages_of_one_sender_that_press_too_often_have_to_wait(world: World) -> None:
+    async def run() -> None:
+        desk, loop, each = ScriptedDesk(), asyncio.get_running_loop(), 90
+        app, one, other = create_app(desk), Looker(), Looker()
+        async with one.opened(app), other.opened(app):
+            began = loop.time()
+            for page in (one, other):
+                for _ in range(each):
+                    page.ask('{"press": "decline", "side": "w"}')
+            while len(desk.asked) < 2 * each:
+                await asyncio.sleep(0.1)
+            assert loop.time() - began >= (2 * each - AT_ONCE) / BY_SECOND - 1
 
     asyncio.run(run())
 
