@@ -123,10 +123,15 @@ class Access:
 
     def knows(self, token: str) -> bool:
         """Whether a token is a right one. A wrong one is not counted."""
+        return self.rank(token) is not None
+
+    def rank(self, token: str) -> AccessRole | None:
+        """The role of a token; None for a wrong one, which is not counted."""
         try:
-            return self._find(token) is not None
+            found = self._find(token)
         except ValueError:
-            return False
+            return None
+        return None if found is None else found.role
 
     def _find(self, token: str) -> Who | None:
         return None if self.tokens is None else self.tokens.find(token)

@@ -27,12 +27,18 @@ from dambord.controller.web.connections.admission import Admission, ConnectionLi
 from dambord.controller.web.connections.certificate import Certificate
 from dambord.controller.web.connections.lane import Lane
 from dambord.controller.web.connections.peer import loopback
-from dambord.controller.web.connections.protocols import CONNECTION, LimitedHttp, LimitedWebSocket, Passage
+from dambord.controller.web.connections.protocols import (
+    CONNECTION,
+    LimitedHttp,
+    LimitedWebSocket,
+    Passage,
+    Rank,
+)
 from dambord.controller.web.first_run.first_run_console import FirstRunConsole
 from dambord.controller.web.page_requests import Desk
 
 LIMITS = ConnectionLimits()
-FILES = 1024
+FILES = 2048
 """Descriptors that the process asks the system for, if it has fewer."""
 REMEDIES = {
     errno.EADDRINUSE: "it is taken: choose another with --page N, or end the other dambord",
@@ -63,14 +69,14 @@ class _Server(uvicorn.Server):
 
 @dataclass(frozen=True, slots=True)
 class Doors:
-    """How an application may be reached. `knows` tells a right token, `near` an address that has rights
-    without one.
+    """How an application may be reached. `rank` tells the role of a right token, `near` an address that has
+    rights without one.
 
     With `tls`, connections of other machines have to be encrypted.
     """
 
     limits: ConnectionLimits = LIMITS
-    knows: Callable[[str], bool] = lambda _: False
+    rank: Rank = lambda _: None
     near: Callable[[str], bool] = loopback
     tls: ssl.SSLContext | None = None
 
@@ -113,7 +119,7 @@ async def served(
         address=PageAddress(host, certificate is not None),
     )
     tls = None if certificate is None else certificate.context()
-    doors = Doors(limits, access.knows, lambda peer: access.who(None, peer).may("player"), tls)
+    doors = Doors(limits, access.rank, lambda peer: access.who(None, peer).may("player"), tls)
     async with serving(app, host, port, doors) as address:
         yield address
 
@@ -159,7 +165,7 @@ def _accepting(listener: socket.socket, server: _Server, doors: Doors) -> Iterat
     requests, pages = Lane(REQUESTS_REST), Lane(PAGES_REST)
 
     def make(ticket: Ticket) -> LimitedHttp:
-        state = {CONNECTION: Passage(ticket, requests, pages, doors.knows)}
+        state = {CONNECTION: Passage(ticket, requests, pages, doors.rank)}
         return LimitedHttp(server.config, server.server_state, state)
 
     async def sweep() -> None:
@@ -167,7 +173,7 @@ def _accepting(listener: socket.socket, server: _Server, doors: Doors) -> Iterat
             await asyncio.sleep(SWEEP_S)
             admission.sweep()
 
-    acceptor = Acceptor(listener, admission, make, doors.knows, doors.tls)
+    acceptor = Acceptor(listener, admission, make, doors.rank, doors.tls)
     sweeping = asyncio.create_task(sweep(), name="connections")
     try:
         yield

@@ -212,7 +212,7 @@ class PageStream:
         self._who, self._token = who, token
         passage = passage_of(self._socket.scope)
         if passage is not None and token is not None:
-            passage.ticket.trust()
+            passage.ticket.trust(token, arbiter=who.role == "arbiter")
         if who.may("spectator"):
             self._admitted.set()
 

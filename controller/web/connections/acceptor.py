@@ -9,19 +9,14 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from dambord.controller.web.connections.admission import Admission, Ticket
+from dambord.controller.web.connections.handshakes import TLS_HELLO, Handshakes, begins_with_tls
+from dambord.controller.web.connections.protocols import FULL, Rank
 from dambord.controller.web.connections.request_head import token_in
 
 AT_ONCE = 32
 """Connections accepted in one round of the event loop."""
 REST_S = 0.2
 """Pause in seconds when the system has no descriptor or no memory for another connection."""
-TLS_HELLO = b"\x16"
-"""First byte of a TLS connection: a record of the handshake."""
-FULL = (
-    b"HTTP/1.1 503 Service Unavailable\r\ncontent-type: text/plain; charset=utf-8\r\nretry-after: 5\r\n"
-    b"connection: close\r\ncontent-length: 43\r\n\r\nthere are too many connections: try later.\n"
-)
-
 HEAD = 4096
 """Bytes of a request in which a token is looked for."""
 PORCH = 128
@@ -45,7 +40,7 @@ class Acceptor:
 
     With `tls`, a connection that begins with a TLS handshake is encrypted, any other is not. Where there is
     no place for a stranger, his first bytes are looked at, without taking them: if they hold a token that
-    `knows` knows, he is none.
+    has a `rank`, he is none. Over TLS he may show it on the doorstep.
     """
 
     def __init__(
@@ -53,14 +48,15 @@ class Acceptor:
         listener: socket.socket,
         admission: Admission,
         make: MakeProtocol,
-        knows: Callable[[str], bool],
+        rank: Rank,
         tls: ssl.SSLContext | None,
     ) -> None:
         self._listener = listener
         self._admission = admission
         self._make = make
-        self._knows = knows
+        self._rank = rank
         self._tls = tls
+        self._handshakes = Handshakes(admission.now)
         self._porch: dict[socket.socket, str] = {}
         """Those that have not sent anything, the oldest first, with their addresses."""
         self._loop = asyncio.get_running_loop()
@@ -117,7 +113,8 @@ class Acceptor:
             del self._porch[connection]
             self._loop.remove_reader(connection)
         try:
-            token = token_in(connection.recv(HEAD, socket.MSG_PEEK))
+            head = connection.recv(HEAD, socket.MSG_PEEK)
+            token = token_in(head)
         except BlockingIOError:
             self._porch[connection] = peer
             self._loop.add_reader(connection, self._look, connection, peer)
@@ -128,8 +125,13 @@ class Acceptor:
             connection.close()
             return
         opening = _Opening()
-        known = token is not None and self._knows(token)
-        ticket = self._admission.enter_known(peer, opening.cancel) if known else None
+        rank = None if token is None else self._rank(token)
+        ticket = None
+        if token is not None and rank is not None:
+            arbiter = rank == "arbiter"
+            ticket = self._admission.enter_known(peer, opening.cancel, token, arbiter=arbiter)
+        elif self._tls is not None and head[:1] == TLS_HELLO:
+            ticket = self._admission.enter_doorstep(peer, opening.cancel)
         if ticket is None:
             self._turn_away(connection)
         else:
@@ -144,14 +146,17 @@ class Acceptor:
 
     async def _open(self, connection: socket.socket, ticket: Ticket) -> None:
         try:
-            encrypted = self._tls is not None and await self._first_byte(connection) == TLS_HELLO
-            await self._loop.connect_accepted_socket(
-                lambda: self._make(ticket),
-                connection,
-                ssl=self._tls if encrypted else None,
-                ssl_handshake_timeout=self._admission.limits.request_s if encrypted else None,
-                ssl_shutdown_timeout=1.0 if encrypted else None,
-            )
+            if self._tls is None or not await begins_with_tls(connection):
+                await self._loop.connect_accepted_socket(lambda: self._make(ticket), connection)
+                return
+            async with self._handshakes.turn(ticket):
+                await self._loop.connect_accepted_socket(
+                    lambda: self._make(ticket),
+                    connection,
+                    ssl=self._tls,
+                    ssl_handshake_timeout=self._admission.limits.request_s,
+                    ssl_shutdown_timeout=1.0,
+                )
         except OSError:
             # The other end is gone, or speaks no TLS that is accepted here.
             pass
@@ -159,13 +164,3 @@ class Acceptor:
             if ticket.outlet is None:
                 ticket.leave()
                 connection.close()
-
-    async def _first_byte(self, connection: socket.socket) -> bytes:
-        """Return the first byte without taking it; empty at the end of the connection."""
-        arrived = asyncio.Event()
-        self._loop.add_reader(connection, arrived.set)
-        try:
-            await arrived.wait()
-        finally:
-            self._loop.remove_reader(connection)
-        return connection.recv(1, socket.MSG_PEEK)

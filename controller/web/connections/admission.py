@@ -6,19 +6,20 @@ pools of their own. So strangers, however many, never take the place of an arbit
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from math import inf
-from typing import Literal, Protocol
+from typing import Literal, Protocol, get_args
 
 from dambord.controller.web.connections.peer import place_of
 
 ConnectionPhase = Literal["waiting", "reading", "serving", "knocking", "stream"]
 """What a connection does: it waits for a request, a request is arriving, one is answered, it is a WebSocket
 for which there is no place unless it shows a right token, or it is a WebSocket."""
-Pool = Literal["strangers", "near", "known"]
-"""Those without rights, this machine where it plays without a token, and those who have shown a right
-token."""
+Pool = Literal["strangers", "doorstep", "near", "known", "arbiters"]
+"""Those without rights; those without a place, while they show a token over TLS; this machine where it plays
+without a token; and players and arbiters, who have shown a right token."""
 
 IDLE = ("waiting", "reading")
 """Phases in which a connection may have to give way to another one."""
@@ -30,15 +31,24 @@ OTHER_FILES = 128
 class ConnectionLimits:
     """Numbers of connections, and times in seconds."""
 
-    strangers: int = 256
+    strangers: int = 640
     by_address: int = 48
-    """Connections of one address without rights (a /64 network of IPv6 is one address)."""
-    streams: int = 128
+    """Connections of one address without rights (a /64 network of IPv6 is one address) where places are
+    scarce."""
+    reserve: int = 64
+    """Places are scarce for an address with its share when no more than these are left."""
+    streams: int = 600
     """WebSockets of strangers. Every turn is sent to each of them."""
+    doorstep: int = 32
+    """Connections without a place that begin with TLS: what they show can't be read before."""
     knocking: int = 32
     """Further WebSockets of strangers, which have a moment to show a right token."""
     near: int = 128
     known: int = 128
+    """Of players."""
+    arbiters: int = 48
+    by_token: int = 24
+    """Connections of one token."""
     request_s: float = 10.0
     """From the connection, or from the first byte of a later request, to the last byte of the request."""
     unread_s: float = 10.0
@@ -52,19 +62,23 @@ class ConnectionLimits:
     def fitted(self, files: int) -> ConnectionLimits:
         """Return limits for a process that may open `files` descriptors."""
         room = max(files - OTHER_FILES, 16)
-        asked = self.strangers + self.near + self.known
+        asked = self.strangers + self.near + self.known + self.arbiters + self.doorstep
         if asked <= room:
             return self
-        strangers, near, known = (
-            max(pool * room // asked, 4) for pool in (self.strangers, self.near, self.known)
+        strangers, near, known, arbiters, doorstep = (
+            max(pool * room // asked, 4)
+            for pool in (self.strangers, self.near, self.known, self.arbiters, self.doorstep)
         )
         return replace(
             self,
             strangers=strangers,
             near=near,
             known=known,
+            arbiters=arbiters,
+            doorstep=doorstep,
+            reserve=min(self.reserve, strangers // 4),
             by_address=min(self.by_address, strangers),
-            streams=min(self.streams, max(strangers // 2, 1)),
+            streams=min(self.streams, max(strangers * 15 // 16, 1)),
             knocking=min(self.knocking, max(strangers // 8, 1)),
         )
 
@@ -86,6 +100,8 @@ class Ticket:
         self._admission = admission
         self.place = place
         self.pool = pool
+        self.owner = ""
+        """The token that it has shown."""
         self.phase: ConnectionPhase = "waiting"
         self.since = admission.now()
         """When the phase began, in seconds of the clock."""
@@ -100,7 +116,7 @@ class Ticket:
     @property
     def trusted(self) -> bool:
         """Whether the connection belongs to somebody with rights."""
-        return self.pool != "strangers"
+        return self.pool not in ("strangers", "doorstep")
 
     def enter(self, phase: ConnectionPhase) -> None:
         """Note a new phase."""
@@ -111,9 +127,9 @@ class Ticket:
             self.phase, self.since = phase, self._admission.now()
             self._admission.note(self)
 
-    def trust(self) -> None:
+    def trust(self, owner: str = "", *, arbiter: bool = False) -> None:
         """Count the connection among those of people with a right token, if there is room for it."""
-        self._admission.trust(self)
+        self._admission.trust(self, owner, arbiter=arbiter)
 
     def leave(self) -> None:
         """The connection has ended."""
@@ -141,7 +157,7 @@ class Admission:
         self.limits = limits
         self.now = now
         self._near = near
-        self._pools: dict[Pool, dict[Ticket, None]] = {"strangers": {}, "near": {}, "known": {}}
+        self._pools: dict[Pool, dict[Ticket, None]] = {pool: {} for pool in get_args(Pool)}
         self._places: dict[str, dict[Ticket, None]] = {}
         """The strangers by address."""
         self._idle: dict[Ticket, None] = {}
@@ -165,18 +181,50 @@ class Admission:
                 return None
             return self._admitted(Ticket(self, place, "near", close))
         mine = self._places.get(place, {})
-        if len(mine) >= limits.by_address and not _give_way(mine, self.now() - limits.patience_s):
+        there = len(self._pools["strangers"])
+        scarce = len(mine) >= limits.by_address and there >= limits.strangers - limits.reserve
+        if scarce and not _give_way(mine, self.now() - limits.patience_s):
             return None
         if len(self._pools["strangers"]) >= limits.strangers and not self._somebody_gives_way(len(mine)):
             return None
         return self._admitted(Ticket(self, place, "strangers", close))
 
-    def enter_known(self, peer: str, close: Callable[[], None]) -> Ticket | None:
-        """Admit the connection of somebody who has shown a right token, or return None."""
-        known = self._pools["known"]
-        if len(known) >= self.limits.known and not _give_way(known):
+    def enter_known(
+        self, peer: str, close: Callable[[], None], owner: str = "", *, arbiter: bool = False
+    ) -> Ticket | None:
+        """Admit the connection of somebody who has shown the right token `owner`, or return None."""
+        if (pool := self._room_for(owner, arbiter=arbiter)) is None:
             return None
-        return self._admitted(Ticket(self, place_of(peer), "known", close))
+        ticket = Ticket(self, place_of(peer), pool, close)
+        ticket.owner = owner
+        return self._admitted(ticket)
+
+    def enter_doorstep(self, peer: str, close: Callable[[], None]) -> Ticket | None:
+        """Admit a connection without a place for as long as it takes to show a token over TLS.
+
+        Where it is full, the one gives way that has stood longest at the address with the most.
+        """
+        step, place = self._pools["doorstep"], place_of(peer)
+        if len(step) >= self.limits.doorstep:
+            count = Counter(one.place for one in step)
+            most = max(count, key=count.__getitem__)
+            if count[most] <= count[place]:
+                most = place
+            standing = next((one for one in step if one.place == most), None)
+            if standing is None or self.now() - standing.since < self.limits.patience_s:
+                return None
+            standing.close()
+        return self._admitted(Ticket(self, place, "doorstep", close))
+
+    def _room_for(self, owner: str, *, arbiter: bool) -> Pool | None:
+        """The pool in which there is room for one more connection of the token `owner`."""
+        pool: Pool = "arbiters" if arbiter else "known"
+        there, limits = self._pools[pool], self.limits
+        own = [one for one in there if owner and one.owner == owner]
+        if len(own) >= limits.by_token and not _give_way(own):
+            return None
+        most = limits.arbiters if arbiter else limits.known
+        return pool if len(there) < most or _give_way(there) else None
 
     def _somebody_gives_way(self, mine: int) -> bool:
         """Let a stranger's connection give way to one of an address that has `mine` of them."""
@@ -219,23 +267,26 @@ class Admission:
             if not mine:
                 del self._places[ticket.place]
 
-    def trust(self, ticket: Ticket) -> None:
-        """Move a stranger's connection to those with a right token, if there is room."""
-        if ticket in self._pools["strangers"]:
-            known = self._pools["known"]
-            if len(known) < self.limits.known or _give_way(known):
-                self.leave(ticket)
-                ticket.pool = "known"
-                if ticket.phase == "knocking":
-                    ticket.phase = "stream"
-                self._admitted(ticket)
+    def trust(self, ticket: Ticket, owner: str = "", *, arbiter: bool = False) -> None:
+        """Move a stranger's connection to those with the right token `owner`, if there is room."""
+        if ticket.trusted or ticket not in self._pools[ticket.pool]:
+            return
+        if (pool := self._room_for(owner, arbiter=arbiter)) is not None:
+            self.leave(ticket)
+            ticket.pool, ticket.owner = pool, owner
+            if ticket.phase == "knocking":
+                ticket.phase = "stream"
+            self._admitted(ticket)
 
     def may_stream(self, ticket: Ticket) -> bool:
         """Whether there is a place for this connection as a WebSocket."""
         if ticket.trusted:
             return True
-        streams = sum(one.phase == "stream" for one in self._pools["strangers"])
-        return streams < self.limits.streams
+        places = [one.place for one in self._pools["strangers"] if one.phase == "stream"]
+        scarce = len(places) >= self.limits.streams - self.limits.reserve
+        if scarce and places.count(ticket.place) >= self.limits.by_address:
+            return False
+        return len(places) < self.limits.streams
 
     def sweep(self) -> None:
         """End the connections whose time is over; to be called about once a second."""
@@ -251,7 +302,7 @@ class Admission:
         ticket.unread = unread
         if unread and now - ticket.taken_at >= self.limits.unread_s:
             return True
-        if ticket.phase == "knocking":
+        if ticket.phase == "knocking" or ticket.pool == "doorstep":
             return now - ticket.since >= self.limits.knock_s
         asks = ticket.phase == "reading" or (ticket.phase == "waiting" and not ticket.served)
         return asks and now - ticket.since >= self.limits.request_s

@@ -18,10 +18,18 @@ from uvicorn.server import ServerState
 from websockets.exceptions import InvalidState
 from websockets.frames import Frame
 
+from dambord.controller.web.auth import AccessRole
 from dambord.controller.web.connections.admission import Ticket
 from dambord.controller.web.connections.lane import Lane
 from dambord.controller.web.connections.request_head import token_in
 
+FULL = (
+    b"HTTP/1.1 503 Service Unavailable\r\ncontent-type: text/plain; charset=utf-8\r\nretry-after: 5\r\n"
+    b"connection: close\r\ncontent-length: 43\r\n\r\nthere are too many connections: try later.\n"
+)
+"""The answer where there is no place."""
+Rank = Callable[[str], AccessRole | None]
+"""Tells the role of a token; None for a wrong one."""
 FRAGMENTS = 64
 """Fragments of one message of a WebSocket."""
 CONNECTION = "dambord.connection"
@@ -37,8 +45,8 @@ class Passage:
     """Takes up the requests of strangers."""
     pages: Lane
     """Sends to the pages of strangers."""
-    knows: Callable[[str], bool]
-    """Whether a token is a right one."""
+    rank: Rank
+    """The role of a right token."""
 
     async def page_turn(self) -> None:
         """Wait until it is this page's turn to be sent something. Those with rights need not wait."""
@@ -117,8 +125,13 @@ class LimitedHttp(H11Protocol):
             ticket.enter("reading")
         if not ticket.trusted:
             shown = token_in(data)
-            if shown is not None and self._passage.knows(shown):
-                ticket.trust()
+            rank = None if shown is None else self._passage.rank(shown)
+            if shown is not None and rank is not None:
+                ticket.trust(shown, arbiter=rank == "arbiter")
+            if ticket.pool == "doorstep":
+                self.transport.write(FULL)
+                self.transport.close()
+                return
         self._queue.put(data, self.transport, lambda: self.flow.read_paused)
 
     def _take(self, data: bytes) -> None:

@@ -45,7 +45,7 @@ class Hall:
         admission = Admission(ConnectionLimits(), lambda: self.time)
         ticket = admission.enter(peer, lambda: self.closed.append(peer))
         assert ticket is not None
-        passage = Passage(ticket, Lane(1.0), Lane(1.0), lambda _: False)
+        passage = Passage(ticket, Lane(1.0), Lane(1.0), lambda _: None)
         state = {CONNECTION: passage}
         return Request({"type": "http", "method": "GET", "headers": [], "client": (peer, 1), "state": state})
 

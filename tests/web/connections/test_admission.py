@@ -9,7 +9,9 @@ import pytest
 from dambord.controller.web.connections.admission import Admission, ConnectionLimits, Ticket
 from dambord.controller.web.connections.peer import place_of
 
-LIMITS = ConnectionLimits(strangers=8, by_address=3, streams=4, knocking=2, near=3, known=2)
+LIMITS = ConnectionLimits(
+    strangers=8, by_address=3, reserve=8, streams=4, knocking=2, near=3, known=2, arbiters=2, by_token=2
+)
 HOME = "127.0.0.1"
 
 
@@ -190,7 +192,7 @@ def test_who_takes_nothing_is_let_go(door: Door) -> None:
 
 def test_limits_fit_into_the_descriptors_that_there_are() -> None:
     usual = ConnectionLimits()
-    assert usual.fitted(1024) == usual
+    assert usual.fitted(2048) == usual
     small = usual.fitted(256)
     assert small.strangers + small.near + small.known <= 128
     assert min(small.by_address, small.streams, small.near, small.known) > 0
@@ -208,3 +210,41 @@ def test_limits_fit_into_the_descriptors_that_there_are() -> None:
 )
 def test_the_place_of_an_address(peer: str, place: str) -> None:
     assert place_of(peer) == place
+
+
+def test_hundreds_of_one_address_look_on_and_others_get_in() -> None:
+    admission = Admission(ConnectionLimits(), lambda: 0.0)
+    for _ in range(500):
+        ticket = admission.enter("192.0.2.1", lambda: None)
+        assert ticket is not None
+        ticket.enter("stream")
+        assert ticket.phase == "stream"
+    other = admission.enter("192.0.2.2", lambda: None)
+    assert other is not None
+    other.enter("stream")
+    assert other.phase == "stream"
+
+
+def test_a_players_token_takes_no_place_of_other_tokens_or_of_arbiters() -> None:
+    limits = ConnectionLimits()
+    admission = Admission(limits, lambda: 0.0)
+    for _ in range(2 * limits.known):
+        ticket = admission.enter_known("192.0.2.1", lambda: None, "one player's")
+        if ticket is not None:
+            ticket.enter("stream")
+    assert len(admission) == limits.by_token
+    assert admission.enter_known("192.0.2.1", lambda: None, "another player's") is not None
+    for n in range(2 * limits.known):
+        if (ticket := admission.enter_known("192.0.2.1", lambda: None, f"player {n}'s")) is not None:
+            ticket.enter("stream")
+    assert admission.enter_known("192.0.2.1", lambda: None, "an arbiter's", arbiter=True) is not None
+
+
+def test_on_the_doorstep_the_address_with_the_most_gives_way(door: Door) -> None:
+    names: list[str] = []
+    for n in range(door.admission.limits.doorstep):
+        assert door.admission.enter_doorstep("192.0.2.1", partial(names.append, f"a{n}")) is not None
+    assert door.admission.enter_doorstep("192.0.2.2", lambda: None) is None
+    door.time += LIMITS.patience_s
+    assert door.admission.enter_doorstep("192.0.2.2", lambda: None) is not None
+    assert names == ["a0"]

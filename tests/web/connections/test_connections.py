@@ -24,7 +24,16 @@ AWAY = "127.0.0.2"
 ASK = "GET /api/view HTTP/1.1\r\nHost: 127.0.0.1\r\n{}\r\n"
 TOKEN = "Authorization: Bearer right\r\n"
 FEW = ConnectionLimits(
-    strangers=12, by_address=6, streams=4, near=4, known=4, request_s=0.5, unread_s=0.5, patience_s=0.0
+    strangers=12,
+    by_address=6,
+    reserve=12,
+    streams=4,
+    near=4,
+    known=4,
+    arbiters=4,
+    request_s=0.5,
+    unread_s=0.5,
+    patience_s=0.0,
 )
 LONG = replace(FEW, request_s=2 * HANG_S, unread_s=2 * HANG_S, knock_s=2 * HANG_S)
 

@@ -1,0 +1,115 @@
+"""TLS: half a hello begins no handshake, few are under way, and a right token gets in where all is full."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import ssl
+from asyncio import sslproto
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from dambord.controller.web.connections import handshakes
+from dambord.controller.web.connections.certificate import own
+from dambord.controller.web.server import served
+from tests.waiting import HANG_S, until_async
+from tests.web.connections.raw import wire
+from tests.web.connections.test_connections import LONG, strict
+from tests.web.scripted import ScriptedDesk
+
+pytestmark = pytest.mark.needs("openssl")
+
+
+@pytest.fixture
+def begun(monkeypatch: pytest.MonkeyPatch) -> list[object]:
+    """Every handshake that has begun."""
+    made: list[object] = []
+    begin = sslproto.SSLProtocol.__init__
+
+    def counted(self: Any, *words: Any, **more: Any) -> None:
+        made.append(None)
+        begin(self, *words, **more)
+
+    monkeypatch.setattr(sslproto.SSLProtocol, "__init__", counted)
+    return made
+
+
+def hello() -> bytes:
+    """The first record of a client."""
+    taken, given = ssl.MemoryBIO(), ssl.MemoryBIO()
+    client = ssl.create_default_context().wrap_bio(taken, given, server_hostname="table")
+    with contextlib.suppress(ssl.SSLWantReadError):
+        client.do_handshake()
+    return given.read()
+
+
+def test_half_a_hello_begins_no_handshake(tmp_path: Path, begun: list[object]) -> None:
+    async def run() -> None:
+        desk = ScriptedDesk()
+        certificate = own(tmp_path / "tls")
+        async with (
+            served(desk, "127.0.0.1", 0, access=strict(), limits=LONG, certificate=certificate) as url,
+            contextlib.AsyncExitStack() as stack,
+        ):
+            for sent in (b"\x16", b"\x16\x03\x01\x02", hello()[:-1]):
+                one = await stack.enter_async_context(wire(url))
+                one.send(sent)
+            async with wire(url) as plain:
+                plain.send("GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n")
+                assert (await plain.rest()).endswith(b"ok\n")
+            assert begun == []
+
+    asyncio.run(run())
+
+
+def test_few_handshakes_are_under_way_at_once(
+    tmp_path: Path, begun: list[object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(handshakes, "AT_ONCE", 2)
+
+    async def run() -> None:
+        desk = ScriptedDesk()
+        certificate = own(tmp_path / "tls")
+        async with (
+            served(desk, "127.0.0.1", 0, access=strict(), limits=LONG, certificate=certificate) as url,
+            contextlib.AsyncExitStack() as stack,
+        ):
+            for _ in range(4):
+                one = await stack.enter_async_context(wire(url))
+                one.send(hello())
+            await until_async(lambda: len(begun) == 2)
+            async with wire(url) as plain:
+                plain.send("GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n")
+                assert (await plain.rest()).endswith(b"ok\n")
+            assert len(begun) == 2
+
+    asyncio.run(run())
+
+
+def test_a_right_token_gets_in_over_tls_where_every_place_is_taken(tmp_path: Path) -> None:
+    async def run() -> None:
+        desk = ScriptedDesk()
+        certificate = own(tmp_path / "tls")
+        trust = ssl.create_default_context(cafile=certificate.path)
+        async with (
+            served(desk, "127.0.0.1", 0, access=strict(), limits=LONG, certificate=certificate) as url,
+            contextlib.AsyncExitStack() as stack,
+        ):
+            key = "dGhlIHNhbXBsZSBub25jZQ=="
+            upgrade = f"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: {key}\r\n"
+            ask = f"GET /ws HTTP/1.1\r\nHost: 127.0.0.1\r\n{upgrade}Sec-WebSocket-Version: 13\r\n\r\n"
+            for _ in range(LONG.by_address):
+                one = await stack.enter_async_context(wire(url))
+                one.send(ask)
+                await one.head()
+            async with httpx.AsyncClient(verify=trust, trust_env=False, timeout=HANG_S) as client:
+                refused = await client.get(f"{url}api/view")
+                assert refused.status_code == 503
+                shown = await client.get(f"{url}api/view", headers={"authorization": "Bearer right"})
+                assert json.loads(shown.text)["position"]
+
+    asyncio.run(run())
