@@ -32,6 +32,7 @@ _COMMANDS = (
     ("games", ".games.command", "games", "list, show, export and delete the games of the record"),
     ("record", ".records.record_command", "record", "print a game of the record as a recording"),
     ("dice", ".records.dice_command", "dice", "check the electronic dice of a recorded match"),
+    ("endings", ".endings", "endings", "tell who wins an ending; solve endings, check their tables"),
     ("engine", ".engine", "engine", "let other programs play against the built-in engine, by Hub"),
     ("run", ".serve", "run", "run a table: sensors, lamps, clocks, record and page"),
     ("game", ".game", "game", "run a table without its page, for clients of a Unix socket"),

@@ -11,12 +11,17 @@ from dambord.controller.engine.draw_watch import DrawWatch
 from dambord.controller.engine.evaluation import Evaluation
 from dambord.controller.engine.thought import MAX_PLY, Limits, Stopped, never
 from dambord.rules.draughts import Draughts, Position
-from dambord.rules.draughts.compiled.core_rules import CoreMove, CoreRules
+from dambord.rules.draughts.compiled.core_rules import CoreMove, CoreRules, Solved
 from dambord.rules.draughts.compiled.record import packed
 from dambord.rules.draughts.movegen.packed_move import PackedMove
+from dambord.rules.tables import Tables
 
 ENTRIES = 16
 """Positions that the core remembers in the room in which Python remembers two: 16 bytes each."""
+
+
+AHEAD = 4
+"""Tables are read once the game has so many pieces more than they have."""
 
 
 class CoreSearch(Protocol):
@@ -24,6 +29,9 @@ class CoreSearch(Protocol):
 
     def begin(self, positions: bytes, nodes: int, counting: bool, stop: Callable[[int], bool]) -> None:
         """Get ready for a search behind a game."""
+
+    def use(self, endings: Solved) -> None:
+        """Look endings up."""
 
     def child(
         self,
@@ -52,8 +60,17 @@ class CoreSearch(Protocol):
 class CoreTree:
     """Searches from one position after another, with a table that is kept between them."""
 
-    def __init__(self, game: Draughts, core: CoreRules, evaluation: Evaluation, table_entries: int) -> None:
+    def __init__(
+        self,
+        game: Draughts,
+        core: CoreRules,
+        evaluation: Evaluation,
+        table_entries: int,
+        endings: Tables | None = None,
+    ) -> None:
         self.core = core
+        self.unread = endings
+        """Tables that the core has not got yet; None once it has them, or where there are none."""
         self.draws = DrawWatch(game)
         record = player_record(game, core, self.draws, evaluation)
         self.search: CoreSearch = core.search(record, ENTRIES * table_entries)
@@ -77,9 +94,20 @@ class CoreTree:
         self.until = monotonic() + limits.time_s if limits.time_s is not None else 0.0
         self.stop = stop
         returns = self.draws.begin(positions)
+        if self.unread and near(self.unread, positions[-1]):
+            self.take(self.unread)
+            self.unread = None
         history = packed([word for position in positions[:-1] for word in self.stand(position)])
         self.search.begin(history, limits.nodes or 0, self.draws.counting, self.look)
         return returns
+
+    def take(self, tables: Tables) -> None:
+        """Give the core the slices of tables."""
+        solved = self.core.endings()
+        for forces in tables.files:
+            if values := tables.slice(forces):
+                solved.load(*forces, values)
+        self.search.use(solved)
 
     def look(self, unlimited: int) -> bool:
         """Whether to stop: the time is over, or somebody says so."""
@@ -116,3 +144,8 @@ class CoreTree:
         """The best move that the table knows of a position."""
         move = self.search.favourite(*self.core.words(position))
         return move and self.core.packed(move)
+
+
+def near(tables: Tables, position: Position) -> bool:
+    """Whether a search from a position may come to these tables."""
+    return sum(squares.bit_count() for squares in position.forces()) <= tables.most + AHEAD

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dambord.controller.engine.table import Table
-from dambord.rules.draughts import Draughts
+from dambord.rules.draughts import Draughts, Position
 from dambord.rules.draughts.movegen.packed_move import PackedMove
 from dambord.rules.game import Side
 
@@ -31,6 +31,12 @@ class Player:
         self.step = generator.quiet.step
         self.quiet_of_men = generator.quiet.men
         self.quiet_of_kings = generator.quiet.kings
+
+    def position(self, men: int, kings: int, foe_men: int, foe_kings: int, layout: str) -> Position:
+        """The position in which this side is to move."""
+        if self.white:
+            return Position("w", men, kings, foe_men, foe_kings, layout=layout)
+        return Position("b", foe_men, foe_kings, men, kings, layout=layout)
 
 
 def pair(game: Draughts, table_entries: int) -> dict[Side, Player]:

@@ -12,6 +12,7 @@ from dambord.controller.engine.tree import Tree
 from dambord.controller.engine.weights import Weights, tuned
 from dambord.rules.draughts import Draughts, Position, Turn
 from dambord.rules.draughts.compiled import core_of
+from dambord.rules.tables import tables_of
 
 TABLE_ENTRIES = 100_000
 """Positions remembered by default: 40 MB."""
@@ -34,16 +35,21 @@ class Searcher:
         weights: Weights | None = None,
         table_entries: int = TABLE_ENTRIES,
         compiled: bool = True,
+        endings: bool = True,
     ) -> None:
-        """Search by the compiled core where there is one, and by Python if not `compiled`."""
+        """Search by the compiled core where there is one, and by Python if not `compiled`.
+
+        `endings`: look positions of a few pieces up where there are tables of them.
+        """
         self.game = game
         self.weights = weights or tuned(game.rules)
         self.evaluation = Evaluation(game.rules, game.board, self.weights)
         core = core_of(game.rules) if compiled else None
+        tables = tables_of(game) if endings else None
         self.tree: Tree | CoreTree = (
-            CoreTree(game, core, self.evaluation, table_entries)
+            CoreTree(game, core, self.evaluation, table_entries, tables)
             if core
-            else Tree(game, self.evaluation, table_entries)
+            else Tree(game, self.evaluation, table_entries, tables)
         )
         self.depth = 0
         """Plies that the last call of `scores` has searched all turns to."""
@@ -68,7 +74,10 @@ class Searcher:
         self.score = 0
         returns = tree.begin(positions, limits, stop)
         thought = Thought(self.order[0], 0, 0, 0, 0.0, (self.order[0],))
-        for depth in range(1, min(limits.depth or DEEPEST, DEEPEST) + 1):
+        deepest = min(limits.depth or DEEPEST, DEEPEST)
+        if len(self.order) == 1 and (limits.nodes is not None or limits.time_s is not None):
+            deepest = 1  # there is nothing to choose
+        for depth in range(1, deepest + 1):
             try:
                 self.deepen(depth, returns)
             except Stopped:

@@ -13,6 +13,7 @@ from dambord.controller.engine.thought import MAX_PLY, WON, Limits, Stopped, nev
 from dambord.rules.draughts import Draughts, Position
 from dambord.rules.draughts.movegen.packed_move import PackedMove
 from dambord.rules.draughts.ruleset import Goal, Merit
+from dambord.rules.tables import Tables
 
 LOOK = 31
 """The clock and `stop` are looked at whenever the number of nodes has none of these bits: every 32 nodes."""
@@ -29,8 +30,13 @@ NO_RUNS: Runs = (0, 0, 0, 0)
 class Tree:
     """Searches from one position after another, with a table that is kept between them."""
 
-    def __init__(self, game: Draughts, evaluation: Evaluation, table_entries: int) -> None:
+    def __init__(
+        self, game: Draughts, evaluation: Evaluation, table_entries: int, endings: Tables | None = None
+    ) -> None:
         rules = game.rules
+        self.endings = endings
+        self.solved = endings.most if endings else 0
+        """Positions of so many pieces are looked up."""
         self.players = pair(game, table_entries)
         self.worth = evaluation.of_white
         self.turn_worth = evaluation.weights.turn
@@ -134,11 +140,7 @@ class Tree:
         key: Key = (men, kings, foe_men, foe_kings)
         favourite: PackedMove | None = None
         if depth > 0:
-            here = (
-                Position("w", men, kings, foe_men, foe_kings, NO_RUNS, self.layout)
-                if player.white
-                else Position("b", foe_men, foe_kings, men, kings, NO_RUNS, self.layout)
-            )
+            here = player.position(men, kings, foe_men, foe_kings, self.layout)
             if (returns >= 4 or self.draws.counted) and self.draws.drawn(here, returns):
                 return 0
             if self.king_repeats:
@@ -152,6 +154,10 @@ class Tree:
                     if bound == EXACT or (score >= beta if bound == LOWER else score <= alpha):
                         return score
         occupied = men | kings | foe_men | foe_kings
+        if self.endings and occupied.bit_count() <= self.solved:
+            value = self.endings.value(player.position(men, kings, foe_men, foe_kings, self.layout))
+            if value is not None:
+                return score_of_ending(value, ply)
         empty = self.everywhere ^ occupied
         stay = empty * player.stay
         captures: list[PackedMove] = []
@@ -294,6 +300,13 @@ class Tree:
         prey = men if self.spares_kings else men | kings
         stay = (self.everywhere ^ occupied) * foe.stay
         return foe_men * foe.land & prey * foe.jump & stay != 0
+
+
+def score_of_ending(value: int, ply: int) -> int:
+    """The score of a value of `Tables`, so many plies behind the root."""
+    if not value:
+        return 0
+    return ply + value - 1 - WON if value % 2 else WON - ply - value + 1
 
 
 def later_runs(runs: Runs, start: int, end: int, taken: int, king: int) -> Runs:

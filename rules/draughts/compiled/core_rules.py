@@ -25,6 +25,22 @@ class Counter(Protocol):
         """The number of sequences; the last number is the depth."""
 
 
+class Solved(Protocol):
+    """`Endings` of the compiled module: slices that were loaded or solved, by their numbers of pieces."""
+
+    def load(self, men: int, kings: int, foe_men: int, foe_kings: int, values: bytes) -> None:
+        """Take the values of a slice."""
+
+    def slice(self, men: int, kings: int, foe_men: int, foe_kings: int) -> bytes:
+        """The values of a slice."""
+
+    def solve(self, men: int, kings: int, foe_men: int, foe_kings: int) -> int:
+        """Solve a slice and the one with the other side to move; the plies of the longest way to an end."""
+
+    def value(self, *position: int) -> int:
+        """The value of a position; -1 where there is none."""
+
+
 class Module(Protocol):
     """The compiled module `_core`."""
 
@@ -33,6 +49,9 @@ class Module(Protocol):
 
     def Rules(self, record: bytes) -> Counter:  # noqa: N802 - the name of a class
         """The rules of a record."""
+
+    def Endings(self, rules: Counter) -> Solved:  # noqa: N802
+        """Tables of endings by these rules, none at first."""
 
     def Search(self, rules: Counter, record: bytes, entries: int) -> Any:  # noqa: N802
         """A search with a table of at most so many entries; what it can do, its user says."""
@@ -80,6 +99,10 @@ class CoreRules:
     def perft(self, position: Position, depth: int) -> int:
         """The number of sequences of `depth` plies, 1 at least; OverflowError as of `moves`."""
         return self.rules.perft(*self.words(position), depth)
+
+    def endings(self) -> Solved:
+        """Tables of endings by these rules, none at first."""
+        return self.module.Endings(self.rules)
 
     def search(self, record: bytes, entries: int) -> Any:
         """A search by these rules with what `record` says of draws and weights."""

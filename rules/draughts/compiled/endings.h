@@ -56,6 +56,8 @@ static inline uint64_t slice_size(const Game *game, int men, int kings, int foe_
 static inline int ending_of(const Endings *endings, const Game *game, int side, const Position *p) {
     if (!(p->men | p->kings)) return 1;
     if (!(p->foe_men | p->foe_kings)) return 2;
+    /* Files have positions with men that were not crowned. */
+    if ((p->men & game->player[side].last_row) | (p->foe_men & game->player[!side].last_row)) return -1;
     const uint8_t *slice = endings->slice[count_bits(p->men)][count_bits(p->kings)][count_bits(p->foe_men)]
                                          [count_bits(p->foe_kings)];
     return slice ? slice[place_of(game, side, p)] : -1;

@@ -152,9 +152,16 @@ static int solve(Solver *s) {
                 value++;
             }
         }
-    for (int i = 0; i < s->slices; i++)
-        for (uint64_t place = 0; place < s->size[i]; place++)
-            if (s->values[i][place] >= LONGEST) return -1;
+    for (int i = 0; i < s->slices; i++) {
+        uint8_t before = 0;
+        for (uint64_t place = 0; place < s->size[i]; place++) {
+            uint8_t *value = &s->values[i][place];
+            if (*value >= LONGEST) return -1;
+            /* A place that is no position repeats its neighbour, so that the slice packs well. */
+            if (!*value && !position_at(game, &s->forces[i], place, &p)) *value = before;
+            before = *value;
+        }
+    }
     return longest;
 }
 

@@ -27,7 +27,8 @@ def test_who_is_better_does_not() -> None:
     game = draughts.game("english")
     positions = game_of(game, "W:WK15,K18,K27:BK1", "15-10", "1-5", "10-15", "5-1")
     scores = {
-        (turn.origin, turn.target): score for turn, score in Searcher(game).scores(positions, Limits(depth=5))
+        (turn.origin, turn.target): score
+        for turn, score in Searcher(game, endings=False).scores(positions, Limits(depth=5))
     }
     assert scores[15, 10] == 0
     assert max(scores.values()) > 100
@@ -37,8 +38,8 @@ def test_count_of_the_game_goes_on_in_the_tree() -> None:
     """FMJD 6.4: two kings against one have five moves; here four and a half of them have been made."""
     game = draughts.game("international")
     positions = [game.parse(f"{side}:WK5,K46:BK{square}") for square in (2, 3, 4, 35, 25) for side in "WB"]
-    fresh = Searcher(game).scores(positions[-1:], Limits(depth=3))
-    late = Searcher(game).scores(positions, Limits(depth=3))
+    fresh = Searcher(game, endings=False).scores(positions[-1:], Limits(depth=3))
+    late = Searcher(game, endings=False).scores(positions, Limits(depth=3))
     assert fresh[0][1] < 0
     assert {score for _, score in late} == {0}
 

@@ -78,3 +78,12 @@ def test_game_over() -> None:
         Searcher(game).think([lost], Limits(depth=1))
     with pytest.raises(ValueError, match="the game is over"):
         Searcher(game).scores([lost], Limits(depth=1))
+
+
+def test_the_only_turn_is_played_at_once() -> None:
+    game = draughts.game("international")
+    forced = game.parse("W:W31,48:B27,6")
+    assert len(game.turns(forced)) == 1
+    thought = Searcher(game).think([forced], Limits(nodes=100_000))
+    assert thought.depth == 1
+    assert thought.nodes < 1000

@@ -21,7 +21,7 @@ GAMES: list[tuple[str, dict[str, str]]] = [
 
 def compare(name: str, options: dict[str, str], count: int, deepest: int) -> None:
     game = draughts.game(name, options)
-    searcher = Searcher(game, table_entries=0)
+    searcher = Searcher(game, table_entries=0, endings=False)
     searcher.tree.reduces = False
     plain = Plain(searcher)
     for positions in random_games(game, count, random.Random(name)):
