@@ -26,7 +26,7 @@ from dambord.controller.core.backgammon.phases import restoring, rolls, setup, t
 from dambord.controller.core.backgammon.phases.playing import board_changes
 from dambord.controller.core.backgammon.phases.playing.choice import chose
 from dambord.controller.core.backgammon.recognition.trail import follow
-from dambord.controller.core.backgammon.rulings.rulings import ruled
+from dambord.controller.core.backgammon.rulings.rulings import RULINGS
 from dambord.controller.core.backgammon.transitions.announcement import announced
 from dambord.controller.core.messages.events import (
     Announced,
@@ -49,6 +49,7 @@ from dambord.controller.core.messages.events import (
 )
 from dambord.controller.core.messages.match_sayings import DiceTold
 from dambord.controller.core.sensing.debounce import settle
+from dambord.controller.core.table.board.link import linked
 from dambord.controller.core.table.result import Result
 from dambord.rules.game import other
 
@@ -74,18 +75,10 @@ def apply_event(state: State, event: Event) -> Result[State]:
             return ACTS.answer(state, event, button)
         case Chose():
             return chose(state, event)
-        case LinkLost():
-            return Result(_without_sensors(state))
-        case Restarted():
-            clock = state.clock
-            if clock is not None and clock.started:
-                clock = clock.stop("restart", state.now)
-            return Result(_without_sensors(state)._replace(clock=clock))
-        case LinkFound():
-            sensors = state.sensors._replace(linked=True, heard_since=state.now)
-            return Result(state._replace(sensors=sensors))
+        case LinkLost() | LinkFound() | Restarted():
+            return linked(state, event, mark_blind)
         case Ruled():
-            return ruled(state, event)
+            return RULINGS.ruled(state, event)
         case DicePromised() | DiceText() | DiceRevealed():
             return _told(_noted(state, event))
         case Woken():
@@ -103,12 +96,6 @@ def _told(state: State) -> Result[State]:
 def _noted(state: State, event: Event) -> State:
     """The state with what `event` tells of electronic dice."""
     return state._replace(dice=state.dice.taking(event))
-
-
-def _without_sensors(state: State) -> State:
-    """Drop unsettled cells when the link is lost; a press is judged on the board that is found later."""
-    sensors = state.sensors._replace(linked=False, settling=state.sensors.settling.forget())
-    return state._replace(sensors=sensors, phase=mark_blind(state.phase))
 
 
 def take_in_settled(state: State, phase: Phase) -> Result[State]:

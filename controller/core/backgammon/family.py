@@ -18,7 +18,7 @@ from dambord.controller.core.backgammon.model.terms import Terms
 from dambord.controller.core.backgammon.phases.setup import ready
 from dambord.controller.core.backgammon.recognition.point_sensing import PointSensing
 from dambord.controller.core.backgammon.rulings.placed import placed
-from dambord.controller.core.backgammon.rulings.refusals import refusal
+from dambord.controller.core.backgammon.rulings.rulings import RULINGS
 from dambord.controller.core.backgammon.step import STEPPING
 from dambord.controller.core.clock import Control
 from dambord.controller.core.clock.increments import Extra
@@ -96,7 +96,7 @@ BACKGAMMON: Family[State, Terms] = Family(
     attention=attention,
     evidence=evidence,
     history=history,
-    refusal=refusal,
+    refusal=RULINGS.why_not,
     placed=placed,
     ready=ready,
     state=State,

@@ -27,7 +27,7 @@ from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.phases import adjusting, disputed, guided, restoring, setup
 from dambord.controller.core.draughts.phases.moving import board_changes
 from dambord.controller.core.draughts.phases.player_requests import commit_finished_turn
-from dambord.controller.core.draughts.rulings.rulings import ruled
+from dambord.controller.core.draughts.rulings.rulings import RULINGS
 from dambord.controller.core.draughts.transitions.announcement import announced
 from dambord.controller.core.draughts.transitions.turn_check import violated_obligation
 from dambord.controller.core.messages.events import (
@@ -50,6 +50,7 @@ from dambord.controller.core.messages.events import (
     Woken,
 )
 from dambord.controller.core.sensing.debounce import settle
+from dambord.controller.core.table.board.link import linked
 from dambord.controller.core.table.result import Result
 from dambord.rules.game import other
 
@@ -65,18 +66,10 @@ def apply_event(state: State, event: Event) -> Result[State]:
             return ACTS.answer(state, event, "clock")
         case Pressed(button=button):
             return commit_finished_turn(state).then(ACTS.answer, event, button)
-        case LinkLost():
-            return Result(_without_sensors(state))
-        case Restarted():
-            clock = state.clock
-            if clock is not None and clock.started:
-                clock = clock.stop("restart", state.now)
-            return Result(_without_sensors(state)._replace(clock=clock))
-        case LinkFound():
-            sensors = state.sensors._replace(linked=True, heard_since=state.now)
-            return Result(state._replace(sensors=sensors))
+        case LinkLost() | LinkFound() | Restarted():
+            return linked(state, event, mark_blind)
         case Ruled():
-            return ruled(state, event)
+            return RULINGS.ruled(state, event)
         case Announced():
             return announced(state, event)
         case Woken():
@@ -92,12 +85,6 @@ def apply_event(state: State, event: Event) -> Result[State]:
             | DiceRevealed()
         ):
             raise ValueError(f"draughts has no {type(event).__name__}")
-
-
-def _without_sensors(state: State) -> State:
-    """Drop unsettled cells when the link is lost; presses are judged on the board that is found later."""
-    sensors = state.sensors._replace(linked=False, settling=state.sensors.settling.forget())
-    return state._replace(sensors=sensors, phase=mark_blind(state.phase))
 
 
 def take_in_settled(state: State, phase: Phase) -> Result[State]:

@@ -18,7 +18,7 @@ from dambord.controller.core.draughts.model.phase import phase_word
 from dambord.controller.core.draughts.model.state import State, opening
 from dambord.controller.core.draughts.model.terms import Terms
 from dambord.controller.core.draughts.rulings.placed import placed
-from dambord.controller.core.draughts.rulings.refusals import refusal
+from dambord.controller.core.draughts.rulings.rulings import RULINGS
 from dambord.controller.core.draughts.step import STEPPING
 from dambord.controller.core.draughts.transitions.as_played import AsPlayed
 from dambord.controller.core.messages.events import CommonEvent
@@ -93,7 +93,7 @@ DRAUGHTS: Family[State, Terms] = Family(
     attention=attention,
     evidence=evidence,
     history=history,
-    refusal=refusal,
+    refusal=RULINGS.why_not,
     placed=placed,
     ready=ready,
     state=State,

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 from dambord.controller.core.sensing.debounce import Settling
 from dambord.controller.core.table.agreed.program import Program
 from dambord.controller.core.table.agreed.regulations import Commit
+from dambord.controller.core.table.aside import Aside
 from dambord.controller.core.table.stepping import Stepped
 from dambord.controller.core.table.time.table_clock import TableClock
 from dambord.hardware.sensor import Sensor
@@ -88,6 +89,10 @@ class TableState(Stepped, Protocol):
     @property
     def sensors(self) -> TableSensors:
         """The board under the game."""
+
+    @property
+    def aside(self) -> Aside:
+        """What has nothing to do with the game itself."""
 
     @property
     def clock(self) -> TableClock | None:

@@ -100,7 +100,9 @@ class ProgramTask:
         self._last = state
         if state.over:
             await self._end(state.outcome)
-        elif not (state.halted or state.left or (state.clock is not None and state.clock.stopped_by_player)):
+        elif not (
+            state.halted or state.aside.left or (state.clock is not None and state.clock.stopped_by_player)
+        ):
             asked = self._adviser.asked(state)
             if asked is not None:
                 if asked.about != self._about:

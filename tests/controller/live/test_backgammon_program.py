@@ -265,7 +265,7 @@ def test_a_roll_that_is_refused_is_told(world: World) -> None:
         await loop.wait(0.1)
         assert task.shown(loop.state)["message"] == "Gnubg can't roll: the seed is lost."
         await loop.wait(ATTEMPTS * (RETRY_S + 1))
-        assert loop.state.left
+        assert loop.state.aside.left
 
     said = play(table, Gnubg(table), course)
     assert said == [

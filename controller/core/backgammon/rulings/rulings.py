@@ -40,21 +40,13 @@ from dambord.controller.core.messages.arbiter_acts import (
     TakeBack,
     Void,
 )
-from dambord.controller.core.messages.events import Ruled
-from dambord.controller.core.messages.sayings import Ruling
 from dambord.controller.core.table.result import Result
+from dambord.controller.core.table.ruling import Rulings
 from dambord.rules.backgammon import Cube, Dice, Offer
 from dambord.rules.game import Outcome, other
 
 SOURCE = "arbiter"
 """Whence a roll comes that the arbiter has set."""
-
-
-def ruled(state: State, event: Ruled) -> Result[State]:
-    """Execute the arbiter's act and report it; if it can't be done, report the reason."""
-    refused = refusal(state, event.act)
-    result = Result(state, (Ruling(state.now, event.who, event.why, event.act, refused),))
-    return result if refused is not None else result.then(_do, event.act)
 
 
 def _do(state: State, act: Act) -> Result[State]:
@@ -176,3 +168,6 @@ def resumed(state: State) -> Setup | ToRoll | Offered | Playing:
     begun = last is not None and last.ended is None
     given = state.terms.start is not None and not state.plies
     return ToRoll() if begun or given or state.history.fixed == len(state.plies) > 0 else Setup()
+
+
+RULINGS = Rulings(refusal, _do)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from dambord.controller.core.draughts.inference.expected import Prospects, prospects
 from dambord.controller.core.draughts.model.game_history import GameHistory, RecordedPly
@@ -21,6 +21,7 @@ from dambord.controller.core.draughts.model.terms import Terms
 from dambord.controller.core.sensing.debounce import settles_at
 from dambord.controller.core.sensing.occupancy import differs
 from dambord.controller.core.table.agreed.program import Program
+from dambord.controller.core.table.aside import NOTHING, Aside
 from dambord.controller.core.table.stepping import sooner
 from dambord.controller.core.table.time.table_clock import TableClock
 from dambord.rules.draughts import Position
@@ -52,28 +53,34 @@ class State(NamedTuple):
     clock: TableClock | None
     draw: DrawOffer
     phase: Phase
+    aside: Aside = NOTHING
+    """What has nothing to do with the game itself."""
     wakes: int | None = None
     """When the next timer falls due if no event comes before; None if none will. Stepping sets it."""
     stirs: int | None = None
     """The same of the timers other than that of settling cells."""
-    left: bool = False
-    """Whether the program has left its seat: people play its side."""
+
+    def with_program(self, *, there: bool) -> State:
+        """The same state with the program in its seat, or with that left to people."""
+        return self._replace(aside=self.aside._replace(left=not there))
 
     def timed(self, now: int, wakes: int | None, stirs: int | None) -> State:
         """The same state at another time. Quicker than `_replace`, and done with every event."""
-        terms, _, sensors, history, clock, draw, phase, _, _, left = self
-        return State(terms, now, sensors, history, clock, draw, phase, wakes, stirs, left)
+        return State._make((self[0], now, *self[2:-2], wakes, stirs))
 
     def sampled(self, now: int, cells: str) -> State:
         """The state with the raw levels `cells` taken in, before any timer is due."""
-        terms, _, sensors, history, clock, draw, phase, _, stirs, left = self
-        sensors = sensors.sampled(now, cells)
+        sensors, stirs = self.sensors.sampled(now, cells), self.stirs
         wakes = sooner(settles_at(sensors.settling), stirs)
-        return State(terms, now, sensors, history, clock, draw, phase, wakes, stirs, left)
+        return State._make((self[0], now, sensors, *self[3:-2], wakes, stirs))
 
     def to(self, phase: Phase) -> State:
         """The same state in another phase."""
         return self._replace(phase=phase)
+
+    def with_sensors(self, sensors: Any) -> State:
+        """The same state with other sensors."""
+        return self._replace(sensors=sensors)
 
     def with_clock(self, clock: TableClock | None) -> State:
         """The same state with another clock."""
@@ -97,7 +104,7 @@ class State(NamedTuple):
     @property
     def program(self) -> Program | None:
         """The program in its seat: all hands are the other player's. None where two people play."""
-        return None if self.left else self.terms.program
+        return None if self.aside.left else self.terms.program
 
     def by_program(self, side: Side) -> bool:
         """Whether a program plays `side`."""

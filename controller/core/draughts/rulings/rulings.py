@@ -31,20 +31,11 @@ from dambord.controller.core.messages.arbiter_acts import (
     TakeBack,
     Void,
 )
-from dambord.controller.core.messages.events import Pressed, Ruled
-from dambord.controller.core.messages.sayings import Ruling
+from dambord.controller.core.messages.events import Pressed
 from dambord.controller.core.table.result import Result
+from dambord.controller.core.table.ruling import Rulings
 from dambord.rules.draughts import Position
 from dambord.rules.game import Outcome, other
-
-
-def ruled(state: State, event: Ruled) -> Result[State]:
-    """Execute the arbiter's act and report it; if it can't be done, report the reason."""
-    act = event.act
-    refused = refusal(state, act)
-    overridden = objections(state, act) if refused is None and isinstance(act, SetPosition) else ()
-    result = Result(state, (Ruling(state.now, event.who, event.why, act, refused, overridden),))
-    return result if refused is not None else result.then(_do, act)
 
 
 def _do(state: State, act: Act) -> Result[State]:
@@ -135,3 +126,11 @@ def _resume(state: State) -> Result[State]:
     if isinstance(state.phase, Setup):
         return begin(state, Setup())  # the array is checked there
     return Result(restore(state))
+
+
+def _overridden(state: State, act: Act) -> tuple[str, ...]:
+    """The rules against which a position is set."""
+    return objections(state, act) if isinstance(act, SetPosition) else ()
+
+
+RULINGS = Rulings(refusal, _do, _overridden)

@@ -259,7 +259,7 @@ class TestSeat:
     def test_it_comes_back(self) -> None:
         table = told().announce("").announce("24/18 13/9")
         assert isinstance(table.state.phase, Guided)
-        assert not table.state.left
+        assert not table.state.aside.left
 
     @pytest.mark.parametrize(
         ("table", "play", "why"),

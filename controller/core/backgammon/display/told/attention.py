@@ -12,7 +12,7 @@ from dambord.controller.core.backgammon.phases.setup import array_fault
 from dambord.controller.core.backgammon.transitions.board_reading import differing, squares_of
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.matter import Matter, Need
-from dambord.controller.core.table.time.clock_matters import flag_matters, time_matters
+from dambord.controller.core.table.told.attention import matters
 from dambord.rules.game import Side
 
 
@@ -21,22 +21,12 @@ def attention(state: State, at: int, fault: str = "") -> tuple[Matter, ...]:
 
     `fault`: why the record can't be written; empty if it can.
     """
-    return tuple(_matters(state, max(at, state.now), fault))
-
-
-def _matters(state: State, at: int, fault: str) -> Iterator[Matter]:
-    if fault:
-        yield Matter.of("fault", Remark.of("fault", text=fault))
-    if not state.sensors.linked:
-        yield Matter.of("link", Remark.of("board-not-connected"))
-    yield from _board(state)
-    yield from flag_matters(state.clock)
-    if isinstance(state.phase, Setup | Over):
-        return
-    yield from time_matters(state.clock, at)
+    offer = None
     if isinstance(state.phase, Offered):
-        offer = state.phase.offer
-        yield Matter.of("offer", offered(offer), offer.by, text="a double is offered")
+        said = offered(state.phase.offer)
+        offer = Matter.of("offer", said, state.phase.offer.by, text="a double is offered")
+    begun = not isinstance(state.phase, Setup | Over)
+    return matters(state, at, fault, _board(state), offer, begun=begun)
 
 
 def _board(state: State) -> Iterator[Matter]:

@@ -11,7 +11,7 @@ from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.phases.setup import array_fault
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.matter import Matter, Need
-from dambord.controller.core.table.time.clock_matters import flag_matters, time_matters
+from dambord.controller.core.table.told.attention import matters
 from dambord.rules.game import Side
 
 
@@ -20,22 +20,12 @@ def attention(state: State, at: int, fault: str = "") -> tuple[Matter, ...]:
 
     `fault`: why the record can't be written; empty if it can.
     """
-    return tuple(_matters(state, max(at, state.now), fault))
-
-
-def _matters(state: State, at: int, fault: str) -> Iterator[Matter]:
-    if fault:
-        yield Matter.of("fault", Remark.of("fault", text=fault))
-    if not state.sensors.linked:
-        yield Matter.of("link", Remark.of("board-not-connected"))
-    yield from _board(state)
-    yield from flag_matters(state.clock)
-    if isinstance(state.phase, Setup | Over):
-        return
-    yield from time_matters(state.clock, at)
+    offer = None
     if state.draw.by is not None:
-        offered = Remark.of("draw-offered", side=state.draw.by)
-        yield Matter.of("offer", offered, state.draw.by, text="a draw is offered")
+        said = Remark.of("draw-offered", side=state.draw.by)
+        offer = Matter.of("offer", said, state.draw.by, text="a draw is offered")
+    begun = not isinstance(state.phase, Setup | Over)
+    return matters(state, at, fault, _board(state), offer, begun=begun)
 
 
 def _board(state: State) -> Iterator[Matter]:

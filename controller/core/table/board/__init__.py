@@ -1,0 +1,1 @@
+"""The board under any game: its link, and its settling cells."""
