@@ -71,6 +71,23 @@ define typed_pages
 	$(BIN)/python -m tests.library.examples $(VENV)/examples && $(BIN)/mypy --strict --no-error-summary $(VENV)/examples
 endef
 
+# page_checked: style and types of the page's code, by tools of npm that the lock names with their hashes. Only
+# `make check` and CI install Node.js. Elsewhere, and where it can't be had, the page's code is left out, and that is said.
+PAGE := controller/web/static
+define page_checked
+	has_npm() { command -v node >/dev/null && command -v npm >/dev/null; }; \
+	if ! has_npm && [ -n "$(CI)$(filter check,$(MAKECMDGOALS))" ]; then ( $(call need,checking the page's code,nodejs npm) ) || true; fi; \
+	if ! has_npm; then \
+		echo "  left out: ESLint and TypeScript over the page's code need nodejs and npm" >&2; \
+	elif ! $(MAKE) --no-print-directory $(VENV)/.page; then \
+		echo "  left out: ESLint and TypeScript over the page's code: npm could not install what package-lock.json names" >&2; \
+		[ -z "$(CI)" ]; \
+	else \
+		node_modules/.bin/tsc --project . && \
+		node_modules/.bin/eslint --cache --cache-location $(VENV)/eslint/ $(PAGE) eslint.config.js; \
+	fi
+endef
+
 .NOTPARALLEL:
 .PHONY: help demo test test-pure cover check parts begin times drawings mechanics micropython order lock release clean
 
@@ -96,6 +113,7 @@ test-pure: begin $(VENV)/.dev ## Only the tests that need nothing but Python and
 check: $(VENV)/.dev ## Style, types and import directions only
 	@$(call timed,checking style,$(BIN)/ruff check --quiet . && { $(BIN)/ruff format --quiet --check . || { echo "make: run $(BIN)/ruff format ." >&2; exit 1; }; })
 	@$(call timed,checking types,{ $(BIN)/mypy --strict --no-error-summary && $(call typed_pages); } | sed 's|^$(LINKS)/dambord/||')
+	@$(call timed,checking the page's code,$(page_checked))
 	@$(call timed,checking import directions,$(BIN)/lint-imports --no-logo >$(VENV)/lint-imports.txt || { cat $(VENV)/lint-imports.txt >&2; exit 1; })
 
 # What tests need beside Python: a browser, KiCad, an emulated Pico … What can't be had is named with the reason,
@@ -131,6 +149,10 @@ $(VENV)/.dev: requirements-dev.lock pyproject.toml setup.py $(CORE) | $(BIN)/pyt
 	@$(call timed,installing packages and the tools of the tests,$(PIP) install --require-hashes -r requirements-dev.lock && $(call installed))
 	@touch $(VENV)/.runtime $@
 
+$(VENV)/.page: package.json package-lock.json .npmrc
+	@npm ci --silent
+	@touch $@
+
 drawings: $(VENV)/.dev ## Draw every board from its TOML, in build/drawings, and what the documents show of them
 	@$(BIN)/python -m dambord.hardware.draw --documents
 	@$(BIN)/python -m dambord.controller.live.clock_box
@@ -162,4 +184,4 @@ release: $(VENV)/.dev $(RELEASE)/.installed ## Fill dist/ with packages, lists o
 	@$(BIN)/python -m release --tools $(RELEASE)/bin
 
 clean: ## Remove what the commands above have made
-	rm -rf $(VENV) build dist ./*.egg-info .tools .cache .*_cache .coverage*
+	rm -rf $(VENV) node_modules build dist ./*.egg-info .tools .cache .*_cache .coverage*

@@ -24,6 +24,8 @@ WORKER = "worker.js"
 """The service worker. It is served from the root, as it may keep only what lies below its own address."""
 LEAST_PACKED = 512
 """Bytes below which packing a file saves nothing."""
+TYPES = ".d.ts"
+"""Ends the names of files that only `make check` reads."""
 KINDS = {
     ".ftl": "text/plain",
     ".md": "text/plain",
@@ -67,7 +69,7 @@ class PageFiles:
         self._files = {
             path.relative_to(folder).as_posix(): _read(path)
             for path in sorted(folder.rglob("*"))
-            if path.is_file()
+            if path.is_file() and not path.name.endswith(TYPES)
         }
         self._worker = self._listed()
 

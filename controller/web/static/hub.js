@@ -6,24 +6,29 @@ import { make } from "./shared/shell/make.js";
 import { typeface } from "./shared/shell/typeface.js";
 import { nameOf, person } from "./shared/words/person.js";
 import { LANGUAGES, learn, named, preferred, reasonText, rulesText, say, speak, spoken } from "./shared/words/words.js";
+import { part } from "./shared/shell/part.js";
+import { SIDES } from "./shared/table/sides.js";
+
+/** @typedef {{need: string, side?: Side}} Need */
 
 const EVERY = 3000; // ms between an answer and the next question
 const TICK = 500; // ms between two updates of the clocks
 const MINUTE = 60000; // ms
 const VIEWS = ["watch", "hall", "desk"];
-const SIDES = ["w", "b"];
 
-const part = (id) => document.getElementById(id);
+/** @type {Map<string, Card>} */
 const cards = new Map(); // address -> Card
+/** @type {any} */
 let rows = null; // the last answer
 let answers = true; // whether the server has answered last
 
 /** One table: its name and state, clocks, what needs a person, and the way to its views. */
 class Card {
   #clock = new Clock();
-  #row = null; // what the table has said last
+  /** @type {any} */ #row = null; // what the table has said last
   #seen = 0; // when, in ms of the page
 
+  /** @param {string} address */
   constructor(address) {
     this.address = address.split("#")[0].replace(/\/?$/, "/");
     this.name = make("a", { name: "table-name", href: this.address });
@@ -39,7 +44,7 @@ class Card {
     this.element = make("article", { name: "table" }, make("h2", {}, this.name), this.rules, this.needs, this.state, this.clocks, this.views);
   }
 
-  /** Learn the answer of the table; a table that is silent keeps what it said last. */
+  /** Learn the answer of the table; a table that is silent keeps what it said last. @param {any} row */
   learn(row) {
     this.trouble = row.error ? row.trouble ?? "silent" : "";
     if (this.trouble) return;
@@ -61,7 +66,7 @@ class Card {
     this.rules.textContent = [row && rulesText(row.rules), this.name.textContent === host ? "" : host].filter(Boolean).join(" · ");
     this.element.classList.toggle("wants", this.wants);
     this.element.classList.toggle("silent", Boolean(this.trouble));
-    const needs = this.trouble ? [say(`hub-${this.trouble}`)] : (row?.attention ?? []).map((each) => needText(row, each));
+    const needs = this.trouble ? [say(`hub-${this.trouble}`)] : /** @type {Need[]} */ (row?.attention ?? []).map((each) => needText(row, each));
     this.needs.replaceChildren(...needs.map((text) => make("li", { text })));
     this.needs.hidden = !needs.length;
     this.state.textContent = [this.trouble && row ? this.#seenText() : "", row ? stateText(row) : ""].filter(Boolean).join(" · ");
@@ -71,6 +76,7 @@ class Card {
     this.tick();
   }
 
+  /** @param {any} given */
   #drawFaces({ clock, ...row }) {
     for (const { side, who, line } of this.faces) {
       who.textContent = nameOf({ ...row, clock }, side);
@@ -85,15 +91,17 @@ class Card {
 
   tick() {
     if (!this.#row?.clock || this.trouble) return;
-    for (const { side, time } of this.faces) time.textContent = digits(this.#clock.left(side));
+    for (const { side, time } of this.faces) time.textContent = digits(this.#clock.left(side) ?? 0);
   }
 }
 
+/** @param {any} row @param {Need} given */
 function needText(row, { need, side }) {
   const text = named("need", need) ?? need;
   return side ? say("said", { name: nameOf(row, side), text }) : text;
 }
 
+/** @param {any} row */
 function stateText(row) {
   if (row.phase === "over") {
     if (!row.result) return say("hub-void");
@@ -127,11 +135,10 @@ async function look() {
     rows = await answer.json();
     answers = true;
     for (const row of rows) {
-      if (!cards.has(row.address)) {
-        cards.set(row.address, new Card(row.address));
-        part("tables").append(cards.get(row.address).element);
-      }
-      cards.get(row.address).learn(row);
+      const card = cards.get(row.address) ?? new Card(row.address);
+      if (!cards.has(row.address)) part("tables").append(card.element);
+      cards.set(row.address, card);
+      card.learn(row);
     }
   } catch {
     answers = false;

@@ -5,19 +5,22 @@ import { draughts } from "./families/draughts/family.js";
 import { toast } from "./shared/shell/dialogs.js";
 import { openLine } from "./shared/shell/line.js";
 import { KEPT, Page } from "./shared/shell/page.js";
+import { part } from "./shared/shell/part.js";
 import { typeface } from "./shared/shell/typeface.js";
 import { Sounds, soundsWanted } from "./shared/reader/sounds.js";
 import { drawTab } from "./shared/reader/tab.js";
 import { learn, preferred, say, speak, spoken } from "./shared/words/words.js";
-import { choose, loadView } from "./views.js";
+import { choose, loadView, viewsOf } from "./views.js";
 
+/** @type {Record<string, Family>} */
 const FAMILIES = { draughts, backgammon };
 const TICK = 100; // ms between two updates of the clocks, which show tenths of a second
 const KEEP = 5000; // ms after which the page's files are kept for a time without a connection: the game comes first
 
-const part = (id) => document.getElementById(id);
-let shown = null; // the view module in use
+/** @type {PageView | null} */
+let shown = null; // the view in use
 let name = ""; // its name
+/** @type {Told.View | null} */
 let before = null; // the view of the board that it has drawn last
 let pending = new Set(); // keys that have changed since
 let loading = false;
@@ -25,6 +28,7 @@ let loading = false;
 await Promise.all([speak(preferred(KEPT.get("language"))), typeface()]);
 word();
 const tell = openLine({
+  /** @param {Told.You} you */
   you: (you) => {
     page.you = you;
     if (page.view) draw();
@@ -32,15 +36,18 @@ const tell = openLine({
   view: (news, changed, now) => {
     const last = page.view;
     page.view = news;
-    adopt(news.family ?? "draughts");
+    adopt(news.family);
     page.clock.set(now, news.clock);
     for (const key of changed) pending.add(key);
     draw();
     drawTab(news, page.family);
     sounds.hear(news, last);
   },
+  /** @param {number} now */
   now: (now) => page.clock.set(now),
+  /** @param {string} text */
   refused: (text) => { shown?.refused?.(text); toast(text); },
+  /** @param {boolean} open */
   state: (open) => {
     document.documentElement.classList.toggle("cut", !open);
     part("lost").hidden = open;
@@ -49,16 +56,16 @@ const tell = openLine({
     drawTab(page.view, page.family, false);
   },
 });
-const page = new Page(tell, redraw);
+const page = new Page(tell, redraw, viewsOf);
 const sounds = new Sounds(() => soundsWanted(page.kept.get("sounds"), page.view), () => 2 * (page.view?.station?.volume ?? 0.5));
 
 /** Say in the selected language what the shell itself says. */
 function word() {
   document.documentElement.lang = spoken();
-  for (const element of document.querySelectorAll("[data-say]")) element.textContent = say(element.dataset.say);
+  for (const element of document.querySelectorAll("[data-say]")) element.textContent = say(element.getAttribute("data-say") ?? "");
 }
 
-/** Use the words and the value of a family. */
+/** Use the words and the value of a family. @param {string} wanted */
 function adopt(wanted) {
   if (page.family === FAMILIES[wanted]) return;
   page.family = FAMILIES[wanted];
@@ -75,20 +82,18 @@ function here() {
 async function draw() {
   if (!page.view || !page.you || loading) return;
   let chosen = here();
-  if (chosen.name !== name) {
+  let view = shown;
+  if (!view || chosen.name !== name) {
     loading = true;
-    let View = null;
+    let View = await loadView(chosen.name);
     // The rights may change while a view is loaded.
-    for (let loaded = ""; loaded !== chosen.name; chosen = here()) {
-      loaded = chosen.name;
-      View = await loadView(loaded);
-    }
+    for (let loaded = chosen.name; (chosen = here()).name !== loaded; loaded = chosen.name) View = await loadView(chosen.name);
     loading = false;
     shown?.close?.();
     name = chosen.name;
     document.documentElement.dataset.view = name;
     part("view").replaceChildren();
-    shown = new View(part("view"), page);
+    shown = view = new View(part("view"), page);
     before = null;
     pending = new Set(Object.keys(page.view));
     if (chosen.wanted) toast(say("not-for-you"));
@@ -96,9 +101,9 @@ async function draw() {
   word();
   const changed = pending;
   pending = new Set();
-  shown.draw(page.view, changed, before);
+  view.draw(page.view, changed, before);
   before = page.view;
-  shown.tick(page.clock);
+  view.tick(page.clock);
 }
 
 /** Draw all of it again: another language, or the board turned round. */

@@ -1,8 +1,19 @@
 // The views of the page: the role that each needs, and its module.
 
+/** @type {Array<Told.You["role"]>} */
 const ROLES = ["nobody", "spectator", "player", "arbiter"];
 
-/** Views by name, which is also the last part of the address. */
+/**
+ * A view: the role that it needs, or is `offered` to, whether it is `there` at a table, its style sheets, and its module.
+ * @typedef {object} Kind
+ * @property {Told.You["role"]} role
+ * @property {Told.You["role"]} [offered]
+ * @property {string[]} [sheets]
+ * @property {(view: Told.View) => boolean} [there]
+ * @property {() => Promise<{View: PageViewClass}>} load
+ */
+
+/** Views by name, which is also the last part of the address. @type {Record<string, Kind>} */
 const VIEWS = {
   play: { role: "player", load: () => import("./views/play/view.js") },
   watch: { role: "spectator", load: () => import("./views/watch/view.js") },
@@ -22,14 +33,18 @@ const VIEWS = {
 /** Those that are shown where the address names none, the best first. */
 const USUAL = ["play", "watch"];
 
+/** @param {Told.You["role"]} role @param {Told.You["role"]} needed */
 const reaches = (role, needed) => ROLES.indexOf(role) >= ROLES.indexOf(needed);
 
-/** Whether `role` may see the view `name`. */
+/** Whether `role` may see the view `name`. @param {Told.You["role"]} role @param {string} name */
 export function maySee(role, name) {
   return reaches(role, VIEWS[name].role);
 }
 
-/** The names of the views that are offered to `role` at a table that shows `view`. */
+/**
+ * The names of the views that are offered to `role` at a table that shows `view`.
+ * @param {Told.You["role"]} role @param {Told.View} view
+ */
 export function viewsOf(role, view) {
   return Object.keys(VIEWS).filter((name) => {
     const { role: needed, offered = needed, there = () => true } = VIEWS[name];
@@ -40,16 +55,17 @@ export function viewsOf(role, view) {
 /**
  * The view for an address such as `/watch`: `{name, wanted}`; `wanted` is null, or the one that `role` may not see. At a table that is
  * `fresh`, not set up yet, an address without a name leads there.
+ * @param {string} pathname @param {Told.You["role"]} role @param {boolean} [fresh]
  */
 export function choose(pathname, role, fresh = false) {
   const wanted = pathname.split("/").filter(Boolean).at(-1) ?? "";
   if (["", "welcome"].includes(wanted) && fresh) return { name: "welcome", wanted: null };
   const known = wanted in VIEWS && wanted !== "welcome";
   if (known && maySee(role, wanted)) return { name: wanted, wanted: null };
-  return { name: USUAL.find((name) => maySee(role, name)) ?? USUAL.at(-1), wanted: known ? wanted : null };
+  return { name: USUAL.find((name) => maySee(role, name)) ?? "watch", wanted: known ? wanted : null };
 }
 
-/** Add the style sheet `name` of a view to the page; resolves when it applies. */
+/** Add the style sheet `name` of a view to the page; resolves when it applies. @param {string} name */
 function addSheet(name) {
   const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href: `/static/views/${name}.css` });
   const styled = new Promise((done) => { sheet.onload = sheet.onerror = done; });
@@ -57,7 +73,7 @@ function addSheet(name) {
   return styled;
 }
 
-/** Load the view `name` and its style sheets, its own last; returns its class. */
+/** Load the view `name` and its style sheets, its own last; returns its class. @param {string} name */
 export async function loadView(name) {
   const { load, sheets = [`${name}/view`] } = VIEWS[name];
   const [module] = await Promise.all([load(), ...sheets.map(addSheet)]);

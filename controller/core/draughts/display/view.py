@@ -42,6 +42,7 @@ def view(state: State) -> dict[str, Any]:
     act = next_act(state)
     shown, hinted = banner(state, act), hint(state, act)
     return {
+        "family": "draughts",
         "rules": game.name,
         "commit": state.terms.commit,
         "grid": {"rows": grid.rows, "columns": grid.columns, "squares": grid.squares},

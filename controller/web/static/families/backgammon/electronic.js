@@ -6,7 +6,7 @@ import { say } from "../../shared/words/words.js";
 const LONGEST = 60; // characters of a text; the board takes more
 
 export class Electronic {
-  /** `send(message)` adds the side. */
+  /** `send(message)` adds the side. @param {(message: object) => void} send */
   constructor(send) {
     this.input = make("input", { name: "own-text", type: "text", maxlength: LONGEST, autocomplete: "off", spellcheck: "false" });
     this.give = make("button", { name: "chip wanted", type: "button" });
@@ -21,9 +21,12 @@ export class Electronic {
     this.roll.addEventListener("click", () => send({ roll: null }));
   }
 
-  /** Show what `side` has to tell the dice that `told` describes; `due`: its roll is. */
+  /**
+   * Show what `side` has to tell the dice that `told` describes; `due`: its roll is.
+   * @param {Told.Electronic | undefined} told @param {Side} side @param {boolean} due
+   */
   draw(told, side, due) {
-    const wanted = Boolean(told) && told[side] === null && !told.seed;
+    const wanted = told !== undefined && told[side] === null && !told.seed;
     this.text.hidden = !wanted;
     this.text.setAttribute("aria-label", say("own-text"));
     this.input.setAttribute("aria-label", say("own-text"));

@@ -5,19 +5,29 @@ import { make } from "../../shared/shell/make.js";
 import { say } from "../../shared/words/words.js";
 import { face } from "./board/dice.js";
 import { Electronic } from "./electronic.js";
+import { SIDES, otherSide } from "../../shared/table/sides.js";
+import { LATER } from "../../shared/shell/later.js";
 
 const VALUES = [1, 2, 3, 4, 5, 6];
 const opening = { w: 0, b: 0 }; // the dice of the opening throw, each entered by its player
+/** @type {Set<Entry>} */
 const entries = new Set();
 
 export class Entry {
-  #view = null;
+  /** @type {Told.BackgammonView} */ #view = LATER;
   #asked = false; // keys wanted although no roll of this side is due
   #chosen = [0, 0];
 
-  /** Fill `root`, with a toggle before the button `more`; `send(message)` tells the board. */
+  /**
+   * Fill `root`, with a toggle before the button `more`; `send(message)` tells the board.
+   * @param {HTMLElement} root @param {HTMLElement} more @param {Tell} send
+   */
   constructor(root, more, send) {
     this.root = root;
+    /** @type {Side} */
+    this.side = "w";
+    /** @type {May} */
+    this.may = () => false;
     this.send = send;
     this.toggle = make("button", { name: "chip aside", type: "button", "aria-expanded": "false" });
     this.toggle.addEventListener("click", () => { this.#asked = !this.#asked; this.#refresh(); });
@@ -31,7 +41,7 @@ export class Entry {
     entries.add(this);
   }
 
-  /** Show what `side` may enter now. */
+  /** Show what `side` may enter now. @param {Told.BackgammonView} view @param {Side} side @param {May} may */
   draw(view, side, may) {
     const due = view.expects?.what;
     if (this.side !== side || JSON.stringify(this.#view?.dice) !== JSON.stringify(view.dice)) this.#clear();
@@ -46,9 +56,9 @@ export class Entry {
   /** Which die each row is for: the own two, or in the opening throw White's and Black's. */
   #owners() {
     const { expects } = this.#view;
-    const other = this.side === "w" ? "b" : "w";
+    const other = otherSide(this.side);
     if (expects?.what !== "opening") return [this.side, this.side];
-    return this.may(other) ? [this.side, null] : ["w", "b"];
+    return this.may(other) ? [this.side, null] : SIDES;
   }
 
   #refresh() {
@@ -79,10 +89,12 @@ export class Entry {
     }
   }
 
+  /** @param {number} row */
   #value(row) {
-    return this.#view.expects?.what === "opening" ? opening[this.#owners()[row]] : this.#chosen[row];
+    return this.#view.expects?.what === "opening" ? opening[this.#owners()[row] ?? this.side] : this.#chosen[row];
   }
 
+  /** @param {number} row */
   #row(row) {
     const keys = VALUES.map((value) => {
       const key = make("button", { name: "key-die", type: "button", "data-die": row + 1, "data-value": value }, face(value));
@@ -94,14 +106,15 @@ export class Entry {
       if (event.key < "1" || event.key > "6" || event.key.length > 1) return;
       this.#enter(row, Number(event.key));
       const next = this.rows.find((one, index) => !one.hidden && !this.#value(index));
-      next?.firstChild.focus();
+      next?.querySelector("button")?.focus();
     });
     return group;
   }
 
+  /** @param {number} row @param {number} value */
   #enter(row, value) {
     if (this.#view.expects?.what === "opening") {
-      opening[this.#owners()[row]] = value;
+      opening[this.#owners()[row] ?? this.side] = value;
       if (opening.w && opening.b) {
         this.send({ roll: [opening.w, opening.b], side: null });
         Object.assign(opening, { w: 0, b: 0 });
@@ -122,11 +135,12 @@ export class Entry {
     this.#asked = false;
   }
 
+  /** @param {Told.BackgammonView} view @param {Side} side */
   #drawChoices(view, side) {
     const plays = view.chooser === side ? view.choices ?? [] : [];
     // A board that looks like another roll asks for it; one press enters it.
     const { kind, dice } = view.irregularity ?? {};
-    const roll = kind === "wrong-roll" && dice && view.irregularity.side === side ? dice : null;
+    const roll = kind === "wrong-roll" && dice && view.irregularity?.side === side ? dice : null;
     const of = JSON.stringify([side, plays, roll]);
     this.choices.hidden = !plays.length && !roll;
     this.choices.setAttribute("aria-label", say("which-play"));
@@ -139,6 +153,7 @@ export class Entry {
     }), ...(roll ? [this.#other(roll, side)] : []));
   }
 
+  /** @param {number[]} roll @param {Side} side */
   #other(roll, side) {
     const text = say("it-was", { dice: roll.join("-") });
     const button = make("button", { name: "chip wanted", type: "button", "data-roll": roll.join("-"), text });

@@ -8,21 +8,28 @@ import { bench, standing } from "./board/bench.js";
 import { Board } from "./board/board.js";
 import { Entry } from "./entry.js";
 import { Play } from "./board/play.js";
+import { within } from "../../shared/shell/part.js";
+import { otherSide } from "../../shared/table/sides.js";
 
 const POINTS = ["points", "white_missing", "white_beyond", "black_missing", "black_beyond"]; // values of remarks that are points
 
 class BackgammonTable {
-  /** The board in the copied template `stage`; `tools` as for every family. */
+  /**
+   * The board in the copied template `stage`; `tools` as for every family.
+   * @param {HTMLElement} stage @param {TableTools} given
+   */
   constructor(stage, { tell, announce, redraw, me }) {
     this.hand = new Hand(tell, redraw, bench, me);
-    this.board = new Board(stage.querySelector("#board"), this.hand);
+    this.board = new Board(within(stage, "#board"), this.hand);
     this.play = new Play(this.board, this.hand, announce);
   }
 
+  /** @param {Told.BackgammonView} view */
   learn(view) {
     this.hand.learn(view.virtual ? standing(view) : null);
   }
 
+  /** @param {Told.BackgammonView} view @param {boolean} flipped @param {Rights} given */
   draw(view, flipped, { plays }) {
     this.play.follow();
     this.board.draw(view, flipped, plays && Boolean(view.virtual));
@@ -32,38 +39,43 @@ class BackgammonTable {
     this.hand.forget();
   }
 
-  /** What a button may offer that puts the simulated board up as the record has it; empty if it is so. */
+  /**
+   * What a button may offer that puts the simulated board up as the record has it; empty if it is so.
+   * @param {Told.BackgammonView} view
+   */
   arranging(view) {
     const { shown } = this.hand;
     if (!shown || view.phase === "over" || view.phase === "play" || !differs(shown, view.points)) return "";
     return say(view.phase === "setup" ? "arrange" : "arrange-back");
   }
 
+  /** @param {Told.BackgammonView} view */
   arrange(view) {
     arrange(this.hand, view.points);
   }
 }
 
-/** What the table waits for, in a sentence. */
+/** What the table waits for, in a sentence. @param {Told.BackgammonView} view */
 function wish(view) {
   const { expects, legal, dice, buttons, cube, commit, phase } = view;
   if (!expects) return "";
   const { what, side } = expects;
   const who = side ? person(view, side) : {};
   if (what === "play") return legal === 0 && dice ? say("does-no-play", who) : "";
-  if (what === "roll") return say(buttons?.[side]?.includes("double") ? "does-roll-or-double" : "does-roll", who);
+  if (what === "roll") return say(side && buttons[side].includes("double") ? "does-roll-or-double" : "does-roll", who);
   if (what === "end") {
     const end = { lift: "lift", clock: "clock" }[commit];
     if (legal === 0 && end) return say(`does-no-play-${end}`, who);
     return say(legal === 0 ? "does-no-play" : end ? `does-end-${end}` : "does-end", who);
   }
-  if (what === "answer") return say("cube-offered", { ...person(view, cube.offered), value: cube.offer });
+  if (what === "answer") return say("cube-offered", { ...person(view, otherSide(side)), value: cube.offer });
   if (what === "opening" && phase !== "setup") return say("does-opening");
   return what === "next" ? say("does-next") : "";
 }
 
-/** The value by which the page uses backgammon; `families/draughts/family.js` has the same keys. */
+/** The value by which the page uses backgammon; `families/draughts/family.js` has the same keys. @type {Family} */
 export const backgammon = {
+  name: "backgammon",
   reasonText,
   Table: BackgammonTable,
   Entry,
@@ -71,10 +83,13 @@ export const backgammon = {
   /** Height in rem from which a wide window has room for every button and the legend beside the board. */
   roomy: 54,
 
-  /** Whether `side` may press the clock now; null where the face is no button. */
+  /**
+   * Whether `side` may press the clock now; null where the face is no button.
+   * @param {Told.BackgammonView} view @param {Side} side
+   */
   presses: (view, side) => (view.buttons?.[side]?.includes("clock") ? true : null),
 
-  /** Score and pip count of a side. */
+  /** Score and pip count of a side. @param {Told.BackgammonView} view @param {Side} side */
   facts(view, side) {
     const index = side === "w" ? 0 : 1;
     const { match, pips } = view;
@@ -84,7 +99,7 @@ export const backgammon = {
     ];
   },
 
-  /** What a side has to do, in a word; nothing where it is not its turn. */
+  /** What a side has to do, in a word; nothing where it is not its turn. @param {Told.BackgammonView} view @param {Side} side */
   turn(view, side) {
     const { what, side: due } = view.expects ?? {};
     if (what === "opening") return say("to-throw");
@@ -92,41 +107,53 @@ export const backgammon = {
     return { roll: say("to-roll"), play: say("to-move"), end: say("to-end"), answer: say("to-answer") }[what] ?? "";
   },
 
-  /** A play with its roll, or what was done with the cube; the first of a game says which one begins. */
-  line: ({ act, dice, text, value }) => {
+  /**
+   * A play with its roll, or what was done with the cube; the first of a game says which one begins.
+   * @param {Partial<Told.Move>} given
+   */
+  line: ({ act, dice, text = "", value }) => {
     if (act === "play") return `${dice?.join("") ?? ""}: ${text || say("no-play")}`;
     return act ? say(`list-${act}`, { n: value }) : text;
   },
 
-  /** Length of the match, number of the game, Crawford. */
+  /** Length of the match, number of the game, Crawford. @param {Told.View} given */
   details({ match, phase }) {
     if (!match) return "";
     const length = match.length ? say("match-to", { n: match.length }) : say("unlimited");
     return [length, phase === "over" ? "" : say("game-number", { n: match.game }), match.crawford ? say("crawford") : ""].filter(Boolean).join(" · ");
   },
 
-  /** What is to be done, in a sentence, while nothing else matters. */
+  /** What is to be done, in a sentence, while nothing else matters. @param {Told.BackgammonView} view */
   turnText: (view) => wish(view) || (view.phase === "play" && view.side ? say("remark-to-move", person(view, view.side)) : named("phase", view.phase) ?? ""),
 
-  /** A remark with its points counted as the page does: by the side on roll. The board counts them by White. */
+  /**
+   * A remark with its points counted as the page does: by the side on roll. The board counts them by White.
+   * @param {Told.View} given @param {Told.Remark} remark
+   */
   told({ side }, remark) {
     if (side !== "b") return remark;
     const fill = Object.fromEntries(Object.entries(remark.fill ?? {}).map(([name, value]) =>
-      [name, POINTS.includes(name) ? [value].flat().map((point) => 25 - point) : value]));
+      [name, POINTS.includes(name) ? [value].flat().map((point) => 25 - Number(point)) : value]));
     return { ...remark, fill };
   },
 
-  /** The text of a position to be copied. */
-  position: (view) => view.xgid ?? view.fen ?? "",
+  /** The text of a position to be copied. @param {Told.BackgammonView} view */
+  position: (view) => view.fen,
 
-  /** What binds the electronic dice, for people to compare: `{name, text, digits}`; null without them. */
+  /**
+   * What binds the electronic dice, for people to compare: `{name, text, digits}`; null without them.
+   * @param {Told.View} given
+   */
   paper({ source }) {
     const { commitment, seed } = source?.electronic ?? {};
     if (!commitment) return null;
     return { name: say("electronic"), text: say("electronic-more"), digits: seed ? `${commitment}\n${say("seed", { seed })}` : commitment };
   },
 
-  /** What screen readers are told of a change: rolls and the cube. */
+  /**
+   * What screen readers are told of a change: rolls and the cube.
+   * @param {Told.BackgammonView} view @param {Told.BackgammonView} before
+   */
   news(view, before) {
     const said = [];
     const { dice, cube } = view;

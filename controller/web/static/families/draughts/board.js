@@ -8,31 +8,39 @@ import { drawLamps, drawMarks, differs, sensed, uncrowned } from "./marks.js";
 import { Pieces } from "./pieces.js";
 import { Rim } from "./rim.js";
 import { pieceText } from "./texts.js";
+import { LATER } from "../../shared/shell/later.js";
+import { squareOf, within } from "../../shared/shell/part.js";
+
+/** @import { Hand } from "../../shared/hand/hand.js" */
 
 const ARROWS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End"];
 
 export class Board {
-  #view = null;
+  /** @type {Told.DraughtsView} */ #view = LATER;
   #shape = ""; // the data that the grid was last built from, as JSON
-  #cells = []; // gridcell elements; index: square - 1
+  /** @type {HTMLElement[]} */ #cells = []; // gridcell elements; index: square - 1
   #focus = 0;
-  #drawn = {}; // the data that each layer was last drawn from, as JSON
+  /** @type {Record<string, string>} */ #drawn = {}; // the data that each layer was last drawn from, as JSON
 
-  /** `hand` has the pieces of a simulated board. */
+  /** `hand` has the pieces of a simulated board. @param {HTMLElement} root @param {Hand} hand */
   constructor(root, hand) {
     this.root = root;
     this.hand = hand;
     this.moves = false; // whether pieces can be moved here
     this.layers = Object.fromEntries(["tiles", "lamps", "pieces", "marks", "squares"]
-      .map((name) => [name, root.querySelector(`.${name}`)]));
+      .map((name) => [name, within(root, `.${name}`)]));
     this.pieces = new Pieces(this.layers.pieces);
-    this.rim = new Rim(root.parentElement);
-    this.geometry = null;
+    this.rim = new Rim(/** @type {HTMLElement} */ (root.parentElement));
+    /** @type {Geometry} */
+    this.geometry = LATER;
     this.layers.squares.addEventListener("keydown", (event) => this.#steps(event));
     this.layers.squares.addEventListener("focusin", (event) => this.#visited(event));
   }
 
-  /** Show the view, `flipped` with Black at the bottom; with `moves` pieces can be moved here. */
+  /**
+   * Show the view, `flipped` with Black at the bottom; with `moves` pieces can be moved here.
+   * @param {Told.DraughtsView} view @param {boolean} flipped @param {boolean} moves
+   */
   draw(view, flipped, moves) {
     this.#view = view;
     this.moves = moves;
@@ -67,12 +75,12 @@ export class Board {
     return [...position].map((piece, index) => (sensed(cells[index]) ? piece : ".")).join("");
   }
 
-  /** The role of the lamp under a square, or undefined. */
+  /** The role of the lamp under a square, or undefined. @param {number} square */
   role(square) {
     return this.#view.lamps[square]?.role;
   }
 
-  /** What the ruleset calls a square. */
+  /** What the ruleset calls a square. @param {number} square */
   label(square) {
     return this.#view.labels[square - 1];
   }
@@ -82,24 +90,27 @@ export class Board {
     return this.root.clientWidth / this.geometry.columns;
   }
 
-  /** The square under the pointer, 0 where none is. */
+  /** The square under the pointer, 0 where none is. @param {MouseEvent} event */
   under(event) {
     return this.geometry.under(event.clientX, event.clientY, this.layers.tiles.getBoundingClientRect());
   }
 
-  /** Show over which square a piece is carried; 0 for none. */
+  /** Show over which square a piece is carried; 0 for none. @param {number} square */
   aim(square) {
     for (const [index, cell] of this.#cells.entries()) cell.classList.toggle("aim", index === square - 1);
   }
 
-  /** Make `square` the one that the Tab key focuses (roving tabindex). */
+  /** Make `square` the one that the Tab key focuses (roving tabindex). @param {number} square */
   rove(square) {
     this.#cells[this.#focus - 1].tabIndex = -1;
     this.#focus = square;
     this.#cells[square - 1].tabIndex = 0;
   }
 
-  /** Draw a layer only if its data has changed: redrawing a lamp would restart its blinking. */
+  /**
+   * Draw a layer only if its data has changed: redrawing a lamp would restart its blinking.
+   * @param {string} name @param {unknown[]} from @param {(layer: HTMLElement) => void} draw
+   */
   #anew(name, from, draw) {
     const text = JSON.stringify([this.#shape, ...from]);
     if (this.#drawn[name] === text) return;
@@ -107,13 +118,14 @@ export class Board {
     draw(this.layers[name]);
   }
 
+  /** @param {boolean} flipped */
   #build(flipped) {
     const { grid, labels } = this.#view;
     const geometry = new Geometry(grid, flipped);
     this.geometry = geometry;
-    this.root.style.setProperty("--rows", grid.rows);
-    this.root.style.setProperty("--columns", grid.columns);
-    document.documentElement.style.setProperty("--ratio", grid.columns / grid.rows);
+    this.root.style.setProperty("--rows", String(grid.rows));
+    this.root.style.setProperty("--columns", String(grid.columns));
+    document.documentElement.style.setProperty("--ratio", String(grid.columns / grid.rows));
     const tiles = [];
     for (let row = 0; row < grid.rows; row++) {
       for (let column = 0; column < grid.columns; column++) {
@@ -134,18 +146,21 @@ export class Board {
       return cell;
     })));
     this.layers.squares.replaceChildren(...rows);
-    if (!this.#focus || this.#focus > this.#cells.length) this.#focus = geometry.lines().at(-1)[0];
+    if (!this.#focus || this.#focus > this.#cells.length) this.#focus = geometry.first;
     this.#cells[this.#focus - 1].tabIndex = 0;
     if (this.pieces.standing.size) this.pieces.clear();
   }
 
-  /** Whether the chosen piece may go to `square`, as far as the board tells. */
+  /** Whether the chosen piece may go to `square`, as far as the board tells. @param {number} square */
   #open(square) {
     const { chosen, shown } = this.hand;
-    return hinted() && Boolean(chosen && !chosen.fresh && shown.ways?.[chosen.origin]?.includes(square));
+    return hinted() && Boolean(chosen && !chosen.fresh && chosen.origin && shown?.ways?.[chosen.origin]?.includes(square));
   }
 
-  /** A square in words: piece, lamp, what the sensor sees, and what the hand may do here. */
+  /**
+   * A square in words: piece, lamp, what the sensor sees, and what the hand may do here.
+   * @param {number} square @param {string} standing
+   */
   #describe(square, standing) {
     const { labels, lamps, position, cells } = this.#view;
     const { chosen } = this.hand;
@@ -163,15 +178,17 @@ export class Board {
     return say("square", { label: labels[square - 1], what: what.join(", ") });
   }
 
+  /** @param {FocusEvent} event */
   #visited(event) {
-    const square = Number(event.target.dataset.square);
+    const square = squareOf(event);
     if (square) this.rove(square);
     else this.#cells[this.#focus - 1]?.focus();
   }
 
+  /** @param {KeyboardEvent} event */
   #steps(event) {
     if (!ARROWS.includes(event.key)) return;
-    this.#cells[this.geometry.step(Number(event.target.dataset.square), event.key) - 1].focus();
+    this.#cells[this.geometry.step(squareOf(event), event.key) - 1].focus();
     event.preventDefault();
   }
 }

@@ -8,19 +8,25 @@ import { Board } from "./board.js";
 import { Moving } from "./moving.js";
 import { pieceText } from "./texts.js";
 import { Tray } from "./tray.js";
+import { within } from "../../shared/shell/part.js";
 
 class DraughtsTable {
-  /** Board and tray in the copied template `stage`; `tools` as for every family. */
+  /**
+   * Board and tray in the copied template `stage`; `tools` as for every family.
+   * @param {HTMLElement} stage @param {TableTools} given
+   */
   constructor(stage, { tell, announce, redraw, me }) {
     this.hand = new Hand(tell, redraw, bench, me);
-    this.board = new Board(stage.querySelector("#board"), this.hand);
-    this.tray = new Tray(stage.querySelector("#tray"), this.hand, new Moving(this.board, this.hand, announce));
+    this.board = new Board(within(stage, "#board"), this.hand);
+    this.tray = new Tray(within(stage, "#tray"), this.hand, new Moving(this.board, this.hand, announce));
   }
 
+  /** @param {Told.DraughtsView} view @param {Set<string>} changed */
   learn(view, changed) {
     if (changed.has("virtual")) this.hand.learn(view.virtual && { ...view.virtual });
   }
 
+  /** @param {Told.DraughtsView} view @param {boolean} flipped @param {Rights} given */
   draw(view, flipped, { plays }) {
     this.board.draw(view, flipped, plays && view.virtual !== null);
     this.tray.draw(plays);
@@ -34,27 +40,30 @@ class DraughtsTable {
   arranging() {
     return "";
   }
+
+  arrange() {}
 }
 
-/** The value by which the page uses draughts; `families/backgammon/family.js` has the same keys. */
+/** The value by which the page uses draughts; `families/backgammon/family.js` has the same keys. @type {Family} */
 export const draughts = {
+  name: "draughts",
   reasonText,
   Table: DraughtsTable,
 
   /** Height in rem from which a wide window has room for every button and the legend beside the board. */
   roomy: 44,
 
-  /** Whether `side` may press the clock now. */
+  /** Whether `side` may press the clock now. @param {Told.DraughtsView} view */
   presses: (view) => view.phase !== "over" && view.commit === "clock",
 
   /** What a player's part says of him beside clock and name. */
   facts: () => [],
 
-  /** Whose turn it is, in a word. */
+  /** Whose turn it is, in a word. @param {Told.DraughtsView} view @param {Side} side */
   turn: (view, side) => (view.side === side ? say("to-move") : ""),
 
-  /** A move in the list of moves. */
-  line: ({ text }) => text,
+  /** A move in the list of moves. @param {Partial<Told.Move>} given */
+  line: ({ text = "" }) => text,
 
   /** What is said after the name of the ruleset. */
   details: () => "",
@@ -63,9 +72,9 @@ export const draughts = {
   turnText: (view) => (view.phase === "play" ? say("remark-to-move", person(view, view.side)) : say(`phase-${view.phase}`)),
 
   /** A remark as the page words it: its piece in words; one that sensors don't know has no colour. */
-  told: (view, remark) => ("piece" in (remark.fill ?? {}) ? { ...remark, fill: { ...remark.fill, piece: pieceText(remark.fill.piece) } } : remark),
+  told: (view, remark) => ("piece" in remark.fill ? { ...remark, fill: { ...remark.fill, piece: pieceText(String(remark.fill.piece)) } } : remark),
 
-  /** The text of a position to be copied. */
+  /** The text of a position to be copied. @param {Told.DraughtsView} view */
   position: (view) => view.fen,
 
   /** What people compare beside the certificate: nothing. */

@@ -4,35 +4,47 @@ import { badge, light } from "../../shared/table/lamps.js";
 import { drawing, make } from "../../shared/shell/make.js";
 import { settle } from "./geometry.js";
 
-/** What the sensors see on a square: "" nothing, "x" a piece of unknown colour, "w" or "b" a piece of that colour. */
+/** @import { Geometry } from "./geometry.js" */
+
+/**
+ * What the sensors see on a square: "" nothing, "x" a piece of unknown colour, "w" or "b" a piece of that colour.
+ * @param {string} cell
+ */
 export function sensed(cell) {
   return cell === "." ? "" : cell.toLowerCase();
 }
 
-/** Whether a settled cell contradicts the recorded piece. */
+/** Whether a settled cell contradicts the recorded piece. @param {string} cell @param {string} piece */
 export function differs(cell, piece) {
   const seen = sensed(cell);
   if (!seen || piece === ".") return Boolean(seen) !== (piece !== ".");
   return seen !== "x" && seen !== piece.toLowerCase();
 }
 
-/** Whether a man stands where the record has a king: it has not been crowned. */
+/** Whether a man stands where the record has a king: it has not been crowned. @param {string} piece @param {string} recorded */
 export function uncrowned(piece, recorded) {
   return piece !== recorded && piece.toUpperCase() === recorded;
 }
 
-/** Light the lamps of the view. */
+/**
+ * Light the lamps of the view.
+ * @param {HTMLElement} layer @param {Record<string, Told.Lamp>} lamps @param {string[]} labels @param {Geometry} geometry
+ */
 export function drawLamps(layer, lamps, labels, geometry) {
   layer.replaceChildren(...Object.entries(lamps).map(([square, lamp]) => {
-    const element = light(lamp, labels[square - 1]);
+    const element = light(lamp, labels[Number(square) - 1]);
     settle(element, geometry.place(Number(square)));
     return element;
   }));
 }
 
-/** Draw badges by role, ghosts of missing pieces, and rings where the sensors differ from the record. */
+/**
+ * Draw badges by role, ghosts of missing pieces, and rings where the sensors differ from the record.
+ * @param {HTMLElement} layer @param {Told.DraughtsView} view @param {string} standing @param {Geometry} geometry
+ */
 export function drawMarks(layer, view, standing, geometry) {
   const marks = [];
+  /** @param {number} square @param {string} name @param {Array<Node | string>} children */
   const mark = (square, name, ...children) => {
     const element = make("div", { name: `mark ${name}` }, ...children);
     settle(element, geometry.place(square));

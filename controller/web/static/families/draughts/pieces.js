@@ -2,13 +2,19 @@
 
 import { disc, dress, make } from "../../shared/shell/make.js";
 import { settle } from "./geometry.js";
+import { within } from "../../shared/shell/part.js";
+
+/** @import { Geometry } from "./geometry.js" */
 
 const MEMORY = 5000; // ms within which a piece placed counts as the one lifted before
 
 export class Pieces {
+  /** @param {HTMLElement} layer */
   constructor(layer) {
     this.layer = layer;
+    /** @type {Map<number, HTMLElement>} */
     this.standing = new Map(); // square -> element
+    /** @type {Array<{square: number, colour: string, at: number}>} */
     this.lifted = []; // {square, colour, at}, newest last
   }
 
@@ -19,20 +25,26 @@ export class Pieces {
     this.lifted = [];
   }
 
-  /** Show `picture`, one character per square; pieces on the squares `still` are not animated. */
+  /**
+   * Show `picture`, one character per square; pieces on the squares `still` are not animated.
+   * @param {string} picture @param {Geometry} geometry @param {Set<Place>} [still]
+   */
   draw(picture, geometry, still = new Set()) {
     const now = performance.now();
     this.lifted = this.lifted.filter((one) => now - one.at < MEMORY);
+    /** @type {Array<[number, string]>} */
     const fresh = [];
     for (let square = 1; square <= picture.length; square++) {
       const piece = picture[square - 1];
       const element = this.standing.get(square);
-      if (element && (piece === "." || element.firstChild.dataset.piece.toLowerCase() !== piece.toLowerCase())) {
-        this.lifted.push({ square, colour: element.firstChild.dataset.piece.toLowerCase(), at: now });
+      const shown = element && within(element, ".disc");
+      const was = shown?.dataset.piece ?? "";
+      if (element && (piece === "." || was.toLowerCase() !== piece.toLowerCase())) {
+        this.lifted.push({ square, colour: was.toLowerCase(), at: now });
         element.remove();
         this.standing.delete(square);
       } else if (element) {
-        dress(element.firstChild, piece);
+        dress(/** @type {HTMLElement} */ (shown), piece);
         settle(element, geometry.place(square));
       }
       if (piece !== "." && !this.standing.has(square)) fresh.push([square, piece]);
@@ -40,6 +52,7 @@ export class Pieces {
     for (const [square, piece] of fresh) this.#arrive(square, piece, geometry, still.has(square));
   }
 
+  /** @param {number} square @param {string} piece @param {Geometry} geometry @param {boolean} still */
   #arrive(square, piece, geometry, still) {
     const element = make("div", { name: "piece" }, disc(piece));
     const index = this.lifted.findLastIndex((one) => one.colour === piece.toLowerCase());

@@ -4,7 +4,7 @@ const OWN = 250; // ms after our last action in which a view without it is taken
 const GRACE = 1500; // ms for the board to confirm an action; after that its last view is shown again
 
 export class Hand {
-  #truth = null; // the state as last sent by the board
+  /** @type {Standing | null} */ #truth = null; // the state as last sent by the board
   #timer = 0;
   #did = -Infinity; // time of our last action, ms
   #lifts = false; // whether this hand has lifted what it has not put down
@@ -15,19 +15,24 @@ export class Hand {
    * `same(a, b)`, `piece(state, square)` or null, and the states after a piece was `lifted(state, square)` and after one was
    * `put(state, square, piece, fresh)`. A state has the piece in the `hand`, and in `hands` whose it is. `me()` is the name
    * of this page among those hands, if it is known.
+   * @param {Tell} tell @param {() => void} redraw @param {Bench} bench @param {() => string | undefined} [me]
    */
   constructor(tell, redraw, bench, me = () => undefined) {
     this.tell = tell;
     this.redraw = redraw;
     this.bench = bench;
     this.me = me;
+    /** @type {Standing | null} */
     this.shown = null; // the state including our unconfirmed actions
+    /** @type {Chosen | null} */
     this.chosen = null; // {piece, fresh, origin, lifted}: the piece to be placed next; where it stands nothing is touched yet
+    /** @type {Place | null} */
     this.last = null; // the square on which this hand placed a piece last
+    /** @type {Set<Place>} */
     this.still = new Set(); // squares on which this hand placed a piece: no animation there
   }
 
-  /** Take over the board's state; null if the board is not simulated. */
+  /** Take over the board's state; null if the board is not simulated. @param {Standing | null} state */
   learn(state) {
     clearTimeout(this.#timer);
     this.#truth = state;
@@ -41,11 +46,21 @@ export class Hand {
     if (!state?.hand) this.#lifts = false;
   }
 
+  /** The state, where there is one. */
+  get standing() {
+    return /** @type {Standing} */ (this.shown);
+  }
+
+  /** The chosen piece, where there is one. */
+  get mine() {
+    return /** @type {Chosen} */ (this.chosen);
+  }
+
   /** Whether the chosen piece is still where it was. */
   #stands() {
     const { shown, chosen } = this;
     if (!shown || !chosen || chosen.fresh) return Boolean(shown && chosen);
-    return chosen.lifted ? shown.hand !== null : this.bench.piece(shown, chosen.origin) === chosen.piece;
+    return chosen.lifted ? shown.hand !== null : this.bench.piece(shown, /** @type {Place} */ (chosen.origin)) === chosen.piece;
   }
 
   /** What another page holds, `{page, piece, from}`, or null: this hand waits for it. */
@@ -69,40 +84,47 @@ export class Hand {
     this.redraw();
   }
 
-  /** The piece on `square`, or null. */
+  /** The piece on `square`, or null. @param {Place} square */
   piece(square) {
     return this.shown === null ? null : this.bench.piece(this.shown, square);
   }
 
-  /** Choose the piece on a square to be moved next; it is not touched before it goes. */
+  /** Choose the piece on a square to be moved next; it is not touched before it goes. @param {Place} square */
   select(square) {
-    this.choose(this.piece(square), { origin: square });
+    const piece = this.piece(square);
+    if (piece) this.choose(piece, { origin: square });
   }
 
-  /** Choose the piece to be placed next: one from the box (`fresh`), or the one in the hand. */
+  /**
+   * Choose the piece to be placed next: one from the box (`fresh`), or the one in the hand.
+   * @param {string} piece @param {Partial<Chosen>} [given]
+   */
   choose(piece, { fresh = false, origin = null, lifted = origin === null && !fresh } = {}) {
     this.chosen = { piece, fresh, origin, lifted };
     this.redraw();
   }
 
-  /** Lift the piece from a square and return it; null if there is none or the connection is down. */
+  /** Lift the piece from a square and return it; null if there is none or the connection is down. @param {Place} square */
   lift(square) {
     const piece = this.piece(square);
     if (piece === null || !this.tell({ lift: square })) return null;
-    this.shown = this.bench.lifted(this.shown, square);
+    this.shown = this.bench.lifted(this.standing, square);
     this.chosen = { piece, fresh: false, origin: square, lifted: true };
     this.#lifts = true;
     this.#expect();
     return piece;
   }
 
-  /** Place the chosen piece on a square, and lift it before if it still stands; false if that was not possible. */
+  /**
+   * Place the chosen piece on a square, and lift it before if it still stands; false if that was not possible.
+   * @param {Place} square
+   */
   put(square) {
-    if (this.chosen && !this.chosen.fresh && !this.chosen.lifted && !this.lift(this.chosen.origin)) return false;
+    if (this.chosen && !this.chosen.fresh && !this.chosen.lifted && !this.lift(/** @type {Place} */ (this.chosen.origin))) return false;
     if (!this.chosen) return false;
     const { piece, fresh } = this.chosen;
     if (!this.tell(fresh ? { put: square, piece } : { put: square })) return false;
-    this.shown = this.bench.put(this.shown, square, piece, fresh);
+    this.shown = this.bench.put(this.standing, square, piece, fresh);
     this.chosen = null;
     if (!fresh) this.#lifts = false;
     this.last = square;
@@ -115,7 +137,7 @@ export class Hand {
   back() {
     const { lifted = false, origin = null } = this.chosen ?? {};
     if (lifted && origin !== null && this.tell({ back: true })) {
-      this.shown = this.bench.put(this.shown, origin, this.chosen.piece, false);
+      this.shown = this.bench.put(this.standing, origin, this.mine.piece, false);
       this.#lifts = false;
       this.still.add(origin);
       this.#expect();

@@ -8,7 +8,7 @@ const PLACES = ["square", "rim", "off"];
 /** Where coordinates are written: in the "square", on the "rim", or "off". */
 export function chosenCoordinates() {
   const kept = KEPT.get("coordinates");
-  return PLACES.includes(kept) ? kept : PLACES[0];
+  return PLACES.find((place) => place === kept) ?? PLACES[0];
 }
 
 /** Whether the page may show where a piece may go. */

@@ -5,7 +5,10 @@ import { say } from "../words/words.js";
 
 const REST = 3000; // ms without a movement after which the pointer goes
 
-/** A button for full screen; `toast(text)` says that the browser does not allow it. Null where the browser knows none. */
+/**
+ * A button for full screen; `toast(text)` says that the browser does not allow it. Null where the browser knows none.
+ * @param {(text: string) => void} toast
+ */
 export function fullScreenButton(toast) {
   const page = document.documentElement;
   if (!page.requestFullscreen) return null;
@@ -20,16 +23,17 @@ export function fullScreenButton(toast) {
     else page.requestFullscreen({ navigationUI: "hide" }).catch(() => toast(say("full-screen-refused")));
   });
   document.addEventListener("fullscreenchange", word);
-  button.word = word;
   word();
-  return button;
+  return Object.assign(button, { word });
 }
 
 /**
  * Keep the screen on as long as `signal` is not aborted; `told(awake)` says whether the browser does it. A browser lets go of it
  * when the page is hidden, and gives it only to pages that it trusts: over TLS, or on its own machine.
+ * @param {AbortSignal} signal @param {(awake: boolean) => void} [told]
  */
 export async function keepAwake(signal, told = () => {}) {
+  /** @type {WakeLockSentinel | null} */
   let lock = null;
   const ask = async () => {
     if (document.visibilityState !== "visible") return;
@@ -46,7 +50,10 @@ export async function keepAwake(signal, told = () => {}) {
   await ask();
 }
 
-/** Give `root` the class `still` while the pointer rests, also before it has been moved, until `signal` is aborted. */
+/**
+ * Give `root` the class `still` while the pointer rests, also before it has been moved, until `signal` is aborted.
+ * @param {HTMLElement} root @param {AbortSignal} signal
+ */
 export function watchPointer(root, signal) {
   let timer = 0;
   const moved = () => {

@@ -2,11 +2,16 @@
 
 import { person } from "../words/person.js";
 import { say } from "../words/words.js";
+import { SIDES } from "../table/sides.js";
 
+/** @type {Record<string, string>} */
 const ICONS = { w: "/static/icons/white.svg", b: "/static/icons/black.svg", alert: "/static/icons/alert.svg", none: "/static/icon.svg" };
 const URGENT = new Set(["irregularity", "contested", "unclear", "restoring", "link"]); // kinds of the banner that stop a game
 
-/** What the tab shows of a view: `alert`, the side to move, or `none`; and why. */
+/**
+ * What the tab shows of a view: `alert`, the side to move, or `none`; and why.
+ * @param {Told.View} view @param {Family} family @param {boolean} [open]
+ */
 export function standing(view, family, open = true) {
   if (!open) return { icon: "alert", text: say("tab-lost") };
   if (view.result) {
@@ -14,13 +19,16 @@ export function standing(view, family, open = true) {
     return { icon: "none", text: winner ? say("tab-won", person(view, winner)) : say("tab-drawn") };
   }
   if (view.phase === "over" || view.phase === "setup") return { icon: "none", text: say(`tab-${view.phase}`) };
-  if (URGENT.has(view.banner?.kind) || view.phase === "unclear") return { icon: "alert", text: say("tab-alert") };
+  if (URGENT.has(view.banner?.kind ?? "") || view.phase === "unclear") return { icon: "alert", text: say("tab-alert") };
   // In backgammon both have to throw at the beginning, and who has to answer a double is not on roll.
-  const [side, another] = ["w", "b"].filter((one) => family.turn(view, one));
+  const [side, another] = SIDES.filter((one) => family.turn(view, one));
   return side && !another ? { icon: side, text: say("tab-turn", person(view, side)) } : { icon: "none", text: "" };
 }
 
-/** Show a view of `family` in the tab. `open`: whether the table is connected. */
+/**
+ * Show a view of `family` in the tab. `open`: whether the table is connected.
+ * @param {Told.View} view @param {Family} family @param {boolean} [open]
+ */
 export function drawTab(view, family, open = true) {
   const { icon, text } = standing(view, family, open);
   const title = [text, "dambord"].filter(Boolean).join(" · ");

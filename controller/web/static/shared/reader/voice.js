@@ -3,13 +3,13 @@
 import { speaksMoves } from "./board_settings.js";
 import { spoken } from "../words/words.js";
 
-/** The voice of a language, or null where the machine has none. */
+/** The voice of a language, or null where the machine has none. @param {string} language */
 export function voiceOf(language) {
   const voices = window.speechSynthesis?.getVoices() ?? [];
   return voices.find(({ lang }) => lang.toLowerCase().split(/[-_]/)[0] === language) ?? null;
 }
 
-/** Say `text` aloud, if that is wished and there is a voice; what is still being said is broken off. */
+/** Say `text` aloud, if that is wished and there is a voice; what is still being said is broken off. @param {string} text */
 export function aloud(text) {
   const voice = text && speaksMoves() ? voiceOf(spoken()) : null;
   if (!voice) return;

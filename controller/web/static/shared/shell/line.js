@@ -1,10 +1,24 @@
 // The connection to the board: a WebSocket that reconnects by itself, and the view built from its messages.
 
+/**
+ * Who is told what comes from the board: what this page may do, before the first view and whenever it changes; the view with the
+ * keys that have changed; the instant; a refusal; and whether there is a connection.
+ * @typedef {object} Listener
+ * @property {(you: Told.You) => void} you
+ * @property {(view: Told.View, changed: Set<string>, now: number) => void} view
+ * @property {(now: number) => void} now
+ * @property {(text: string) => void} refused
+ * @property {(open: boolean) => void} state
+ */
+
 const SILENCE = 12000; // ms without a message after which the connection counts as lost (heartbeats come every 5 s)
 const FIRST = 250; // ms until the first attempt to reconnect; the back-off doubles it
 const LONGEST = 4000; // ms between two attempts at most
 
-/** Whether others on the network can read what a page sends and gets; a machine's own page never leaves it. */
+/**
+ * Whether others on the network can read what a page sends and gets; a machine's own page never leaves it.
+ * @param {{protocol: string, hostname: string}} given
+ */
 export function isReadable({ protocol, hostname }) {
   return protocol === "http:" && hostname !== "localhost" && hostname !== "[::1]" && !/^127(\.\d+){3}$/.test(hostname);
 }
@@ -12,14 +26,16 @@ export function isReadable({ protocol, hostname }) {
 /**
  * Keep a connection open; calls `on.you(you)` with what this page may do, before the first view and whenever it changes,
  * `on.view(view, changed, now)`, `on.now(now)`, `on.refused(text)` and `on.state(open)`.
+ * @param {Listener} on
  */
 export function openLine(on) {
-  let socket = null;
+  /** @type {WebSocket} */
+  let socket;
   let wait = FIRST;
 
   function connect() {
     const mine = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`);
-    let view = {};
+    let view = /** @type {Told.View} */ ({});
     let gone = false;
     let watch = 0;
     socket = mine;
@@ -72,7 +88,7 @@ export function openLine(on) {
   connect();
 
   /** Send a message to the board; false while the connection is down. */
-  return function tell(message) {
+  return function tell(/** @type {object} */ message) {
     if (socket.readyState !== WebSocket.OPEN) return false;
     socket.send(JSON.stringify(message));
     return true;

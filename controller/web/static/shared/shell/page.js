@@ -1,29 +1,59 @@
 // What every view of the page uses: the line to the board, the rights, the words, and the way to other views.
 
-import { Clock } from "../table/clock.js";
-import { toast } from "./dialogs.js";
 import { KEPT } from "../reader/kept.js";
+import { Clock } from "../table/clock.js";
 import { speak, spoken } from "../words/words.js";
+import { toast } from "./dialogs.js";
+import { part } from "./part.js";
+import { LATER } from "./later.js";
 
 export { KEPT };
-const part = (id) => document.getElementById(id);
 
 /** The token in the fragment of the address (after #): browsers never send that part. Null without one. */
 export function tokenHere() {
   return new URLSearchParams(location.hash.slice(1)).get("token");
 }
 
-/** The services of a page; `tell(message)` sends to the board, `redraw()` draws the view again. */
+/** What the table has refused: its line, the status of its answer, and the faults that it has told. */
+export class Refused extends Error {
+  /** @param {string} line @param {number} status @param {Fault[]} faults */
+  constructor(line, status, faults) {
+    super(line);
+    this.status = status;
+    this.faults = faults;
+  }
+}
+
+/** The line of an error, whatever has been thrown. @param {unknown} error */
+export function lineOf(error) {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** What the table has said against something; an error of another kind has no status and no faults. @param {unknown} error */
+export const refusalOf = (error) => (error instanceof Refused ? error : new Refused(lineOf(error), 0, []));
+
+/** The services of a page. */
 export class Page {
-  constructor(tell, redraw) {
+  /** What this page may do. @type {Told.You} */ you = LATER;
+  /** What the board has told last. @type {Told.View} */ view = LATER;
+  /** The value of the family of games that is shown. @type {Family} */ family = LATER;
+
+  /**
+   * `tell(message)` sends to the board, `redraw()` draws the view again, `viewsOf` names the views that a role is offered.
+   * @param {Tell} tell @param {() => void} redraw @param {(role: Told.You["role"], view: Told.View) => string[]} viewsOf
+   */
+  constructor(tell, redraw, viewsOf) {
     this.tell = tell;
     this.redraw = redraw;
+    this.viewsOf = viewsOf;
     this.kept = KEPT;
     this.clock = new Clock();
-    this.you = null; // what this page may do: {role, side, game, certificate}
-    this.family = null; // the value of the family of games that is shown
-    this.view = null; // the last view of the board
     this.toast = toast;
+  }
+
+  /** The names of the views that this page is offered. */
+  views() {
+    return this.viewsOf(this.you.role, this.view);
   }
 
   /** Whether Black sits at the bottom. */
@@ -37,7 +67,7 @@ export class Page {
     this.redraw();
   }
 
-  /** Select a language and remember it. */
+  /** Select a language and remember it. @param {string} code */
   async speak(code) {
     await speak(code);
     KEPT.set("language", spoken());
@@ -50,19 +80,20 @@ export class Page {
     return (you?.role === "player" || you?.role === "arbiter") && (you.game ?? view.game) === view.game;
   }
 
-  /** Whether it may act for `side`. */
+  /** Whether it may act for `side`. @param {Side} side */
   may(side) {
     return this.plays() && (this.you.side ?? side) === side;
   }
 
-  /** Inform screen readers. */
+  /** Inform screen readers. @param {string} text */
   announce(text) {
     part("spoken").textContent = text;
   }
 
   /**
-   * Ask the HTTP API; resolves to the JSON of the answer. Throws an Error with the line that the table refused with, its `status`, and
-   * `faults`, if the table has told several: `[{key, why}]`.
+   * Ask the HTTP API; resolves to the JSON of the answer. Throws `Refused` where the table refuses.
+   * @param {string} path @param {{method?: string, body?: unknown, headers?: Record<string, string>}} [request]
+   * @returns {Promise<any>}
    */
   async ask(path, { method = "GET", body, headers = {} } = {}) {
     const token = tokenHere();
@@ -77,16 +108,16 @@ export class Page {
       body: body === undefined ? undefined : JSON.stringify(body),
     });
     const data = await answer.json().catch(() => ({ error: `${answer.status}` }));
-    if (!answer.ok) throw Object.assign(new Error(data.error), { status: answer.status, faults: data.faults ?? [] });
+    if (!answer.ok) throw new Refused(data.error, answer.status, data.faults ?? []);
     return data;
   }
 
-  /** Go to another view of this table; `fragment` is added to the token. */
+  /** Go to another view of this table; `fragment` is added to the token. @param {string} name @param {Record<string, string>} [fragment] */
   go(name, fragment = {}) {
     location.href = this.address(name, fragment);
   }
 
-  /** The address of another view, for links. */
+  /** The address of another view, for links. @param {string} name @param {Record<string, string>} [fragment] */
   address(name, fragment = {}) {
     const token = tokenHere();
     const hash = new URLSearchParams({ ...fragment, ...(token ? { token } : {}) }).toString();

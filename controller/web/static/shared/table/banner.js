@@ -4,6 +4,7 @@ import { disc, make } from "../shell/make.js";
 import { person } from "../words/person.js";
 import { remarkText } from "../words/remark.js";
 import { clauseText, named, say, sourceText } from "../words/words.js";
+import { SIDES, otherSide } from "./sides.js";
 
 const LONG = 60; // characters from which a headline has smaller letters
 const BRIEF = 6000; // ms for which a notice is shown
@@ -14,7 +15,7 @@ export class Banner {
   #noticed = "null"; // the last notice, as JSON
   #timer = 0;
 
-  /** Fill `root`; `hints()` says whether hints are wanted. */
+  /** Fill `root`; `hints()` says whether hints are wanted. @param {HTMLElement} root @param {() => boolean} [hints] */
   constructor(root, hints = () => true) {
     this.root = root;
     this.hints = hints;
@@ -27,18 +28,22 @@ export class Banner {
     root.append(make("div", { name: "banner-card" }, this.urgent, this.calm, this.rest), this.notice);
   }
 
-  /** Show the matter of `view`; its answers become buttons for those sides that `may(side)`, `press(button, side)` is their act. */
+  /**
+   * Show the matter of `view`; its answers become buttons for those sides that `may(side)`, `press(button, side)` is their act.
+   * @param {Family} family @param {Told.View} view @param {May} may @param {Press} press
+   */
   draw(family, view, may, press) {
     this.#drawMatter(family, view, may, press);
     this.#drawNotice(family, view);
   }
 
-  /** What comes next while nothing is urgent; to those who want no hints, whose turn it is. */
+  /** What comes next while nothing is urgent; to those who want no hints, whose turn it is. @param {Family} family @param {Told.View} view */
   #quiet(family, view) {
     const { next } = view;
     return view.opponent?.message || (next && (this.hints() || !HINTS.has(next.what)) ? tell(family, view, next.remark) : family.turnText(view));
   }
 
+  /** @param {Family} family @param {Told.View} view @param {May} may @param {Press} press */
   #drawMatter(family, view, may, press) {
     const { banner, result } = view;
     const lang = document.documentElement.lang;
@@ -46,47 +51,46 @@ export class Banner {
     const of = JSON.stringify([lang, banner, view.side, result, quiet, view.names, may("w"), may("b"), view.phase]);
     if (of === this.#drawn) return;
     this.#drawn = of;
-    const kind = result ? "result" : banner?.kind ?? "turn";
     const tone = result ? "tell" : banner?.tone ?? "tell";
-    Object.assign(this.root.dataset, { kind, tone });
+    Object.assign(this.root.dataset, { kind: result ? "result" : banner?.kind ?? "turn", tone });
     this.root.setAttribute("aria-label", say("banner"));
-    this.headline.textContent = banner ? tell(family, view, banner.remark) : result ? resultText(view) : quiet;
+    this.headline.textContent = banner ? tell(family, view, banner.remark) : result ? resultText(view, result) : quiet;
     this.headline.dataset.phase = view.phase;
     this.headline.toggleAttribute("data-long", this.headline.textContent.length > LONG);
-    // The sentence about a match has the score in it.
-    const told = banner?.remark.fill?.score !== undefined;
-    const score = result?.text && !told ? [make("strong", { name: "final-score", text: result.text.replace("-", "–") })] : [];
     const live = tone === "tell" ? this.calm : this.urgent;
     (live === this.calm ? this.urgent : this.calm).replaceChildren();
-    live.replaceChildren(...score, this.headline);
+    live.replaceChildren(...scoreOf(view), this.headline);
     this.rest.replaceChildren(...(banner && !result ? this.#parts(family, view, may, press) : []));
   }
 
-  /** What stands below the headline: for whom, how far, what to do on the board, the answers, the rule. */
+  /**
+   * What stands below the headline: for whom, how far, what to do on the board, the answers, the rule.
+   * @param {Family} family @param {Told.View} view @param {May} may @param {Press} press
+   */
   #parts(family, view, may, press) {
-    const { banner } = view;
+    const banner = /** @type {Told.Banner} */ (view.banner);
+    /** @type {HTMLElement[]} */
     const parts = banner.reason ? [make("p", { name: "banner-reason", text: tell(family, view, banner.reason) })] : [];
-    if (banner.for && !(banner.reason && banner.tone === "act")) parts.push(this.#addressee(view, may));
-    if (banner.count) parts.push(make("p", { name: "banner-count", text: countText(view, banner.count) }));
+    if (banner.for && !(banner.reason && banner.tone === "act")) parts.push(this.#addressee(view, banner, banner.for, may));
     if (banner.left > 1) parts.push(make("p", { name: "banner-count", text: say("still-to-do", { n: banner.left }) }));
-    for (const side of ["w", "b"]) {
+    for (const side of SIDES) {
       const answers = may(side) ? banner.answers.filter((answer) => answer.side === side) : [];
-      if (answers.length) parts.push(this.#answers(view, side, answers, press));
+      if (answers.length) parts.push(this.#answers(view, banner, side, answers, press));
     }
     if (banner.clause) parts.push(clause(banner.clause));
     return parts;
   }
 
-  #addressee(view, may) {
-    const { banner } = view;
-    const other = banner.for === "w" ? "b" : "w";
-    const key = banner.tone !== "ask" ? "banner-acts" : may(banner.for) && !may(other) ? "banner-you-decide" : "banner-decides";
-    return make("p", { name: "banner-for" }, disc(banner.for), make("span", { text: say(key, person(view, banner.for)) }));
+  /** @param {Told.View} view @param {Told.Banner} banner @param {Side} side @param {May} may */
+  #addressee(view, banner, side, may) {
+    const key = banner.tone !== "ask" ? "banner-acts" : may(side) && !may(otherSide(side)) ? "banner-you-decide" : "banner-decides";
+    return make("p", { name: "banner-for" }, disc(side), make("span", { text: say(key, person(view, side)) }));
   }
 
-  #answers(view, side, answers, press) {
+  /** @param {Told.View} view @param {Told.Banner} banner @param {Side} side @param {Told.Answer[]} answers @param {Press} press */
+  #answers(view, banner, side, answers, press) {
     return make("div", { name: "answers", role: "group", "data-side": side, "aria-label": say("answers-of", person(view, side)) },
-      ...(view.banner.for ? [] : [disc(side)]), ...answers.map(({ button }) => {
+      ...(banner.for ? [] : [disc(side)]), ...answers.map(({ button }) => {
         const text = answerText(view, button, side);
         const element = make("button", { name: `answer ${button}`, type: "button", "data-button": button, text });
         element.addEventListener("click", () => press(button, side));
@@ -94,7 +98,7 @@ export class Banner {
       }));
   }
 
-  /** A notice comes beside the matter and goes by itself. */
+  /** A notice comes beside the matter and goes by itself. @param {Family} family @param {Told.View} view */
   #drawNotice(family, view) {
     const notice = JSON.stringify(view.notice ?? null);
     if (notice === this.#noticed) return;
@@ -118,31 +122,39 @@ export class Banner {
   }
 }
 
-/** A remark in the words of the page; in those of the board where the page has none. */
+/**
+ * A remark in the words of the page; in those of the board where the page has none.
+ * @param {Family} family @param {Told.View} view @param {Told.Remark} remark
+ */
 export function tell(family, view, remark) {
   const text = remarkText(view, family.told(view, remark));
   return text === `remark-${remark.key}` ? view.message : text;
 }
 
-/** An answer to the banner of `view` by `side`; it says who is meant. */
+/** An answer to the banner of `view` by `side`; it says who is meant. @param {Told.View} view @param {string} button @param {Side} side */
 export function answerText(view, button, side) {
-  const other = person(view, side === "w" ? "b" : "w");
-  return named("answer", `${view.banner.kind}-${button}`, other) ?? named("answer", button) ?? say(button);
+  const other = person(view, otherSide(side));
+  return named("answer", `${view.banner?.kind}-${button}`, other) ?? named("answer", button) ?? say(button);
 }
 
-/** How a game ended. */
-function resultText(view) {
-  const { winner } = view.result;
+/** The final score; the sentence about a match has it already. @param {Told.View} view */
+function scoreOf({ banner, result }) {
+  const told = banner?.remark.fill?.score !== undefined;
+  return result?.text && !told ? [make("strong", { name: "final-score", text: result.text.replace("-", "–") })] : [];
+}
+
+/** How a game ended. @param {Told.View} view @param {Told.Result} result */
+function resultText(view, { winner }) {
   return winner ? say("wins", person(view, winner)) : say("drawn");
 }
 
-/** How far a claim is, and from which move it counts. */
+/** How far a claim is, and from which move it counts. @param {Told.View} view @param {Told.Count} given */
 export function countText(view, { rule, have, need, since }) {
-  const fill = { rule, have, need, since: since ?? 0, move: view.moves[since - 1]?.text ?? "" };
+  const fill = { rule, have, need, since: since ?? 0, move: view.moves[(since ?? 0) - 1]?.text ?? "" };
   return named("count", rule, fill) ?? say("count", fill);
 }
 
-/** A clause that opens its sentence with the source; a citation without a sentence is only named. */
+/** A clause that opens its sentence with the source; a citation without a sentence is only named. @param {string} citation */
 function clause(citation) {
   const text = clauseText(citation);
   if (!text) return make("p", { name: "clause", text: citation });

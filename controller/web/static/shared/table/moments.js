@@ -4,12 +4,13 @@ import { make } from "../shell/make.js";
 import { person } from "../words/person.js";
 import { say } from "../words/words.js";
 import { picture, squaresIn } from "./picture.js";
+import { LATER } from "../shell/later.js";
 
 export class Moments {
   #at = 0;
-  #given = null;
+  /** @type {{moments: Moment[], board: Pick<BoardShape, "grid" | "labels">, view: Told.View}} */ #given = LATER;
 
-  /** `chosen(moment)` is told of the one that is stepped to by hand. */
+  /** `chosen(moment)` is told of the one that is stepped to by hand. @param {(moment: Moment) => void} [chosen] */
   constructor(chosen = () => {}) {
     this.chosen = chosen;
     this.board = make("div", { name: "mo-board" });
@@ -17,7 +18,10 @@ export class Moments {
     this.root = make("div", { name: "mo" }, this.list);
   }
 
-  /** Show `moments` of the game of `view` on `board` (`{grid, labels}`). */
+  /**
+   * Show `moments` of the game of `view` on `board` (`{grid, labels}`).
+   * @param {Moment[]} moments @param {Pick<BoardShape, "grid" | "labels">} board @param {Told.View} view
+   */
   draw(moments, board, view) {
     this.#given = { moments, board, view };
     this.#at = Math.min(this.#at, Math.max(0, moments.length - 1));
@@ -35,10 +39,12 @@ export class Moments {
     this.#go(this.#at);
   }
 
+  /** @param {Moment} moment */
   #small({ pieces }) {
     return picture(this.#given.board, { position: pieces });
   }
 
+  /** @param {number} index */
   #go(index) {
     const { moments, board, view } = this.#given;
     this.#at = index;

@@ -1,17 +1,19 @@
 // A board as a drawing of any size: squares, pieces, lit squares and arrows.
 
-import "./piece_symbols.js";
+import { shape } from "../shell/make.js";
 
-const SVG = "http://www.w3.org/2000/svg";
+/**
+ * @typedef {object} Drawn
+ * @property {string} [position]
+ * @property {number[]} [lit] squares with a light
+ * @property {Record<string, string | number>} [numbers] what stands in a square
+ * @property {Array<{path: number[], kind: string}>} [arrows]
+ * @property {string} [label] what it shows, for screen readers; without one it is an ornament
+ */
+
 const UNIT = 100; // of the drawing, per square
 
-function shape(tag, attributes, ...children) {
-  const element = document.createElementNS(SVG, tag);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-  element.append(...children);
-  return element;
-}
-
+/** @param {string} sign @param {number[]} given */
 function piece(sign, [row, column]) {
   const colour = sign.toLowerCase() === "w" ? "white" : "black";
   const form = sign === sign.toLowerCase() ? "man" : "king";
@@ -20,6 +22,7 @@ function piece(sign, [row, column]) {
   return shape("svg", { class: `disc ${colour}`, ...box }, inside);
 }
 
+/** @param {number[]} path @param {number[][]} places @param {string} kind */
 function arrow(path, places, kind) {
   const points = path.map((square) => places[square - 1]).filter(Boolean).map(([row, column]) => [(column + 0.5) * UNIT, (row + 0.5) * UNIT]);
   if (points.length < 2) return [];
@@ -35,10 +38,12 @@ function arrow(path, places, kind) {
 /**
  * Draw `board` (`{grid}`) with the pieces of `position`; `lit` are squares with a light, `numbers` writes what stands in a
  * square, `arrows` are `{path, kind}`. `label` says to screen readers what it shows; without one it is an ornament.
+ * @param {{grid: Told.Grid}} given @param {Drawn} [more]
  */
 export function picture({ grid }, { position = "", lit = [], numbers = {}, arrows = [], label = "" } = {}) {
   const { rows, columns, squares } = grid;
   const played = new Set(squares.map((place) => place.join()));
+  /** @param {number} row @param {number} column */
   const isDark = (row, column) => (squares.length === rows * columns ? (row + column) % 2 === 1 : played.has(`${row},${column}`));
   const parts = [];
   for (let row = 0; row < rows; row++) {
@@ -47,15 +52,15 @@ export function picture({ grid }, { position = "", lit = [], numbers = {}, arrow
     }
   }
   for (const square of lit) {
-    const [row, column] = squares[square - 1] ?? [];
+    const [row, column] = squares[Number(square) - 1] ?? [];
     if (row !== undefined) parts.push(shape("rect", { class: "pic-lit", x: column * UNIT + 5, y: row * UNIT + 5, width: UNIT - 10, height: UNIT - 10, rx: 12 }));
   }
   [...position].forEach((sign, index) => { if (sign !== ".") parts.push(piece(sign, squares[index])); });
   for (const [square, text] of Object.entries(numbers)) {
-    const [row, column] = squares[square - 1] ?? [];
+    const [row, column] = squares[Number(square) - 1] ?? [];
     if (row === undefined) continue;
     const number = shape("text", { class: "pic-number", x: (column + 0.5) * UNIT, y: (row + 0.5) * UNIT });
-    number.textContent = text;
+    number.textContent = String(text);
     parts.push(number);
   }
   for (const { path, kind } of arrows) parts.push(...arrow(path, squares, kind));
@@ -63,7 +68,10 @@ export function picture({ grid }, { position = "", lit = [], numbers = {}, arrow
   return shape("svg", { class: "pic", viewBox: `0 0 ${columns * UNIT} ${rows * UNIT}`, ...told }, ...parts);
 }
 
-/** The squares that a turn such as `32-28`, `19x30` or `c3-d4` names, in their order; empty where one is not of the board. */
+/**
+ * The squares that a turn such as `32-28`, `19x30` or `c3-d4` names, in their order; empty where one is not of the board.
+ * @param {string} text @param {string[]} labels
+ */
 export function squaresIn(text, labels) {
   const squares = text.split(/[-x:]/).map((label) => labels.indexOf(label.trim()) + 1);
   return squares.includes(0) ? [] : squares;

@@ -9,14 +9,18 @@ const UNTIMED = { running: null, paused: false, flag: null };
 const FEW = 3; // so many are always shown
 
 export class Player {
-  #family = null;
+  /** @type {Family | null} */ #family = null;
   #acts = "";
-  #rare = []; // where there is little room, they are behind "More"
-  #entry = null;
+  /** @type {string[]} */ #rare = []; // where there is little room, they are behind "More"
+  /** @type {FamilyEntry | null} */ #entry = null;
 
-  /** Fill `section`; `press(button, side)` is called with the side shown at that time, `send(message)` tells the board. */
+  /**
+   * Fill `section`; `press(button, side)` is called with the side shown at that time, `send(message)` tells the board.
+   * @param {HTMLElement} section @param {Press} press @param {Tell} send
+   */
   constructor(section, press, send) {
     this.section = section;
+    /** @type {Side} */
     this.side = "w";
     this.press = press;
     this.send = send;
@@ -24,10 +28,12 @@ export class Player {
     this.name = make("span", { name: "name" });
     this.state = make("span", { name: "state" });
     this.facts = make("span", { name: "facts", id: `${section.id}-facts` });
-    this.who = make("span", { name: "who" }, disc("w"), this.name, this.state);
+    this.piece = disc("w");
+    this.who = make("span", { name: "who" }, this.piece, this.name, this.state);
     const described = `${this.digits.id} ${this.facts.id}`;
     this.face = make("button", { name: "face", type: "button", "aria-describedby": described }, this.who, this.facts, this.digits);
     this.#onPress(() => press("clock", this.side));
+    /** @type {Map<string, HTMLButtonElement>} */
     this.buttons = new Map();
     this.owner = disc("w"); // whose buttons they are, where they stand apart from the face
     this.row = make("div", { name: "chips", role: "group" });
@@ -37,7 +43,7 @@ export class Player {
     section.append(this.face);
   }
 
-  /** Press on pointerdown: it comes before the click, and browsers drop a click right after a swipe. */
+  /** Press on pointerdown: it comes before the click, and browsers drop a click right after a swipe. @param {() => void} press */
   #onPress(press) {
     let down = false;
     this.face.addEventListener("pointerdown", (event) => {
@@ -51,12 +57,13 @@ export class Player {
     });
   }
 
+  /** @param {boolean} open */
   #open(open) {
     this.more.setAttribute("aria-expanded", String(open));
     this.row.classList.toggle("open", open);
   }
 
-  /** Show the buttons of a table: `acts` is what its players may ask for. */
+  /** Show the buttons of a table: `acts` is what its players may ask for. @param {Family} family @param {Told.ShownAct[]} acts */
   #adopt(family, acts) {
     const told = JSON.stringify(acts);
     if (family === this.#family && told === this.#acts) return;
@@ -73,7 +80,10 @@ export class Player {
     this.#entry = family.Entry && new family.Entry(this.entry, this.more, this.send);
   }
 
-  /** Show `side` of a view of `family` in this part of the page; it has buttons if `may(side)`. */
+  /**
+   * Show `side` of a view of `family` in this part of the page; it has buttons if `may(side)`.
+   * @param {Family} family @param {Told.View} view @param {Side} side @param {May} may
+   */
   draw(family, view, side, may) {
     if (this.side !== side) this.#open(false);
     this.side = side;
@@ -86,7 +96,7 @@ export class Player {
     this.section.dataset.side = side;
     this.section.setAttribute("aria-label", say(this.section.id));
     // Never replace an element while it may be pressed: the press would be lost.
-    dress(this.who.firstChild, side);
+    dress(this.piece, side);
     dress(this.owner, side);
     this.name.textContent = name;
     this.face.setAttribute("aria-label", may(side) && presses !== null ? say("press-clock", { name }) : name);
@@ -104,11 +114,12 @@ export class Player {
     this.turn = !over && family.turn(view, side);
   }
 
-  /** The buttons that can be used now; what answers the banner stands there. */
+  /** The buttons that can be used now; what answers the banner stands there. @param {Told.View} view @param {Side} side */
   #drawButtons(view, side) {
     this.row.setAttribute("aria-label", say("buttons-of", person(view, side)));
     const answered = new Set((view.banner?.answers ?? []).filter((answer) => answer.side === side).map(({ button }) => button));
     const usable = new Set((view.buttons?.[side] ?? []).filter((button) => !answered.has(button)));
+    /** @type {HTMLElement} */
     let before = this.owner;
     for (const [button, element] of this.buttons) {
       if (!usable.has(button)) {
@@ -128,6 +139,7 @@ export class Player {
     this.row.hidden = view.phase === "over" && !usable.size;
   }
 
+  /** @param {Fact[]} facts */
   #drawFacts(facts) {
     const of = JSON.stringify(facts);
     if (of === this.facts.dataset.of) return;
@@ -136,7 +148,10 @@ export class Player {
       make("span", { name: kind }, ...(strong ? [make("b", { text: strong }), " "] : []), text)));
   }
 
-  /** Who may do nothing here gets no buttons: the clock is only looked at. `presses` null: there is no clock to press. */
+  /**
+   * Who may do nothing here gets no buttons: the clock is only looked at. `presses` null: there is no clock to press.
+   * @param {boolean} may @param {boolean | null} presses
+   */
   #allow(may, presses) {
     if (may && presses !== null) this.face.dataset.button = "clock";
     else delete this.face.dataset.button;
@@ -145,13 +160,13 @@ export class Player {
     else for (const part of [this.row, this.entry]) part.remove();
   }
 
-  /** Show the present time of the clock. */
+  /** Show the present time of the clock. @param {Clock} clock */
   tick(clock) {
     const left = clock.left(this.side);
     const text = left === null ? "" : digits(left);
     if (this.digits.textContent !== text) {
       this.digits.textContent = text;
-      this.digits.dataset.length = text.length;
+      this.digits.dataset.length = String(text.length);
     }
     const low = clock.low(this.side) && !this.flagged;
     this.face.classList.toggle("low", low);

@@ -1,18 +1,21 @@
 // The words of the page: Fluent messages, one file per language, with what a family of games words in its own way.
 
+import { inWords } from "./control.js";
 import { FluentBundle, FluentResource } from "../../vendor/fluent/index.js";
 
-/** Every language by its code, with its name in itself. */
+/** Every language by its code, with its name in itself. @type {Record<string, string>} */
 export const LANGUAGES = {
   en: "English", lv: "Latviešu", hu: "Magyar", ka: "ქართული", nl: "Nederlands", ru: "Русский",
 };
 const FALLBACK = "en";
 
+/** @type {Map<string, FluentBundle>} */
 const bundles = new Map(); // code -> FluentBundle
 const reported = new Set();
 let language = FALLBACK;
 let family = "";
 
+/** @param {string} code */
 async function load(code) {
   if (bundles.has(code)) return;
   const answer = await fetch(`/static/words/${code}.ftl`);
@@ -23,7 +26,7 @@ async function load(code) {
   bundles.set(code, bundle);
 }
 
-/** A fault of the words is no fault of the game: it is told once, to whoever looks at the console. */
+/** A fault of the words is no fault of the game: it is told once, to whoever looks at the console. @param {string} fault */
 function report(fault) {
   if (reported.has(fault)) return;
   reported.add(fault);
@@ -35,7 +38,10 @@ export function spoken() {
   return language;
 }
 
-/** Select the language `code` and fetch its words; an unknown code, or words that can't be fetched, change nothing. */
+/**
+ * Select the language `code` and fetch its words; an unknown code, or words that can't be fetched, change nothing.
+ * @param {string} code
+ */
 export async function speak(code) {
   if (!Object.hasOwn(LANGUAGES, code)) return;
   await load(FALLBACK);
@@ -43,28 +49,33 @@ export async function speak(code) {
     await load(code);
     language = code;
   } catch (error) {
-    report(error.message);
+    report(String(error));
   }
 }
 
-/** The code to begin with: the one that was `kept`, else the first that the reader's browser wishes and there is. */
+/**
+ * The code to begin with: the one that was `kept`, else the first that the reader's browser wishes and there is.
+ * @param {string | null} kept @param {readonly string[]} [wished]
+ */
 export function preferred(kept, wished = navigator.languages) {
   const codes = [kept, ...wished.map((tag) => tag.toLowerCase().split("-")[0])];
   return codes.find((code) => code && Object.hasOwn(LANGUAGES, code)) ?? FALLBACK;
 }
 
-/** Prefer the wording of the family `name`: its message `NAME-KEY` comes before `KEY`. */
+/** Prefer the wording of the family `name`: its message `NAME-KEY` comes before `KEY`. @param {string} name */
 export function learn(name) {
   family = name;
 }
 
+/** @param {string} key @param {Words} fill */
 function found(key, fill) {
   for (const code of new Set([language, FALLBACK])) {
     const bundle = bundles.get(code);
     for (const id of [`${family}-${key}`, key]) {
       const message = bundle?.getMessage(id);
-      if (!message?.value) continue;
+      if (!bundle || !message?.value) continue;
       if (code !== language) report(`${language} has no ${id}`);
+      /** @type {Error[]} */
       const faults = [];
       const text = bundle.formatPattern(message.value, fill, faults);
       for (const fault of faults) report(`${code}: ${id}: ${fault.message}`);
@@ -74,14 +85,17 @@ function found(key, fill) {
   return null;
 }
 
-/** The message `key` with its variables filled in; without such a message, the key. */
+/** The message `key` with its variables filled in; without such a message, the key. @param {string} key @param {Words} [fill] */
 export function say(key, fill = {}) {
   const text = found(key, fill);
   if (text === null) report(`no ${key}`);
   return text ?? key;
 }
 
-/** The message `key` in every language, by its code; a language that can't be fetched is left out. */
+/**
+ * The message `key` in every language, by its code; a language that can't be fetched is left out.
+ * @param {string} key @param {Words} [fill]
+ */
 export async function inEveryLanguage(key, fill = {}) {
   const texts = new Map();
   for (const code of Object.keys(LANGUAGES)) {
@@ -91,59 +105,79 @@ export async function inEveryLanguage(key, fill = {}) {
   return texts;
 }
 
-/** The message `key` in a language that has been fetched; without such a message, the key. */
+/**
+ * The message `key` in a language that has been fetched; without such a message, the key.
+ * @param {string} code @param {string} key @param {Words} [fill]
+ */
 export function sayIn(code, key, fill = {}) {
   const bundle = bundles.get(code);
   const message = bundle?.getMessage(key);
-  return message?.value ? bundle.formatPattern(message.value, fill) : key;
+  return bundle && message?.value ? bundle.formatPattern(message.value, fill) : key;
 }
 
-/** A list of texts or numbers as the language joins them: `4, 6 and 8`. */
+/** A list of texts or numbers as the language joins them: `4, 6 and 8`. @param {unknown[]} items */
 export function listed(items) {
   return new Intl.ListFormat(language, { type: "conjunction" }).format(items.map(String));
 }
 
-/** A date, and its time of the day if `timed`, as the language writes them; `date` is a Date or ms since 1970. */
+/**
+ * A date, and its time of the day if `timed`, as the language writes them; `date` is a Date or ms since 1970.
+ * @param {Date | number} date @param {boolean} [timed]
+ */
 export function dateText(date, timed = false) {
   return new Intl.DateTimeFormat(language, { dateStyle: "medium", ...(timed && { timeStyle: "short" }) }).format(date);
 }
 
-/** The message of one of the tables (`role`, `reason`, `rules` …), or null. */
+/**
+ * The message of one of the tables (`role`, `reason`, `rules` …), or null.
+ * @param {string} table @param {string} key @param {Words} [fill]
+ */
 export function named(table, key, fill = {}) {
   return found(`${table}-${key}`, fill);
 }
 
-/** The name of a ruleset; without a message, its identifier in readable form. */
+/** The name of a ruleset; without a message, its identifier in readable form. @param {string} rules */
 export function rulesText(rules) {
   return named("rules", rules) ?? rules.replaceAll("-", " ").replace(/^./, (first) => first.toUpperCase());
 }
 
-/** Why a game ended, or which rule makes it a draw, such as `resignation` or `25-moves`; without a message, the key. */
+/**
+ * Why a game ended, or which rule makes it a draw, such as `resignation` or `25-moves`; without a message, the key.
+ * @param {string} reason
+ */
 export function reasonText(reason) {
   const counted = /^(\d+)-moves$/.exec(reason);
   return counted ? say("counted", { n: counted[1] }) : named("reason", reason) ?? reason;
 }
 
-/** What the option `key` of a ruleset decides; without a message, the key. */
+/** What the option `key` of a ruleset decides; without a message, the key. @param {string} key */
 export function optionText(key) {
   return named("option", key) ?? key;
 }
 
-/** What the value of an option means; without a message, the value, which may be a number. */
+/**
+ * What the value of an option means; without a message, the value, which may be a number.
+ * @param {string} key @param {string} value
+ */
 export function valueText(key, value) {
   return named("option", `${key}-${value}`) ?? named("option-value", value) ?? value;
 }
 
-/** The rule behind a citation such as `FMJD 5.4.6` in one sentence, or null: the text of `clause-FMJD-5_4_6`. */
+/**
+ * The rule behind a citation such as `FMJD 5.4.6` in one sentence, or null: the text of `clause-FMJD-5_4_6`.
+ * @param {string} citation
+ */
 export function clauseText(citation) {
   const id = citation.replace(/[^A-Za-z0-9]+/, "-").replace(/[^A-Za-z0-9-]+/g, "_");
   return named("clause", id);
 }
 
-/** The name of the source of a citation, or null. */
+/** The name of the source of a citation, or null. @param {string} citation */
 export function sourceText(citation) {
   const source = /^[A-Z0-9]+(-64)?/.exec(citation)?.[0];
   return source ? named("source", source) : null;
 }
 
-export { controlText } from "./control.js";
+/** A time control such as `900+5` in words. @param {string} control */
+export const controlText = (control) => inWords(control, say);
+

@@ -5,21 +5,26 @@ import { picture } from "../../shared/table/picture.js";
 import { LANGUAGES, inEveryLanguage, say, sayIn } from "../../shared/words/words.js";
 import { boardOf, boards } from "../station/parts/boards.js";
 
+/** @typedef {{languages: string[], questions: Array<{what: string, options: string[], squares: number[]}>, lamps?: Record<string, string>}} Card */
+
 const ROLES = ["start", "target", "remove", "restore", "wrong"]; // of the lamps that a visitor meets
+/** @type {Record<string, string>} */
 const LISTED = { activity: "station-activity", rules: "rules", level: "station-level", side: "", puzzle: "station-grade" }; // questions and where the words of their options are
 
-/** The words of an option of the question `what`. */
+/** The words of an option of the question `what`. @param {string} code @param {string} what @param {string} option */
 function optionText(code, what, option) {
   if (what === "side") return sayIn(code, option === "w" ? "white" : "black");
   if (what === "puzzle") return sayIn(code, "station-grade", { n: option });
   return sayIn(code, `${LISTED[what]}-${option}`);
 }
 
+/** @param {number} index */
 const number = (index) => make("b", { name: "cd-number", text: String(index + 1) });
 
 export class View {
   #begun = false;
 
+  /** @param {HTMLElement} root @param {Page} page */
   constructor(root, page) {
     this.page = page;
     this.sheet = make("main", { name: "cd-sheet" });
@@ -28,6 +33,7 @@ export class View {
     root.replaceChildren(make("div", { name: "cd" }, this.print, this.sheet));
   }
 
+  /** @param {Told.View} view */
   draw(view) {
     this.print.textContent = say("station-card-print");
     if (this.#begun) return;
@@ -37,9 +43,11 @@ export class View {
 
   tick() {}
 
+  /** @param {Told.View} view */
   async #fetch(view) {
+    /** @type {[Card, Record<string, BoardShape>, unknown]} */
     const [card, known] = await Promise.all([this.page.ask("/api/station/card"), boards(this.page), inEveryLanguage("station-card-choose")]);
-    const most = card.questions.reduce((longest, { squares }) => (squares.length > longest.length ? squares : longest), []);
+    const most = card.questions.reduce((longest, { squares }) => (squares.length > longest.length ? squares : longest), /** @type {number[]} */ ([]));
     const board = boardOf(known, view.rules, view.position);
     const numbers = Object.fromEntries(most.map((square, index) => [square, index + 1]));
     const drawn = board ? [picture(board, { lit: most, numbers, label: say("station-card-options") })] : [];
@@ -50,10 +58,12 @@ export class View {
 
   /** The two buttons of the clock as drawings; what they do is said in each language. */
   #buttons() {
+    /** @param {string} colour @param {string} sign */
     const one = (colour, sign) => make("div", { name: `cd-button ${colour}` }, make("i"), make("span", { text: sign }));
     return make("div", { name: "cd-buttons", "aria-hidden": "true" }, one("white", "A"), one("black", "B"));
   }
 
+  /** @param {Record<string, string>} lamps */
   #lamps(lamps) {
     return make("ul", { name: "cd-lamps", "aria-hidden": "true" }, ...ROLES.filter((role) => lamps[role]).map((role, index) => {
       const swatch = make("i");
@@ -62,6 +72,7 @@ export class View {
     }));
   }
 
+  /** @param {string} code @param {Card} given */
   #language(code, { questions, lamps = {} }) {
     const asked = questions.filter(({ what }) => what in LISTED).map(({ what, options }) => make("li", {},
       make("em", { text: sayIn(code, `station-ask-${what}`) }), ...options.flatMap((option, index) => [" ", make("span", { name: "cd-option" }, number(index), ` ${optionText(code, what, option)}`)])));

@@ -4,12 +4,16 @@ import { answerText, tell } from "../../shared/table/banner.js";
 import { digits } from "../../shared/table/clock.js";
 import { disc, drawing, dress, make } from "../../shared/shell/make.js";
 import { nameOf, person } from "../../shared/words/person.js";
-import { named, say } from "../../shared/words/words.js";
+import { say } from "../../shared/words/words.js";
 import { standingOf, STATES } from "../watch/standing.js";
+import { LATER } from "../../shared/shell/later.js";
 
 const ELSEWHERE = new Set(["paused"]); // what the bar in the middle says
 
-/** The button that a press on the half of `side` is: the clock, in backgammon perhaps the dice; null where there is none now. */
+/**
+ * The button that a press on the half of `side` is: the clock, in backgammon perhaps the dice; null where there is none now.
+ * @param {Family} family @param {Told.View} view @param {Side} side
+ */
 export function pressOf(family, view, side) {
   if (view.phase === "over") return null;
   const usable = view.buttons?.[side];
@@ -18,9 +22,16 @@ export function pressOf(family, view, side) {
 }
 
 export class Half {
+  /** @type {Side} */ side = "w";
+  /** @type {Told.View} */ view = LATER;
+  /** @type {Family} */ family = LATER;
+  /** The button that a press on the face is. @type {string | null} */ act = null;
   #asked = ""; // what the question was last drawn from, as JSON
 
-  /** Fill `section`; `press(button, side)` is called with the side shown at that time. */
+  /**
+   * Fill `section`; `press(button, side)` is called with the side shown at that time.
+   * @param {HTMLElement} section @param {Press} press
+   */
   constructor(section, press) {
     this.section = section;
     this.press = press;
@@ -56,7 +67,10 @@ export class Half {
     });
   }
 
-  /** Show `side` of `view`; it may be pressed and answered if `may(side)`. */
+  /**
+   * Show `side` of `view`; it may be pressed and answered if `may(side)`.
+   * @param {Family} family @param {Told.View} view @param {Side} side @param {May} may
+   */
   draw(family, view, side, may) {
     Object.assign(this, { side, view, family });
     const name = nameOf(view, side);
@@ -75,13 +89,13 @@ export class Half {
     this.#ask(view, may);
   }
 
-  /** Show what this player has to answer or to know, right way up for him. */
+  /** Show what this player has to answer or to know, right way up for him. @param {Told.View} view @param {May} may */
   #ask(view, may) {
     const { result } = view;
-    const banner = ELSEWHERE.has(view.banner?.kind) ? null : view.banner;
+    const banner = ELSEWHERE.has(view.banner?.kind ?? "") ? null : view.banner;
     const mine = banner && !result && (banner.for === this.side || banner.for === null);
     const answers = mine && may(this.side) ? banner.answers.filter(({ side }) => side === this.side) : [];
-    const text = result ? this.#resultText(view) : banner ? tell(this.family, view, banner.remark) : "";
+    const text = result ? this.#resultText(view, result) : banner ? tell(this.family, view, banner.remark) : "";
     const of = JSON.stringify([text, mine, banner?.kind, answers, document.documentElement.lang]);
     if (of === this.#asked) return;
     this.#asked = of;
@@ -97,18 +111,19 @@ export class Half {
     }));
   }
 
-  #resultText({ result, ...view }) {
+  /** @param {Told.View} view @param {Told.Result} result */
+  #resultText(view, result) {
     const text = result.winner ? say("watch-won", person(view, result.winner)) : say("watch-drawn");
     return [text, this.family.reasonText(result.reason)].filter(Boolean).join(", ");
   }
 
-  /** Show the present time. */
+  /** Show the present time. @param {Clock} clock */
   tick(clock) {
     const left = clock.left(this.side);
     const text = left === null ? "" : digits(left);
     if (this.digits.textContent !== text) {
       this.digits.textContent = text;
-      this.digits.dataset.length = text.length;
+      this.digits.dataset.length = String(text.length);
     }
     const { state, low, sign, text: word } = standingOf(this.family, this.view, clock, this.side);
     for (const each of STATES) this.section.classList.toggle(each, each === state);

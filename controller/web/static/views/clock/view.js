@@ -6,12 +6,15 @@ import { settingsButton, viewsButton } from "../../shared/reader/menu.js";
 import { fullScreenButton, keepAwake } from "../../shared/reader/screen.js";
 import { say } from "../../shared/words/words.js";
 import { Half } from "./half.js";
+import { SIDES } from "../../shared/table/sides.js";
 
 export class View {
   #closing = new AbortController();
 
+  /** @param {HTMLElement} root @param {Page} page */
   constructor(root, page) {
     this.page = page;
+    /** @param {string} button @param {Side} side */
     const press = (button, side) => page.tell({ press: button, side });
     const [far, near] = ["far", "near"].map((place) => make("section", { name: `half ${place}` }));
     this.far = new Half(far, press);
@@ -27,15 +30,17 @@ export class View {
     const bar = make("div", { name: "middle-bar" },
       make("div", { name: "clock-tools" }, ...this.menus),
       this.pausing,
-      make("div", { name: "clock-tools" }, this.swap, ...[this.full].filter(Boolean)));
+      make("div", { name: "clock-tools" }, this.swap, ...(this.full ? [this.full] : [])));
     this.title = make("h1", { name: "unseen" });
     this.root = make("main", { name: "two-faces" }, this.title, far, bar, near);
     root.replaceChildren(this.root);
     keepAwake(this.#closing.signal, (awake) => { this.root.dataset.awake = awake ? "yes" : "no"; });
   }
 
+  /** @param {Told.View} view */
   draw(view) {
     const { page } = this;
+    /** @param {Side} side */
     const may = (side) => page.may(side);
     this.far.draw(page.family, view, page.flipped ? "w" : "b", may);
     this.near.draw(page.family, view, page.flipped ? "b" : "w", may);
@@ -47,6 +52,7 @@ export class View {
     for (const menu of this.menus) menu.word();
   }
 
+  /** @param {Clock} clock */
   tick(clock) {
     this.far.tick(clock);
     this.near.tick(clock);
@@ -56,22 +62,22 @@ export class View {
     this.#closing.abort();
   }
 
-  /** The pause belongs to the side whose clock runs, or to the only one that this page acts for. */
+  /** The pause belongs to the side whose clock runs, or to the only one that this page acts for. @param {Told.View} view */
   #drawPause(view) {
     const { clock, buttons, banner } = view;
-    const usable = (one) => buttons?.[one]?.includes("pause")
+    /** @param {Side} one */
+    const usable = (one) => buttons[one].includes("pause")
       || banner?.answers.some(({ button, side: whose }) => button === "pause" && whose === one);
-    const side = [clock?.running, "w", "b"].find((one) => one && this.page.may(one) && usable(one));
-    const shown = Boolean(side);
-    this.pausing.hidden = !shown;
-    if (!shown) {
+    const side = [clock?.running ?? "w", ...SIDES].find((one) => this.page.may(one) && usable(one));
+    this.pausing.hidden = !side;
+    if (!side) {
       delete this.pause.dataset.button;
       return;
     }
     this.pausing.dataset.side = side;
     this.pause.dataset.button = "pause";
     const [sign, word] = this.pause.children;
-    sign.replaceChildren(drawing(clock.paused ? "sign-run" : "sign-pause"));
-    word.textContent = say(clock.paused ? "clock-resume" : "clock-pause");
+    sign.replaceChildren(drawing(clock?.paused ? "sign-run" : "sign-pause"));
+    word.textContent = say(clock?.paused ? "clock-resume" : "clock-pause");
   }
 }

@@ -7,7 +7,10 @@ import { named, say } from "../../shared/words/words.js";
 import { decision } from "./acts.js";
 import { irregularityText, ruleText } from "./wording.js";
 
-/** The acts that settle a matter, by what it is. */
+/** @import { DeskAct } from "./acts.js" */
+/** @typedef {{need: string, text?: string, remark?: Told.Remark}} Matter */
+
+/** The acts that settle a matter, by what it is. @type {Record<string, string[]>} */
 const SETTLES = {
   unclear: ["restore", "position"],
   setup: ["position", "void"],
@@ -21,26 +24,28 @@ const DECIDED = new Set(["irregularity", "contested"]);
 /**
  * Draw the cards in `root`. `matters` are those of the table in short, `evidence` that of the turn; `offer(act)` opens the sheet
  * of an act, `run(word)` that of a button.
+ * @param {HTMLElement} root @param {{view: Told.View, family: Family, matters: Matter[], evidence: Evidence | null}} given @param {(act: DeskAct) => void} offer @param {(word: string) => void} run
  */
 export function drawAttention(root, { view, family, matters, evidence }, offer, run) {
   const cards = matters.map((matter) => (DECIDED.has(matter.need) && evidence
     ? deciding(view, matter, evidence, offer)
     : telling(view, matter, run)));
-  if (view.result) cards.unshift(ended(view, family));
+  if (view.result) cards.unshift(ended(view, view.result, family));
   root.replaceChildren(...(cards.length ? cards : [make("p", { name: "desk-calm", text: say("desk-calm") })]));
 }
 
+/** @param {{need: string}} matter @param {string} heading @param {Array<Node | string>} children */
 function card(matter, heading, ...children) {
   return make("article", { name: "desk-card", "data-need": matter.need }, make("h2", { text: heading }), ...children);
 }
 
-/** How the game has ended. */
-function ended(view, family) {
-  const { winner, reason } = view.result;
+/** How the game has ended. @param {Told.View} view @param {Told.Result} result @param {Family} family */
+function ended(view, { winner, reason }, family) {
   const how = winner ? say("desk-does-win", person(view, winner)) : say("desk-does-draw");
   return card({ need: "result" }, say("desk-act-result"), make("p", { text: how }), make("p", { name: "desk-quiet", text: family.reasonText(reason) }));
 }
 
+/** @param {Told.View} view @param {Matter} matter @param {(word: string) => void} run */
 function telling(view, matter, run) {
   const text = matter.remark ? remarkText(view, matter.remark) : matter.text;
   const acts = (SETTLES[matter.need] ?? []).map((word) => button(say(`desk-act-${word}`), () => run(word)));
@@ -48,9 +53,13 @@ function telling(view, matter, run) {
     make("p", { text }), ...(acts.length ? [make("div", { name: "desk-row" }, ...acts)] : []));
 }
 
-/** The irregularity, or both readings of a piece that either hand may have moved, each with its clause. */
+/**
+ * The irregularity, or both readings of a piece that either hand may have moved, each with its clause.
+ * @param {Told.View} view @param {Matter} matter @param {Evidence} evidence @param {(act: DeskAct) => void} offer
+ */
 function deciding(view, matter, evidence, offer) {
   const found = evidence.irregularity;
+  /** @type {any[]} */
   const readings = found ? [found] : evidence.readings ?? [];
   const parts = readings.flatMap((reading) => {
     const side = found ? undefined : reading.side;
@@ -67,6 +76,7 @@ function deciding(view, matter, evidence, offer) {
   return card(matter, named("desk-need", matter.need) ?? matter.need, ...(note ? [make("p", { text: note })] : []), ...parts);
 }
 
+/** @param {string} text @param {() => void} press */
 function button(text, press) {
   const element = make("button", { name: "plain", type: "button", text });
   element.addEventListener("click", press);

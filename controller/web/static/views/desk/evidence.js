@@ -1,24 +1,25 @@
 // The evidence of the turn: what hands did, as a list and drawn on the board, and how the board differs from the record.
 
-import { make } from "../../shared/shell/make.js";
+import { make, shape } from "../../shared/shell/make.js";
 import { person } from "../../shared/words/person.js";
 import { listed, say } from "../../shared/words/words.js";
 
-const SVG = "http://www.w3.org/2000/svg";
-
-/** The place of a step on the board: its element. */
+/** The place of a step on the board: its element. @param {Element} board @param {Record<string, any>} given */
 const spot = (board, { square, point }) =>
   board.querySelector(square === undefined ? `[data-place="${point}"]` : `[data-square="${square}"]`);
 
-/** The name of a place: a square's label, or the number of a point, of the bar or of a tray. */
+/** The name of a place: a square's label, or the number of a point, of the bar or of a tray. @param {Record<string, any>} step */
 const placeText = (step) => step.label ?? (step.point === undefined ? "" : say("point", { n: step.point }));
 
-/** Draw the evidence in `root`; with `drawn` its steps are drawn on the board, which `draw(on)` changes. */
+/**
+ * Draw the evidence in `root`; with `drawn` its steps are drawn on the board, which `draw(on)` changes.
+ * @param {HTMLElement} root @param {Told.View} view @param {Evidence} evidence @param {boolean} drawn @param {(on: boolean) => void} draw
+ */
 export function drawEvidence(root, view, evidence, drawn, draw) {
   const began = evidence.trail[0]?.t ?? 0;
   const switched = make("button", { name: "plain", type: "button", text: say("desk-draw-trail"), "aria-pressed": String(drawn) });
   switched.addEventListener("click", () => draw(!drawn));
-  const steps = evidence.trail.map((step) => make("li", {},
+  const steps = evidence.trail.map((/** @type {Record<string, any>} */ step) => make("li", {},
     make("span", { name: "desk-when", text: say("desk-after", { n: step.t - began }) }),
     make("span", { text: say(`desk-${step.did}`, { place: placeText(step), colour: colourText(step.level) }) })));
   root.replaceChildren(
@@ -31,19 +32,24 @@ export function drawEvidence(root, view, evidence, drawn, draw) {
     make("p", { name: "desk-quiet", text: evidence.legal.slice(0, 20).join(" · ") + (evidence.legal.length > 20 ? " …" : "") }));
 }
 
+/** @param {unknown} level */
 const colourText = (level) => ({ w: say("white"), b: say("black") }[String(level ?? "").toLowerCase()] ?? "");
 
+/** @param {Record<string, any>} given */
 function differenceText({ label, point, before, seen }) {
   if (point !== undefined) return say("point", { n: point });
   return say(seen === null ? "desk-missing" : before === null ? "desk-stranger" : "desk-other", { label });
 }
 
-/** Draw the steps of `trail` over the board: a number at every place, and arrows from each lift to the place that followed. */
+/**
+ * Draw the steps of `trail` over the board: a number at every place, and arrows from each lift to the place that followed.
+ * @param {Element} board @param {Array<Record<string, any>>} trail
+ */
 export function drawTrail(board, trail) {
   board.querySelector(".desk-drawn")?.remove();
   if (!trail.length) return;
   const box = board.getBoundingClientRect();
-  const svg = part("svg", { viewBox: `0 0 ${box.width} ${box.height}`, class: "desk-arrows" });
+  const svg = shape("svg", { viewBox: `0 0 ${box.width} ${box.height}`, class: "desk-arrows" });
   const seen = new Map(); // place -> how many numbers stand there
   const unit = Math.max(14, box.width / 40);
   let from = null;
@@ -57,22 +63,18 @@ export function drawTrail(board, trail) {
     const nth = seen.get(element) ?? 0;
     seen.set(element, nth + 1);
     const at = [x + (nth - 0.5) * unit * 1.1, y - unit];
-    svg.append(part("circle", { cx: at[0], cy: at[1], r: unit * 0.72, class: `desk-${step.did}` }));
-    const text = part("text", { x: at[0], y: at[1], "font-size": unit * 0.9, class: `desk-${step.did}` });
+    svg.append(shape("circle", { cx: at[0], cy: at[1], r: unit * 0.72, class: `desk-${step.did}` }));
+    const text = shape("text", { x: at[0], y: at[1], "font-size": unit * 0.9, class: `desk-${step.did}` });
     text.textContent = String(index + 1);
     svg.append(text);
   }
   board.append(make("div", { name: "desk-drawn", "aria-hidden": "true" }, svg));
 }
 
+/** @param {Spot} given @param {Spot} more @param {number} unit */
 function arrow([x, y], [toX, toY], unit) {
   const angle = Math.atan2(toY - y, toX - x);
+  /** @param {number} turn */
   const wing = (turn) => `${toX - unit * 0.7 * Math.cos(angle + turn)} ${toY - unit * 0.7 * Math.sin(angle + turn)}`;
-  return part("path", { d: `M${x} ${y} L${toX} ${toY} M${wing(0.5)} L${toX} ${toY} L${wing(-0.5)}`, class: "desk-arrow" });
-}
-
-function part(tag, attributes) {
-  const element = document.createElementNS(SVG, tag);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-  return element;
+  return shape("path", { d: `M${x} ${y} L${toX} ${toY} M${wing(0.5)} L${toX} ${toY} L${wing(-0.5)}`, class: "desk-arrow" });
 }

@@ -4,25 +4,40 @@ import { nameOf, person } from "../../shared/words/person.js";
 import { named, say } from "../../shared/words/words.js";
 import { choice, number, time, toggle } from "./fields.js";
 import { make } from "../../shared/shell/make.js";
+import { SIDES } from "../../shared/table/sides.js";
 
-const SIDES = ["w", "b"];
+/** @typedef {{view: Told.View, clock: Clock, line: Family["line"], given: {plies?: number}}} Asked */
+/**
+ * The fields of an act, and the acts that they make.
+ * @typedef {object} Form
+ * @property {HTMLElement[]} fields
+ * @property {string} [note]
+ * @property {() => void} [tick]
+ * @property {() => Ruling[] | {wrong: string}} read
+ */
+
 const MOST_TURNS = 10_000;
-const DIE = [1, 2, 3, 4, 5, 6].map((n) => [n, String(n)]);
-const CUBE = [1, 2, 4, 8, 16, 32, 64].map((n) => [n, String(n)]);
+const DIE = [1, 2, 3, 4, 5, 6].map((n) => /** @type {[number, string]} */ ([n, String(n)]));
+const CUBE = [1, 2, 4, 8, 16, 32, 64].map((n) => /** @type {[number, string]} */ ([n, String(n)]));
 
-const sides = (view) => SIDES.map((side) => [side, nameOf(view, side)]);
+/** @param {Told.View} view */
+const sides = (view) => SIDES.map((side) => /** @type {[Side | null, string]} */ ([side, nameOf(view, side)]));
 
-/** A form without fields: the acts are known. */
+/** @param {Ruling} act @param {string} text @returns {[Ruling, string]} */
+const option = (act, text) => [act, text];
+
+/** A form without fields: the acts are known. @param {Ruling[]} acts */
 export const plain = (...acts) => () => ({ fields: [], read: () => acts });
 
-/** Both clocks: time left and turns completed of each side. */
+/** Both clocks: time left and turns completed of each side. @param {Asked} given @param {() => void} changed */
 export function clocks({ view, clock }, changed) {
+  const face = /** @type {Told.ClockFace} */ (view.clock);
   const each = SIDES.map((side) => {
     const left = time(nameOf(view, side), () => clock.left(side) ?? 0, changed);
-    const turns = number(say("desk-turns"), { least: 0, most: MOST_TURNS, value: view.clock[side].turns ?? 0 }, changed);
-    return { side, left, turns, was: view.clock[side].turns ?? 0 };
+    const turns = number(say("desk-turns"), { least: 0, most: MOST_TURNS, value: face[side].turns }, changed);
+    return { side, left, turns, was: face[side].turns };
   });
-  const running = !view.clock.paused && view.clock.running;
+  const running = face.paused ? null : face.running;
   return {
     note: running ? say("desk-running", person(view, running)) : say("desk-standing"),
     fields: each.map(({ left, turns }) => make("div", { name: "desk-clock-fields" }, left.element, turns.element)),
@@ -41,7 +56,10 @@ export function clocks({ view, clock }, changed) {
   };
 }
 
-/** How many turns don't count; `given.plies` is where the arbiter has tapped the list. */
+/**
+ * How many turns don't count; `given.plies` is where the arbiter has tapped the list.
+ * @param {Asked} given @param {() => void} changed
+ */
 export function takeBack({ view, line, given }, changed) {
   const most = Math.max(view.moves.length, 1);
   const list = make("ol", { name: "desk-gone" });
@@ -56,23 +74,23 @@ export function takeBack({ view, line, given }, changed) {
   };
 }
 
-/** How the game ends: won, drawn, void, or lost without play. */
+/** How the game ends: won, drawn, void, or lost without play. @param {Asked} given @param {() => void} changed */
 export function result({ view }, changed) {
   const ends = [
-    ...SIDES.map((side) => [{ act: "result", winner: side }, say("desk-does-win", person(view, side))]),
-    [{ act: "result", winner: null }, say("desk-does-draw")],
+    ...SIDES.map((side) => option({ act: "result", winner: side }, say("desk-does-win", person(view, side)))),
+    option({ act: "result", winner: null }, say("desk-does-draw")),
   ];
   const field = choice(say("desk-ends"), ends, undefined, changed);
   return { fields: [field.element], read: () => (field.value ? [field.value] : []) };
 }
 
-/** Who loses without play. */
+/** Who loses without play. @param {Asked} given @param {() => void} changed */
 export function forfeit({ view }, changed) {
   const field = choice(say("desk-loses"), sides(view), undefined, changed);
   return { fields: [field.element], read: () => (field.value ? [{ act: "forfeit", side: field.value }] : []) };
 }
 
-/** The roll of the side on roll. */
+/** The roll of the side on roll. @param {Asked} given @param {() => void} changed */
 export function dice({ view }, changed) {
   const [first, second] = ["first-die", "second-die"].map((key, index) =>
     choice(say(key), DIE, view.dice?.values[index], changed));
@@ -83,26 +101,27 @@ export function dice({ view }, changed) {
   };
 }
 
-/** What the cube shows, and whose it is. */
+/** What the cube shows, and whose it is. @param {Asked} given @param {() => void} changed */
 export function cube({ view }, changed) {
-  const value = choice(say("desk-cube-value"), CUBE, view.cube.value, changed);
-  const owner = choice(say("desk-cube-owner"), [[null, say("desk-middle")], ...sides(view)], view.cube.owner, changed);
+  const value = choice(say("desk-cube-value"), CUBE, view.cube?.value, changed);
+  const owner = choice(say("desk-cube-owner"), [/** @type {[Side | null, string]} */ ([null, say("desk-middle")]), ...sides(view)], view.cube?.owner, changed);
   return {
     fields: [value.element, owner.element],
     read: () => [{ act: "cube", value: value.value, owner: owner.value }],
   };
 }
 
-/** The points of both sides, and whether this is the Crawford game. */
+/** The points of both sides, and whether this is the Crawford game. @param {Asked} given @param {() => void} changed */
 export function score({ view }, changed) {
-  const most = view.match.length || 999;
-  const points = SIDES.map((side, index) => number(nameOf(view, side), { least: 0, most, value: view.match.score[index] }, changed));
-  const crawford = choice(say("crawford"), [[true, say("desk-is")], [false, say("desk-is-not")]], view.match.crawford, changed);
+  const match = /** @type {Told.Match} */ (view.match);
+  const most = match.length || 999;
+  const points = SIDES.map((side, index) => number(nameOf(view, side), { least: 0, most, value: match.score[index] }, changed));
+  const crawford = choice(say("crawford"), [[true, say("desk-is")], [false, say("desk-is-not")]], match.crawford, changed);
   return {
     fields: [...points.map(({ element }) => element), crawford.element],
     read: () => [{ act: "score", w: points[0].value, b: points[1].value, crawford: crawford.value }],
   };
 }
 
-/** The usual reasons for an act; the arbiter's language has them as `desk-why-KEY`. */
-export const usual = (keys) => keys.map((key) => named("desk-why", key)).filter(Boolean);
+/** The usual reasons for an act; the arbiter's language has them as `desk-why-KEY`. @param {string[]} keys */
+export const usual = (keys) => keys.map((key) => named("desk-why", key)).filter((text) => text !== null);

@@ -2,21 +2,27 @@
 
 import { make } from "../../shared/shell/make.js";
 import { say } from "../../shared/words/words.js";
-import { usual } from "./forms.js";
+import { plain, usual } from "./forms.js";
 import { actText, refusalText } from "./wording.js";
+import { LATER } from "../../shared/shell/later.js";
+import { lineOf } from "../../shared/shell/page.js";
+import { within } from "../../shared/shell/part.js";
+
+/** @import { DeskAct, Seen } from "./acts.js" */
+/** @import { Form } from "./forms.js" */
 
 const LONGEST = 500; // characters of a reason
 
 export class Sheet {
-  #act = null;
-  #form = null;
-  #seen = {}; // the game and the number of plies on which the act is based
-  #left = null; // acts that are still to be done, once some of them are
+  /** @type {DeskAct} */ #act = LATER;
+  /** @type {Form} */ #form = LATER;
+  /** @type {Seen} */ #seen = LATER; // the game and the number of plies on which the act is based
+  /** @type {Ruling[] | null} */ #left = null; // acts that are still to be done, once some of them are
   #asked = 0; // number of the last check: earlier answers come too late
 
   ruled = false; // whether the act of the sheet has been done
 
-  /** `done()` is called when an act has been done. */
+  /** `done()` is called when an act has been done. @param {Page} page @param {() => void} done */
   constructor(page, done) {
     this.page = page;
     this.done = done;
@@ -44,7 +50,7 @@ export class Sheet {
     return this.element.open;
   }
 
-  /** Open the sheet of an act; `given` fills its fields. */
+  /** Open the sheet of an act; `given` fills its fields. @param {DeskAct} act @param {{plies?: number}} [given] */
   show(act, given = {}) {
     const { page } = this;
     this.#act = act;
@@ -53,7 +59,7 @@ export class Sheet {
     if (act.seen) this.#seen = act.seen;
     else this.#look();
     const { view, clock } = page;
-    this.#form = act.form({ view, clock, line: page.family.line, given }, () => this.#changed());
+    this.#form = (act.form ?? plain())({ view, clock, line: page.family.line, given }, () => this.#changed());
     this.title.textContent = say(`desk-act-${act.word}`);
     this.note.textContent = this.#form.note ?? say(`desk-more-${act.word}`);
     this.fields.replaceChildren(...this.#form.fields);
@@ -66,7 +72,7 @@ export class Sheet {
     this.why.value = "";
     this.#step(false);
     if (!this.element.open) this.element.showModal();
-    this.element.querySelector(".desk-body").scrollTop = 0;
+    within(this.element, ".desk-body").scrollTop = 0;
     this.#changed();
   }
 
@@ -91,6 +97,7 @@ export class Sheet {
     return Array.isArray(read) ? read : [];
   }
 
+  /** @param {boolean} confirming */
   #step(confirming) {
     this.enter.hidden = confirming;
     this.confirm.hidden = !confirming;
@@ -110,19 +117,16 @@ export class Sheet {
 
   /** Ask the table whether the act could be done now; nothing is done. */
   async #check() {
-    const { wrong } = this.#form.read();
+    const read = this.#form.read();
+    const wrong = Array.isArray(read) ? "" : read.wrong;
     const [act] = this.#acts();
     const asked = ++this.#asked;
     if (!act) {
-      this.#tell(wrong ?? "", Boolean(wrong));
+      this.#tell(wrong, Boolean(wrong));
       return;
     }
-    let told;
-    try {
-      told = await this.page.ask("/api/arbiter/check", { method: "POST", body: { ...act, ...this.#seen } });
-    } catch (error) {
-      told = { refused: error.message };
-    }
+    const told = await this.page.ask("/api/arbiter/check", { method: "POST", body: { ...act, ...this.#seen } })
+      .catch((error) => ({ refused: lineOf(error) }));
     if (asked !== this.#asked || !this.open) return;
     const gone = this.#seen.ply !== undefined && this.#seen.ply !== this.page.view.ply;
     this.again.hidden = !gone;
@@ -130,6 +134,7 @@ export class Sheet {
     this.on.disabled = Boolean(told.refused) || !this.why.value.trim();
   }
 
+  /** @param {string} text @param {boolean} wrong */
   #tell(text, wrong) {
     this.checked.textContent = text;
     this.checked.classList.toggle("wrong", wrong);
@@ -177,7 +182,7 @@ export class Sheet {
       } catch (error) {
         this.#left = acts.length < this.#acts().length ? acts : this.#left;
         const told = await this.page.ask("/api/arbiter/check", { method: "POST", body: { ...acts[0], ...seen } }).catch(() => ({}));
-        this.#tell(say("desk-refused", { why: refusalText(this.page.view, told) || error.message }), true);
+        this.#tell(say("desk-refused", { why: refusalText(this.page.view, told) || lineOf(error) }), true);
         this.again.hidden = Boolean(this.#left);
         this.on.disabled = false;
         this.page.announce(this.checked.textContent);
@@ -194,6 +199,7 @@ export class Sheet {
   }
 }
 
+/** @param {string} name @param {() => void} press @param {string} [text] */
 function button(name, press, text = "") {
   const element = make("button", { name, type: "button", text });
   element.addEventListener("click", press);

@@ -3,10 +3,11 @@
 import { make } from "../../shared/shell/make.js";
 import { say } from "../../shared/words/words.js";
 
+/** @type {Record<string, number>} */
 const STEPS = { ArrowLeft: -1, ArrowRight: 1 };
 
 export class Tabs {
-  /** `changed()` is called when another list is chosen. */
+  /** `changed()` is called when another list is chosen. @param {string[]} names @param {() => void} changed */
   constructor(names, changed) {
     this.changed = changed;
     this.buttons = names.map((name) => {
@@ -22,7 +23,7 @@ export class Tabs {
       const at = this.buttons.findIndex((tab) => tab.dataset.tab === this.name);
       const next = this.buttons[(at + step + this.buttons.length) % this.buttons.length];
       next.focus();
-      this.show(next.dataset.tab);
+      this.show(next.dataset.tab ?? "");
       event.preventDefault();
     });
     this.panel = make("div", { role: "tabpanel", id: "desk-panel", name: "desk-panel moves", tabindex: "0" });
@@ -30,6 +31,7 @@ export class Tabs {
     this.#choose(names[0]);
   }
 
+  /** @param {string} name */
   show(name) {
     this.#choose(name);
     this.changed();
@@ -43,6 +45,7 @@ export class Tabs {
     delete this.panel.dataset.moves;
   }
 
+  /** @param {string} name */
   #choose(name) {
     this.name = name;
     for (const tab of this.buttons) {

@@ -3,7 +3,7 @@
 import { make } from "../../shared/shell/make.js";
 import { say } from "../../shared/words/words.js";
 
-/** Draw the form in `root`. */
+/** Draw the form in `root`. @param {HTMLElement} root @param {Page} page */
 export function drawToken(root, page) {
   const input = make("input", { type: "password", id: "desk-token", autocomplete: "off", spellcheck: "false", required: "" });
   const form = make("form", { name: "desk-token" },

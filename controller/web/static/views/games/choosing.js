@@ -5,18 +5,26 @@ import { make } from "../../shared/shell/make.js";
 import { fetched } from "../../shared/table/diagram.js";
 import { say } from "../../shared/words/words.js";
 import { save } from "./saving.js";
+import { lineOf } from "../../shared/shell/page.js";
+import { within } from "../../shared/shell/part.js";
 
 export class Choosing {
-  #chosen = new Set(); // numbers of games
+  /** @type {Set<number>} */ #chosen = new Set(); // numbers of games
   #on = false;
 
-  /** `query()` is the search of the list; `changed()` draws the list anew, `gone()` asks for it again. */
+  /**
+   * `query()` is the search of the list; `changed()` draws the list anew, `gone()` asks for it again.
+   * @param {Page} page @param {() => URLSearchParams} query @param {() => void} changed @param {() => void} gone
+   */
   constructor(page, query, changed, gone) {
-    Object.assign(this, { page, query, changed, gone });
+    this.page = page;
+    this.query = query;
+    this.changed = changed;
+    this.gone = gone;
     this.bar = make("div", { name: "g-choosing" });
   }
 
-  /** The box of a game, if games are being chosen. */
+  /** The box of a game, if games are being chosen. @param {number} game */
   box(game) {
     if (!this.#on) return [];
     const box = make("input", { type: "checkbox", name: "g-choice", "data-choice": game, "aria-label": say("games-game", { n: game }) });
@@ -28,6 +36,7 @@ export class Choosing {
   /** Draw the bar; `some`: whether there are games at all. */
   draw(some = true) {
     const n = this.#chosen.size;
+    /** @param {string} key @param {() => void} does @param {boolean} [off] */
     const button = (key, does, off = false) => {
       const made = make("button", { name: "plain", type: "button", "data-games": key, text: say(key) });
       made.disabled = off;
@@ -45,11 +54,12 @@ export class Choosing {
       : [button("games-export-all", () => this.#export()), button("games-choose", () => this.#choose(true))]));
   }
 
+  /** @param {boolean} on */
   #choose(on) {
     this.#on = on;
     this.#chosen.clear();
     this.changed();
-    this.bar.querySelector("button:enabled")?.focus();
+    within(this.bar, "button:enabled").focus();
   }
 
   async #export() {
@@ -57,7 +67,7 @@ export class Choosing {
     try {
       save("dambord-games.zip", await fetched(`/api/games/export?${query}`));
     } catch (error) {
-      toast(error.message);
+      toast(lineOf(error));
     }
   }
 
@@ -68,6 +78,7 @@ export class Choosing {
     ask(say("games-delete-ask", { n: games.length }), say("games-delete-yes"), really);
   }
 
+  /** @param {number[]} games */
   async #deleted(games) {
     try {
       await this.page.ask("/api/games/delete", { method: "POST", body: { games } });
@@ -75,7 +86,7 @@ export class Choosing {
       this.#choose(false);
       this.gone();
     } catch (error) {
-      toast(error.message);
+      toast(lineOf(error));
     }
   }
 }

@@ -17,23 +17,37 @@ import { PlayerStrip } from "./players.js";
 import { Replay } from "./replay.js";
 import { Stepper } from "./stepper.js";
 import { Takeaway, setUp } from "./takeaway.js";
+import { copyOf, within } from "../../shared/shell/part.js";
+import { LATER } from "../../shared/shell/later.js";
+import { lineOf } from "../../shared/shell/page.js";
+import { nameOf } from "../../shared/words/person.js";
 
+/** @import { Stretch } from "./replay.js" */
+/**
+ * What is shown of a game; `at` is an instant within a turn, or null.
+ * @typedef {{replay: Replay, view: Told.View, ply: number, at: number | null, flipped: boolean, family: Family}} Shown
+ */
+
+/** @type {Record<string, Family>} */
 const FAMILIES = { draughts, backgammon };
 const AGAIN = 1000; // ms after which a live game that has gone on is fetched again
 
 export class GameView {
-  #replay = null;
+  /** @type {Replay} */ #replay = LATER;
   #ply = 0;
   #index = 0; // of the view that is shown
   #t = 0; // its instant in seconds
-  #event = null; // the one that is looked at
+  /** @type {Happening | null} */ #event = null; // the one that is looked at
   #clock = new Clock();
   #fetching = 0; // timer
   #closed = false;
+  /** @type {Family} */ family = LATER;
+  /** @type {FamilyTable} */ table = LATER;
 
   /**
    * Fill `root` with game `number`; `ply` is shown first (null: the last one), `back` is the search that led here. `keep(ply)`
    * remembers in the address what is shown.
+   * @param {HTMLElement} root @param {Page} page @param {{number: number, ply: number | null, back: Record<string, string>}} given @param {(ply: number | null) => void} keep
    */
   constructor(root, page, { number, ply, back }, keep) {
     this.page = page;
@@ -41,22 +55,24 @@ export class GameView {
     this.back = back;
     this.wanted = ply;
     this.keep = keep;
+    /** @param {string} name @param {"div" | "header" | "ul"} [tag] @param {Record<string, unknown>} [more] */
     const region = (name, tag = "div", more = {}) => make(tag, { name, ...more });
+    const take = make("button", { name: "plain", type: "button", "data-take": "menu" });
+    take.addEventListener("click", () => this.takeaway.open());
+    const begin = make("button", { name: "plain g-set-up", type: "button", hidden: "" });
+    begin.addEventListener("click", () => setUp(page, this.#state()).catch((error) => toast(lineOf(error))));
     this.parts = {
+      take, setUp: begin,
       head: region("g-head", "header"), top: region("g-strip g-top"), stage: region("g-stage"), bottom: region("g-strip g-bottom"),
       note: region("g-told", "div", { role: "status" }), moves: region("g-list", "div", { role: "region", tabindex: "0" }), stepper: region("g-stepper"),
       moments: region("g-moments"), hands: region("g-trailing"), legend: region("g-legend", "ul"),
     };
-    this.parts.take = make("button", { name: "plain", type: "button", "data-take": "menu" });
-    this.parts.take.addEventListener("click", () => this.takeaway.open());
-    this.parts.setUp = make("button", { name: "plain g-set-up", type: "button", hidden: "" });
-    this.parts.setUp.addEventListener("click", () => setUp(page, this.#state()).catch((error) => toast(error.message)));
-    const { head, top, stage, bottom, note, moves, moments, stepper, hands, take, legend } = this.parts;
-    const panel = make("section", { name: "g-panel" }, note, moves, moments, hands, make("div", { name: "g-foot" }, this.parts.setUp, take), legend);
+    const { head, top, stage, bottom, note, moves, moments, stepper, hands, legend } = this.parts;
+    const panel = make("section", { name: "g-panel" }, note, moves, moments, hands, make("div", { name: "g-foot" }, begin, take), legend);
     this.root = make("main", { name: "g-replayed", "aria-busy": "true" }, head, top, make("div", { name: "g-middle" }, stage), bottom, stepper, panel);
     root.replaceChildren(this.root);
     this.strips = { top: new PlayerStrip(top), bottom: new PlayerStrip(bottom) };
-    const chosen = { go: (one) => this.go(one), show: (event) => this.look(event), play: () => this.hands.toggle() };
+    const chosen = { go: (/** @type {number} */ one) => this.go(one), show: (/** @type {Happening} */ event) => this.look(event), play: () => this.hands.toggle() };
     this.stepper = new Stepper(stepper, stage, chosen);
     this.moves = new MoveList(moves, chosen.go, chosen.show);
     this.hands = new HandsPlayer(hands, (t) => this.#at(t), () => this.#settle());
@@ -70,11 +86,14 @@ export class GameView {
     clearTimeout(this.#fetching);
     this.hands.stop();
     this.stepper.close();
-    learn(this.page.view?.family ?? "draughts");
-    document.documentElement.dataset.family = this.page.view?.family ?? "draughts";
+    learn(this.page.view.family);
+    document.documentElement.dataset.family = this.page.view.family;
   }
 
-  /** The live table has changed: a game that is being played is fetched again. */
+  /**
+   * The live table has changed: a game that is being played is fetched again.
+   * @param {Told.View} view @param {Told.View | null} before
+   */
   live(view, before) {
     if (view.game !== this.number || !this.#replay || this.#fetching) return;
     const gone = before?.game === view.game && before.ply === view.ply && Boolean(before.result) === Boolean(view.result);
@@ -87,7 +106,7 @@ export class GameView {
     if (this.#replay) this.#build();
   }
 
-  /** Show the position after `ply`. */
+  /** Show the position after `ply`. @param {number} ply */
   go(ply) {
     this.#event = null;
     this.#ply = Math.max(0, Math.min(ply, this.#replay.plies));
@@ -99,10 +118,10 @@ export class GameView {
     this.#offer(stretch && { ...stretch, to: until });
     this.#show(replay.steps[this.#ply], until);
     const move = replay.moves[this.#ply - 1];
-    if (move) this.page.announce(say("said", { name: whoOf(this.#state().view, { side: move.side }), text: this.family.line(move) }));
+    if (move) this.page.announce(say("said", { name: nameOf(this.#state().view, move.side), text: this.family.line(move) }));
   }
 
-  /** Show the board as it was when `event` happened, and offer what hands did before. */
+  /** Show the board as it was when `event` happened, and offer what hands did before. @param {Happening} event */
   look(event) {
     const replay = this.#replay;
     this.#event = event;
@@ -122,7 +141,7 @@ export class GameView {
     try {
       stream = await this.page.ask(`/api/games/${this.number}/replay`);
     } catch (error) {
-      if (!this.#closed) this.parts.note.textContent = error.message;
+      if (!this.#closed) this.parts.note.textContent = lineOf(error);
       return;
     }
     if (this.#closed) return;
@@ -148,13 +167,13 @@ export class GameView {
   #build() {
     const replay = this.#replay;
     const view = replay.shown(0);
-    const name = view.family ?? "draughts";
+    const name = view.family;
     learn(name);
     document.documentElement.dataset.family = name;
     if (this.family !== FAMILIES[name]) {
       this.family = FAMILIES[name];
-      this.parts.stage.replaceChildren(document.getElementById(`stage-${name}`).content.cloneNode(true));
-      const tools = { tell: () => false, announce: (text) => this.page.announce(text), redraw: () => this.#draw() };
+      this.parts.stage.replaceChildren(copyOf(`stage-${name}`));
+      const tools = { tell: () => false, announce: (/** @type {string} */ text) => this.page.announce(text), redraw: () => this.#draw() };
       this.table = new this.family.Table(this.parts.stage, tools);
       this.table.learn(view, new Set(Object.keys(view)));
     }
@@ -167,7 +186,8 @@ export class GameView {
     this.parts.take.textContent = say("games-take");
     this.parts.setUp.textContent = say("games-set-up");
     this.parts.setUp.title = say("games-set-up-more");
-    if (this.#event) this.look(replay.events.find(({ t, event }) => t === this.#event.t && event === this.#event.event) ?? replay.events[0]);
+    const was = this.#event;
+    if (was) this.look(replay.events.find(({ t, event }) => t === was.t && event === was.event) ?? replay.events[0]);
     else this.go(this.#ply);
   }
 
@@ -185,13 +205,13 @@ export class GameView {
       make("div", { name: "tools" }, flip, settingsButton(this.page)));
   }
 
-  /** Offer to play a stretch of time. */
+  /** Offer to play a stretch of time. @param {Stretch | null} stretch */
   #offer(stretch) {
     const { view } = this.#state();
     this.hands.offer(stretch, stretch ? this.#replay.hands(stretch) : [], view.labels);
   }
 
-  /** Show the view with that number, with the clocks of the instant `t` (seconds). */
+  /** Show the view with that number, with the clocks of the instant `t` (seconds). @param {number} index @param {number} t */
   #show(index, t) {
     this.#index = index;
     this.#t = t;
@@ -203,7 +223,7 @@ export class GameView {
     this.#tell(view);
   }
 
-  /** Show the board of an instant while hands are played. */
+  /** Show the board of an instant while hands are played. @param {number} t */
   #at(t) {
     const index = this.#replay.at(t);
     this.#t = t;
@@ -224,7 +244,7 @@ export class GameView {
   #draw() {
     const { view, flipped } = this.#state();
     this.table.draw(view, flipped, { plays: false, may: () => false });
-    if (this.family === draughts) drawDue(this.parts.stage.querySelector("#board"), []);
+    if (this.family === draughts) drawDue(within(this.parts.stage, "#board"), []);
     this.#clock.set(this.#t * 1e6, view.clock);
     this.strips.top.draw(this.family, view, flipped ? "w" : "b", this.#clock);
     this.strips.bottom.draw(this.family, view, flipped ? "b" : "w", this.#clock);
@@ -240,7 +260,7 @@ export class GameView {
     this.strips.bottom.tick(flipped ? "b" : "w", this.#clock);
   }
 
-  /** Say what happened, how the game ended, and how far the draws by rule have come. */
+  /** Say what happened, how the game ended, and how far the draws by rule have come. @param {Told.View} view */
   #tell(view) {
     const lines = [];
     const event = this.#event;
@@ -254,7 +274,7 @@ export class GameView {
       const reason = reasonText(view.result.reason);
       lines.push(make("p", { name: "g-ended" }, make("strong", { text: view.result.text.replace("-", "–") }), " ", reason));
     }
-    for (const { rule, have, need, since } of view.counts ?? []) {
+    for (const { rule, have, need, since } of /** @type {Told.View & {counts?: Told.Count[]}} */ (view).counts ?? []) {
       const name = named("reason", rule) ?? say("games-moves-rule", { n: Number.parseInt(rule, 10) || 0 });
       lines.push(make("p", { name: "g-count", text: say("games-count", { rule: name, have, need, since }) }));
     }

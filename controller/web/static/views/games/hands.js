@@ -3,21 +3,26 @@
 import { make } from "../../shared/shell/make.js";
 import { say, spoken } from "../../shared/words/words.js";
 
+/** @import { HandDid, Stretch } from "./replay.js" */
+
 const SPEEDS = [1, 4];
 
-/** Seconds with a tenth, in the language's digits. */
+/** Seconds with a tenth, in the language's digits. @param {number} t */
 function tenths(t) {
   return new Intl.NumberFormat(spoken(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(t);
 }
 
 export class HandsPlayer {
-  #stretch = null; // {from, to} in seconds
+  /** @type {Stretch | null} */ #stretch = null; // {from, to} in seconds
   #t = 0; // of the game, in seconds
   #speed = SPEEDS[0];
   #frame = 0;
   #last = 0; // ms of the browser's clock at the last frame
 
-  /** Fill `root`; `show(t)` draws the board of an instant, `done()` is called at the end. */
+  /**
+   * Fill `root`; `show(t)` draws the board of an instant, `done()` is called at the end.
+   * @param {HTMLElement} root @param {(t: number) => void} show @param {() => void} done
+   */
   constructor(root, show, done) {
     this.show = show;
     this.done = done;
@@ -36,13 +41,16 @@ export class HandsPlayer {
     return this.#frame !== 0;
   }
 
-  /** What can be played from now on: a stretch of time and what hands did in it, the squares named by `labels`. */
+  /**
+   * What can be played from now on: a stretch of time and what hands did in it, the squares named by `labels`.
+   * @param {Stretch | null} stretch @param {HandDid[]} hands @param {string[]} labels
+   */
   offer(stretch, hands, labels) {
     this.stop();
     this.#stretch = stretch;
     this.#t = stretch?.from ?? 0;
     this.trail.replaceChildren(...hands.map(({ t, did, square }) => {
-      const text = say(`games-hand-${did}`, { t: tenths(t - stretch.from), square: labels[square - 1] });
+      const text = say(`games-hand-${did}`, { t: tenths(t - (stretch?.from ?? 0)), square: labels[square - 1] });
       return make("li", { "data-t": t, text });
     }));
     this.word();
@@ -55,7 +63,7 @@ export class HandsPlayer {
     this.trail.setAttribute("aria-label", say("games-hands"));
     this.speed.textContent = say("games-speed", { n: this.#speed });
     this.speed.setAttribute("aria-label", say("games-speed-more", { n: this.#speed }));
-    for (const step of this.trail.children) step.classList.toggle("g-past", Number(step.dataset.t) <= this.#t);
+    for (const step of this.trail.children) step.classList.toggle("g-past", Number(step.getAttribute("data-t")) <= this.#t);
   }
 
   toggle() {
@@ -64,7 +72,7 @@ export class HandsPlayer {
   }
 
   play() {
-    if (!this.trail.children.length) return;
+    if (!this.trail.children.length || !this.#stretch) return;
     if (this.#t >= this.#stretch.to) this.#t = this.#stretch.from;
     this.#last = performance.now();
     this.#frame = requestAnimationFrame((now) => this.#go(now));
@@ -78,11 +86,13 @@ export class HandsPlayer {
     this.word();
   }
 
+  /** @param {number} now */
   #go(now) {
-    this.#t = Math.min(this.#t + Math.max(0, now - this.#last) / 1000 * this.#speed, this.#stretch.to);
+    const end = this.#stretch?.to ?? 0;
+    this.#t = Math.min(this.#t + Math.max(0, now - this.#last) / 1000 * this.#speed, end);
     this.#last = now;
     this.show(this.#t);
-    if (this.#t >= this.#stretch.to) {
+    if (this.#t >= end) {
       this.stop();
       this.done();
       return;

@@ -4,6 +4,7 @@ import { make } from "../../shared/shell/make.js";
 import { settingsButton, viewsButton } from "../../shared/reader/menu.js";
 import { dateText, reasonText, rulesText, say } from "../../shared/words/words.js";
 import { Choosing } from "./choosing.js";
+import { lineOf } from "../../shared/shell/page.js";
 
 const PART = 50; // games at a time
 const TYPING = 300; // ms without a key after which the search begins
@@ -11,9 +12,10 @@ const ENDINGS = ["w", "b", "draw", "none", "void"];
 const AGAIN = 3000; // ms after which the ends of games are asked for that are still being found out
 export const KEYS = ["player", "from", "to", "rules", "result"];
 
-/** A search as the table takes it: the days of this machine are instants. */
+/** A search as the table takes it: the days of this machine are instants. @param {Record<string, string>} search */
 function asked(search) {
   const { from, to, ...rest } = search;
+  /** @param {string} day @param {number} later */
   const begins = (day, later) => {
     const [year, month, date] = day.split("-").map(Number);
     return new Date(year, month - 1, date + later).toISOString();
@@ -21,15 +23,19 @@ function asked(search) {
   return { ...rest, ...(from ? { since: begins(from, 0) } : {}), ...(to ? { before: begins(to, 1) } : {}) };
 }
 
+/** @param {any} game @param {Side} side */
 const nameIn = (game, side) => game.players?.[side]?.name || say(side === "w" ? "white" : "black");
 
 export class GameList {
   #asked = 0; // number of the last search: answers of older ones come too late
-  #games = [];
+  /** @type {any[]} */ #games = [];
   #timer = 0;
-  #rulesets = [];
+  /** @type {string[]} */ #rulesets = [];
 
-  /** Fill `root`; `search` has the first values by key, `keep(search)` remembers them in the address. */
+  /**
+   * Fill `root`; `search` has the first values by key, `keep(search)` remembers them in the address.
+   * @param {HTMLElement} root @param {Page} page @param {Record<string, string>} search @param {(search: Record<string, string>) => void} keep
+   */
   constructor(root, page, search, keep) {
     this.page = page;
     this.keep = keep;
@@ -56,7 +62,7 @@ export class GameList {
     root.replaceChildren(make("div", { name: "g-all-games" }, this.head, this.form, this.choosing.bar, this.status, make("main", { id: "squares", tabindex: "-1" }, this.list, this.more)));
     this.word();
     this.#fetch(0);
-    page.ask("/api/games/rules").then((rulesets) => { this.#rulesets = rulesets; this.#options(); }, () => {});
+    page.ask("/api/games/rules").then((/** @type {string[]} */ rulesets) => { this.#rulesets = rulesets; this.#options(); }, () => {});
   }
 
   close() {
@@ -64,7 +70,10 @@ export class GameList {
     clearTimeout(this.#timer);
   }
 
-  /** The live table has begun or ended a game: the list is asked for again. */
+  /**
+   * The live table has begun or ended a game: the list is asked for again.
+   * @param {Told.View} view @param {Told.View | null} before
+   */
   live(view, before) {
     if (before && (view.game !== before.game || Boolean(view.result) !== Boolean(before.result))) this.#fetch(0);
   }
@@ -83,6 +92,7 @@ export class GameList {
   }
 
   #options() {
+    /** @param {"rules" | "result"} key @param {string[][]} options */
     const fill = (key, options) => {
       const field = this.fields[key];
       const value = field.value || this.search[key] || "";
@@ -94,34 +104,37 @@ export class GameList {
     fill("result", ENDINGS.map((ending) => [ending, say(`games-result-${ending}`)]));
   }
 
+  /** @param {number} wait */
   #changed(wait) {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
-      this.search = Object.fromEntries(KEYS.map((key) => [key, this.fields[key].value.trim()]).filter(([, value]) => value));
+      this.search = Object.fromEntries(Object.entries(this.fields).map(([key, field]) => [key, field.value.trim()]).filter(([, value]) => value));
       this.keep(this.search);
       this.#fetch(0);
     }, wait);
   }
 
+  /** @param {number} offset */
   async #fetch(offset) {
     if (this.#asked < 0) return;
     const mine = ++this.#asked;
     clearTimeout(this.#timer);
     // One more than is shown tells whether there are more.
-    const query = new URLSearchParams({ ...asked(this.search), order: "newest", offset, limit: PART + 1 });
+    const query = new URLSearchParams({ ...asked(this.search), order: "newest", offset: String(offset), limit: String(PART + 1) });
     let found;
     try {
       found = await this.page.ask(`/api/games?${query}`);
     } catch (error) {
-      if (mine === this.#asked) this.status.textContent = error.message;
+      if (mine === this.#asked) this.status.textContent = lineOf(error);
       return;
     }
     if (mine !== this.#asked) return;
     this.#games = [...this.#games.slice(0, offset), ...found.slice(0, PART)];
     this.#draw(found.length > PART);
-    if (found.some(({ plies }) => plies === null)) this.#timer = setTimeout(() => this.#fetch(offset), AGAIN);
+    if (found.some((/** @type {{plies: number | null}} */ { plies }) => plies === null)) this.#timer = setTimeout(() => this.#fetch(offset), AGAIN);
   }
 
+  /** @param {boolean} more */
   #draw(more) {
     this.list.replaceChildren(...this.#games.map((game) => make("li", {}, ...this.choosing.box(game.game), this.#link(game))));
     this.choosing.draw(this.#games.length > 0);
@@ -129,11 +142,13 @@ export class GameList {
     this.status.textContent = this.#games.length ? "" : this.#asked ? say("games-none") : "";
   }
 
+  /** @param {any} game */
   #link(game) {
     const { result } = game;
     const score = result ? result.text.replace("-", "–") : game.live ? "…" : "–";
     const reason = result ? reasonText(result.reason) : game.void ? say("games-void") : "";
     const where = [game.event, game.round && say("games-round", { round: game.round })].filter(Boolean).join(" · ");
+    /** @param {Side} side */
     const name = (side) => make("span", { name: result?.winner === side ? "g-name g-won" : "g-name", text: nameIn(game, side) });
     return make("a", { name: game.live ? "g-game g-live" : "g-game", href: this.page.address("games", { ...this.search, game: game.game }), "data-game": game.game },
       make("span", { name: "g-names" }, name("w"), make("span", { name: "g-score", text: score }), name("b")),

@@ -6,12 +6,20 @@ import { make } from "../../shared/shell/make.js";
 import { Moments } from "../../shared/table/moments.js";
 import { squaresIn } from "../../shared/table/picture.js";
 import { say } from "../../shared/words/words.js";
+import { LATER } from "../../shared/shell/later.js";
+import { lineOf } from "../../shared/shell/page.js";
+import { within } from "../../shared/shell/part.js";
+
+/** @import { Replay } from "./replay.js" */
 
 export class LookBack {
-  #found = null; // the moments, once they are known
-  #replay = null;
+  /** @type {Moment[] | null} */ #found = null; // the moments, once they are known
+  /** @type {Replay} */ #replay = LATER;
 
-  /** Fill `root`; `go(ply)` shows the position after a ply on the board in `stage`. */
+  /**
+   * Fill `root`; `go(ply)` shows the position after a ply on the board in `stage`.
+   * @param {HTMLElement} root @param {Page} page @param {number} number @param {HTMLElement} stage @param {(ply: number) => void} go
+   */
   constructor(root, page, number, stage, go) {
     this.page = page;
     this.number = number;
@@ -24,7 +32,7 @@ export class LookBack {
     this.root = root;
   }
 
-  /** Offer it for a game of draughts that is over and of no event. */
+  /** Offer it for a game of draughts that is over and of no event. @param {Replay} replay */
   word(replay) {
     this.#replay = replay;
     const last = replay.shown(replay.views.length - 1);
@@ -37,18 +45,20 @@ export class LookBack {
   async #analyse() {
     this.ask.disabled = true;
     try {
-      this.#found = await this.page.ask(`/api/games/${this.number}/moments`);
-      if (!this.#found.length) toast(say("moments-none"));
+      /** @type {Moment[]} */
+      const found = await this.page.ask(`/api/games/${this.number}/moments`);
+      this.#found = found;
+      if (!found.length) toast(say("moments-none"));
       this.word(this.#replay);
     } catch (error) {
-      toast(error.message);
+      toast(lineOf(error));
     }
     this.ask.disabled = false;
   }
 
-  /** Show the position of a moment, with the turn that was better. */
+  /** Show the position of a moment, with the turn that was better. @param {Moment} given */
   #show({ ply, better }) {
     this.go(ply - 1);
-    drawDue(this.stage.querySelector("#board"), [{ path: squaresIn(better, this.#replay.shown(0).labels) }]);
+    drawDue(within(this.stage, "#board"), [{ path: squaresIn(better, this.#replay.shown(0).labels) }]);
   }
 }

@@ -4,12 +4,17 @@ import { disc, make } from "../../shared/shell/make.js";
 import { say } from "../../shared/words/words.js";
 import { duration, isMarked, sideOf, signOf, squaresOf, textOf, whoOf } from "./happenings.js";
 
+/** @import { Replay } from "./replay.js" */
+
 /**
  * The moves with their numbers: `number` of the move for who began, and where an answer has none to answer (`alone`), otherwise 0;
  * `game` is the number of the game of a match that begins there, otherwise null.
+ * @param {Told.Move[]} moves
  */
 export function numbered(moves) {
-  let [before, number] = [null, 0];
+  /** @type {Told.Move | null} */
+  let before = null;
+  let number = 0;
   return moves.map((move) => {
     const begins = move.game !== undefined && move.game !== before?.game;
     if (begins) [before, number] = [null, 0];
@@ -22,23 +27,28 @@ export function numbered(moves) {
 }
 
 export class MoveList {
-  #moves = []; // button of each ply; index: ply
-  #events = new Map(); // event -> its button
+  /** @type {HTMLButtonElement[]} */ #moves = []; // button of each ply; index: ply
+  /** @type {Map<Happening, HTMLButtonElement>} */ #events = new Map(); // event -> its button
 
-  /** Fill `root`; `go(ply)` and `show(event)` are called with what is chosen. */
+  /**
+   * Fill `root`; `go(ply)` and `show(event)` are called with what is chosen.
+   * @param {HTMLElement} root @param {(ply: number) => void} go @param {(event: Happening) => void} show
+   */
   constructor(root, go, show) {
     this.root = root;
     this.go = go;
     this.show = show;
   }
 
-  /** Lay out the moves of a replay; `line(move)` is the text of one. */
+  /** Lay out the moves of a replay; `line(move)` is the text of one. @param {Replay} replay @param {Family["line"]} line */
   build(replay, line) {
     const { moves, events } = replay;
     const view = replay.shown(replay.views.length - 1);
     this.#moves = [this.#move(0, say("games-start"))];
     this.#events = new Map();
+    /** @type {HTMLElement[]} */
     const rows = [make("div", { name: "g-row" }, this.#moves[0])];
+    /** @param {number} ply */
     const tell = (ply) => {
       const told = events.filter((event) => Math.min(event.ply, moves.length) === ply);
       rows.push(...told.map((event) => this.#event(view, event)));
@@ -49,18 +59,18 @@ export class MoveList {
       if (game !== null) rows.push(make("h3", { text: say("game-number", { n: game }) }));
       if (number || broken) {
         rows.push(make("div", { name: "g-row" }, make("span", { name: "g-number", text: `${count}.` })));
-        if (second) rows.at(-1).append(make("span", { name: "g-gap", text: "…" }));
+        if (second) rows[rows.length - 1].append(make("span", { name: "g-gap", text: "…" }));
       }
       const button = this.#move(move.ply, line(move), move.irregular ? say(`games-kind-${move.irregular}`) : "");
       this.#moves[move.ply] = button;
-      rows.at(-1).append(button);
+      rows[rows.length - 1].append(button);
       broken = tell(move.ply);
     }
     this.root.replaceChildren(...rows);
     this.root.setAttribute("aria-label", say("moves"));
   }
 
-  /** Mark what is shown: a ply, and the event that is looked at, if any. */
+  /** Mark what is shown: a ply, and the event that is looked at, if any. @param {number} ply @param {Happening | null} event */
   mark(ply, event) {
     for (const [number, button] of this.#moves.entries()) button.ariaCurrent = !event && number === ply ? "true" : null;
     for (const [one, button] of this.#events) button.ariaCurrent = one === event ? "true" : null;
@@ -71,6 +81,7 @@ export class MoveList {
     if (top < this.root.scrollTop || top + shown.offsetHeight > this.root.scrollTop + height) this.root.scrollTop = top - height / 2;
   }
 
+  /** @param {number} ply @param {string} text @param {string} [wrong] */
   #move(ply, text, wrong = "") {
     const button = make("button", { name: wrong ? "g-move g-irregular" : "g-move", type: "button", text });
     if (wrong) button.title = wrong;
@@ -78,6 +89,7 @@ export class MoveList {
     return button;
   }
 
+  /** @param {Told.View} view @param {Happening} event */
   #event(view, event) {
     const side = sideOf(event);
     const who = whoOf(view, event);

@@ -5,6 +5,9 @@ import { dateText, reasonText, rulesText, say } from "../../shared/words/words.j
 import { nameOf } from "../../shared/words/person.js";
 import { numbered } from "./moves.js";
 
+/** @import { Shown } from "./game.js" */
+
+/** @param {Shown} given */
 function heading({ replay, view }) {
   const { header, began } = replay;
   const where = [header.event, header.round && say("games-round", { round: header.round }), header.table && say("games-table", { table: header.table })];
@@ -16,6 +19,7 @@ function heading({ replay, view }) {
   ];
 }
 
+/** @param {Shown} given */
 function moves({ replay, ply, family }) {
   const parts = numbered(replay.moves).flatMap(({ move, number, alone, game }) => [
     ...(game === null ? [] : [make("strong", { text: say("game-number", { n: game }) }), " "]),
@@ -24,7 +28,7 @@ function moves({ replay, ply, family }) {
   return make("p", { name: "g-paper-moves" }, ...parts);
 }
 
-/** Print the drawing `svg` of what is shown; `state` as `GameView` gives it. */
+/** Print the drawing `svg` of what is shown; `state` as `GameView` gives it. @param {Element} svg @param {Shown} state */
 export function print(svg, state) {
   const { view, family } = state;
   const sheet = make("section", { name: "g-paper" }, ...heading(state),

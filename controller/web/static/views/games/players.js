@@ -6,6 +6,7 @@ import { nameOf } from "../../shared/words/person.js";
 import { say } from "../../shared/words/words.js";
 
 export class PlayerStrip {
+  /** @param {HTMLElement} root */
   constructor(root) {
     this.root = root;
     this.disc = disc("w");
@@ -16,7 +17,10 @@ export class PlayerStrip {
     root.append(this.disc, make("span", { name: "g-of" }, this.name, this.facts, this.state), this.digits);
   }
 
-  /** Show `side` of a view of `family`; `clock` is that of the instant. */
+  /**
+   * Show `side` of a view of `family`; `clock` is that of the instant.
+   * @param {Family} family @param {Told.View} view @param {Side} side @param {Clock} clock
+   */
   draw(family, view, side, clock) {
     this.root.dataset.side = side;
     dress(this.disc, side);
@@ -32,7 +36,7 @@ export class PlayerStrip {
     this.tick(side, clock);
   }
 
-  /** Show the time that was left then. */
+  /** Show the time that was left then. @param {Side} side @param {Clock} clock */
   tick(side, clock) {
     const left = clock.left(side);
     this.digits.textContent = left === null ? "" : digits(left);

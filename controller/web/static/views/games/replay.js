@@ -1,19 +1,23 @@
 // A recorded game as it was: every view of it, found by number, by time or by ply.
 
+/** @typedef {{from: number, to: number}} Stretch of time, in seconds */
+/** @typedef {{t: number, did: "lift" | "place", square: number}} HandDid */
+
 const BLIP = 0.15; // s within which a piece that was gone, or there, is so again: no hand is that fast
 const NO_LOOK = { colour: "#888888", blink: "steady" };
 
 export class Replay {
-  /** `stream` as `GET /api/games/N/replay` gives it. */
+  /** `stream` as `GET /api/games/N/replay` gives it. @param {any} stream */
   constructor(stream) {
     this.game = stream.game;
     this.header = stream.header;
     this.began = stream.began;
     this.fault = stream.fault;
+    /** @type {Happening[]} */
     this.events = stream.events;
     this.end = stream.end;
     this.looks = stream.looks;
-    this.times = [0, ...stream.changes.map(([t]) => t)]; // seconds
+    this.times = [0, ...stream.changes.map((/** @type {[number, object]} */ [t]) => t)]; // seconds
     this.views = [stream.view];
     for (const [, changed] of stream.changes) {
       const before = this.views.at(-1);
@@ -43,7 +47,7 @@ export class Replay {
     return this.moves.length;
   }
 
-  /** The number of the view at `t` seconds. */
+  /** The number of the view at `t` seconds. @param {number} t */
   at(t) {
     let [low, high] = [0, this.times.length - 1];
     while (low < high) {
@@ -54,12 +58,15 @@ export class Replay {
     return low;
   }
 
-  /** When a ply was complete, in seconds. */
+  /** When a ply was complete, in seconds. @param {number} ply */
   time(ply) {
     return this.times[this.steps[ply]];
   }
 
-  /** The view with that number for a board that is only looked at: every piece where it was seen, lamps with their looks. */
+  /**
+   * The view with that number for a board that is only looked at: every piece where it was seen, lamps with their looks.
+   * @param {number} index
+   */
   shown(index) {
     const view = this.views[index];
     const lamps = Object.fromEntries(Object.entries(view.lamps)
@@ -73,6 +80,7 @@ export class Replay {
   /**
    * The stretch of time in which hands did what led to `until` (seconds): from a second before the first change on the board since
    * `since`, so that nobody watches a player think.
+   * @param {number} since @param {number} until
    */
   stretch(since, until) {
     const first = this.at(since) + 1;
@@ -81,8 +89,9 @@ export class Replay {
     return { from, to: Math.min(until + 1, Math.max(this.end, until)) };
   }
 
-  /** What hands did between two instants: `{t, did, square}`, `t` in seconds, `did` "lift" or "place". */
+  /** What hands did between two instants: `{t, did, square}`, `t` in seconds, `did` "lift" or "place". @param {Stretch} given */
   hands({ from, to }) {
+    /** @type {HandDid[]} */
     const found = [];
     for (let index = this.at(from) + 1; index < this.views.length && this.times[index] <= to; index++) {
       const [before, after] = [this.views[index - 1].cells, this.views[index].cells];

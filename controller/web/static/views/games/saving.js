@@ -4,7 +4,7 @@ import { make } from "../../shared/shell/make.js";
 
 const KEPT = 60000; // ms until the browser forgets what it has saved
 
-/** Have the browser save a blob as a file. */
+/** Have the browser save a blob as a file. @param {string} name @param {Blob} blob */
 export function save(name, blob) {
   const link = make("a", { href: URL.createObjectURL(blob), download: name });
   link.click();

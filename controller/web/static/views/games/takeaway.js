@@ -9,20 +9,26 @@ import { asPng } from "./paint.js";
 import { print } from "./paper.js";
 import { backgammonSvg } from "./picture.js";
 import { save } from "./saving.js";
+import { lineOf } from "../../shared/shell/page.js";
+
+/** @import { Shown } from "./game.js" */
 
 const FILES = { draughts: [["pdn", "pdn"]], backgammon: [["mat", "mat"], ["sgf", "sgf"]] };
 const RECORDING = ["recording", "jsonl"];
 const PNG_SIDE = 820; // px
 
 export class Takeaway {
-  /** `state()` gives `{replay, view, ply, at, flipped, family}` of what is shown; `at` is null or an instant within a turn. */
+  /**
+   * `state()` gives `{replay, view, ply, at, flipped, family}` of what is shown; `at` is null or an instant within a turn.
+   * @param {() => Shown} state
+   */
   constructor(state) {
     this.state = state;
   }
 
   /** Open the menu of all that can be taken along. */
   open() {
-    const forms = [...FILES[this.state().view.family ?? "draughts"], RECORDING];
+    const forms = [...FILES[this.state().view.family], RECORDING];
     openMenu(say("games-take"), (root) => root.replaceChildren(make("div", { name: "g-take" },
       ...forms.map(([form, ending]) => this.#button(`games-${form}`, () => this.#file(form, ending))),
       this.#button("games-svg", () => this.#picture("svg")),
@@ -37,18 +43,21 @@ export class Takeaway {
     return family.position(view);
   }
 
+  /** @param {string} ending */
   #name(ending) {
     const { replay, ply } = this.state();
     const place = ending === "svg" || ending === "png" ? `-${ply}` : "";
     return `dambord-${replay.game}${place}.${ending}`;
   }
 
+  /** @param {string} key @param {() => unknown} does */
   #button(key, does) {
     const button = make("button", { name: "plain", type: "button", "data-take": key, text: say(key) });
-    button.addEventListener("click", () => Promise.resolve(does()).catch((error) => toast(error.message)));
+    button.addEventListener("click", () => Promise.resolve(does()).catch((error) => toast(lineOf(error))));
     return button;
   }
 
+  /** @param {string} form @param {string} ending */
   async #file(form, ending) {
     save(this.#name(ending), await fetched(`/api/games/${this.state().replay.game}/${form}`));
   }
@@ -56,22 +65,26 @@ export class Takeaway {
   /** What is shown as SVG: by the table, in the colours of a `theme`, or drawn here if it is backgammon. */
   async #svg(theme = "board") {
     const { replay, view, ply, at, flipped } = this.state();
-    if (view.family === "backgammon") return backgammonSvg(view, flipped);
+    if (view.family === "backgammon") return backgammonSvg(/** @type {Told.BackgammonView} */ (view), flipped);
     return diagram(replay.game, at === null ? { ply } : { at }, flipped, theme);
   }
 
+  /** @param {string} ending */
   async #picture(ending) {
     const svg = await this.#svg();
     save(this.#name(ending), ending === "svg" ? new Blob([svg], { type: "image/svg+xml" }) : await asPng(drawingOf(svg), PNG_SIDE));
   }
 }
 
-/** The position of a view as a start. */
+/** The position of a view as a start. @param {Told.View} view */
 function start(view) {
   return view.family === "backgammon" ? { position: { ...view.points, side: view.side } } : { fen: view.fen };
 }
 
-/** Begin a new game from the position that is shown: the lamps lead to it. Asks where a game is under way. */
+/**
+ * Begin a new game from the position that is shown: the lamps lead to it. Asks where a game is under way.
+ * @param {Page} page @param {Shown} given
+ */
 export async function setUp(page, { replay, view }) {
   const { setup, running, refused } = await page.ask("/api/setup");
   if (refused) throw new Error(refused);
@@ -81,7 +94,7 @@ export async function setUp(page, { replay, view }) {
   const begin = () => (same
     ? page.ask("/api/setup/start", { method: "POST", body: { ...start(view), abandon: true } })
     : page.ask("/api/setup", { method: "PUT", body: { ...setup, rules, options, ...start(view), abandon: true } }));
-  const begun = () => begin().then(() => page.go("play"), (error) => toast(error.message));
+  const begun = () => begin().then(() => page.go("play"), (error) => toast(lineOf(error)));
   if (running) ask(say("games-set-up-ask"), say("games-set-up"), begun);
   else await begun();
 }

@@ -4,6 +4,7 @@ import { tokenHere } from "../../shared/shell/page.js";
 import { spoken } from "../../shared/words/words.js";
 import { GameView } from "./game.js";
 import { GameList, KEYS } from "./list.js";
+import { within } from "../../shared/shell/part.js";
 
 const NUMBER = /^[1-9]\d{0,8}$/;
 const PLY = /^\d{1,6}$/;
@@ -15,11 +16,11 @@ function wanted() {
   return {
     game: NUMBER.test(game) ? Number(game) : null,
     ply: PLY.test(ply) ? Number(ply) : null,
-    search: Object.fromEntries(KEYS.filter((key) => fragment.get(key)).map((key) => [key, fragment.get(key)])),
+    search: Object.fromEntries(KEYS.map((key) => [key, fragment.get(key) ?? ""]).filter(([, value]) => value)),
   };
 }
 
-/** Change the fragment without leaving the view; the token stays. */
+/** Change the fragment without leaving the view; the token stays. @param {Record<string, any>} fragment */
 function remember(fragment) {
   const token = tokenHere();
   const text = new URLSearchParams({ ...fragment, ...(token ? { token } : {}) }).toString();
@@ -27,26 +28,29 @@ function remember(fragment) {
 }
 
 export class View {
-  #shown = null; // the list, or a game
-  #game = null; // its number; null for the list
+  /** @type {GameList | GameView | null} */ #shown = null; // the list, or a game
+  /** @type {number | null} */ #game = null; // its number; null for the list
   #spoken = "";
-  #flipped = null;
+  /** @type {boolean | null} */ #flipped = null;
   #stop = new AbortController();
 
+  /** @param {HTMLElement} root @param {Page} page */
   constructor(root, page) {
     this.page = page;
     this.root = root;
     // Its own way would take the game out of the address.
-    const skip = (event) => { event.preventDefault(); root.querySelector("#squares")?.focus(); };
+    /** @param {Event} event */
+    const skip = (event) => { event.preventDefault(); within(root, "#squares").focus(); };
     document.querySelector(".skip")?.addEventListener("click", skip, { signal: this.#stop.signal });
   }
 
+  /** @param {Told.View} view @param {Set<string>} changed @param {Told.View | null} before */
   draw(view, changed, before) {
     if (!this.#shown) this.#open();
     else if (this.#spoken !== spoken() || this.#flipped !== this.page.flipped) this.#shown.word();
     this.#spoken = spoken();
     this.#flipped = this.page.flipped;
-    this.#shown.live(view, before);
+    this.#shown?.live(view, before);
   }
 
   tick() {}
@@ -60,7 +64,7 @@ export class View {
   moved() {
     const { game, ply } = wanted();
     if (game !== this.#game) this.#open();
-    else if (game !== null && ply !== null) this.#shown.go(ply);
+    else if (ply !== null && this.#shown instanceof GameView) this.#shown.go(ply);
   }
 
   #open() {
@@ -70,6 +74,7 @@ export class View {
     if (game === null) {
       this.#shown = new GameList(this.root, this.page, search, remember);
     } else {
+      /** @param {number | null} shown */
       const keep = (shown) => remember({ ...search, game, ...(shown === null ? {} : { ply: shown }) });
       this.#shown = new GameView(this.root, this.page, { number: game, ply, back: search }, keep);
     }

@@ -8,6 +8,7 @@ const MOVES = 4; // last moves that are shown
 export class View extends Watch {
   #closing = new AbortController();
 
+  /** @param {HTMLElement} root @param {Page} page */
   constructor(root, page) {
     super(root, page, { name: "hall", moves: MOVES });
     watchPointer(this.root, this.#closing.signal);

@@ -1,32 +1,26 @@
 // The parts of the play view, in the order in which a keyboard visits them.
 
-import { make } from "../../shared/shell/make.js";
+import { make, shape } from "../../shared/shell/make.js";
 import { settingsButton, toolButton, viewsButton } from "../../shared/reader/menu.js";
 import { fullScreenButton } from "../../shared/reader/screen.js";
 
-const SVG = "http://www.w3.org/2000/svg";
-
 function brand() {
-  const mark = document.createElementNS(SVG, "svg");
-  mark.setAttribute("viewBox", "0 0 32 32");
-  mark.setAttribute("aria-hidden", "true");
-  for (const [tag, name, attributes] of [
-    ["rect", "brand-tile", { width: 32, height: 32, rx: 7 }],
-    ["circle", "brand-low", { cx: 16, cy: 18.5, r: 9 }],
-    ["circle", "brand-high", { cx: 16, cy: 14, r: 9 }],
-  ]) {
-    const form = document.createElementNS(SVG, tag);
-    for (const [key, value] of Object.entries({ class: name, ...attributes })) form.setAttribute(key, value);
-    mark.append(form);
-  }
+  const mark = shape("svg", { viewBox: "0 0 32 32", "aria-hidden": "true" },
+    shape("rect", { class: "brand-tile", width: 32, height: 32, rx: 7 }),
+    shape("circle", { class: "brand-low", cx: 16, cy: 18.5, r: 9 }),
+    shape("circle", { class: "brand-high", cx: 16, cy: 14, r: 9 }));
   return make("h1", { name: "brand" }, mark, make("span", { text: "dambord" }));
 }
 
+/** @param {string} id */
 const plain = (id) => make("button", { id, name: "plain", type: "button" });
 
-/** The empty parts of the view; `acts` has what its own buttons do, by their id. `tools` are the buttons of the head. */
+/**
+ * The empty parts of the view; `acts` has what its own buttons do, by their id. `tools` are the buttons of the head.
+ * @param {Page} page @param {Record<string, () => void>} acts
+ */
 export function buildFrame(page, acts) {
-  const tools = [fullScreenButton(page.toast), toolButton("flip", acts.flip), settingsButton(page), viewsButton(page)].filter(Boolean);
+  const tools = [fullScreenButton(page.toast), toolButton("flip", acts.flip), settingsButton(page), viewsButton(page)].filter((tool) => tool !== null);
   const link = make("span", { id: "link", name: "link" }, make("i"), make("span", { id: "link-text" }));
   const about = make("p", { name: "about" },
     make("span", { name: "rules" }, make("span", { id: "rules" }), make("span", { id: "control" })),

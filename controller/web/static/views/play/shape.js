@@ -1,12 +1,17 @@
 // The shape of the play view: which layout fits the window and the size of its letters.
 
+import { within } from "../../shared/shell/part.js";
+
 const LANDSCAPE = 1.15; // width to height from which the board stands beside the panel
 const LOW = 29; // heights in rem below which both clocks stand side by side
 const ROOMY = { width: 75, tall: 40 }; // widths in rem of a wide and of a tall window from which every button is shown
 const TALL_FACE = 60; // heights in rem from which a wide panel has the large clocks
 const HEADED = 48; // heights in rem from which the head comes first in a tall window
 
-/** The layout for a window of `width` and `height` in rem: `{shape, room, face, head}`; a wide one has much room from the height `roomy` on. */
+/**
+ * The layout for a window of `width` and `height` in rem: `{shape, room, face, head}`; a wide one has much room from the height `roomy` on.
+ * @param {number} width @param {number} height @param {number} roomy
+ */
 export function shapeOf(width, height, roomy) {
   const shape = width < LANDSCAPE * height ? "tall" : height < LOW ? "low" : "wide";
   const much = shape === "tall" ? width >= ROOMY.tall : width >= ROOMY.width && height >= roomy;
@@ -22,9 +27,10 @@ const LESS = [{}, { room: "little" }, { room: "little", moves: "hidden" }];
 /**
  * Keep the shape of `page` as the window and its letters are; `roomy()` as for `shapeOf`.
  * Returns `fit`, to be called when other things are shown, and `end`.
+ * @param {HTMLElement} page @param {() => number} roomy
  */
 export function keepShape(page, roomy) {
-  const lower = page.querySelector("#bottom");
+  const lower = within(page, "#bottom");
   /** By how many px the lower clock lies below the window. */
   const excess = () => Math.ceil((lower.querySelector(".face")?.getBoundingClientRect().bottom ?? 0) + scrollY - innerHeight);
   const fit = () => {

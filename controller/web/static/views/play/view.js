@@ -12,21 +12,26 @@ import { aloud } from "../../shared/reader/voice.js";
 import { named, say } from "../../shared/words/words.js";
 import { buildFrame } from "./frame.js";
 import { keepShape } from "./shape.js";
+import { copyOf, part } from "../../shared/shell/part.js";
+import { LATER } from "../../shared/shell/later.js";
 
-const MUST_ASK = { resign: (view, side) => say("resign-ask", person(view, side)) };
-const part = (id) => document.getElementById(id);
+/** What is asked before a button does something. @type {Record<string, (view: Told.View, side: Side) => string>} */
+const MUST_ASK = { resign: (/** @type {Told.View} */ view, /** @type {Side} */ side) => say("resign-ask", person(view, side)) };
 
 export class View {
-  #table = null; // of the family: the board with its pieces, and what lies beside it
-  #family = null;
+  /** @type {FamilyTable} */ #table = LATER; // of the family: the board with its pieces, and what lies beside it
+  /** @type {Family | null} */ #family = null;
   #announced = 0; // ply of the last move announced to screen readers
 
+  /** @param {HTMLElement} root @param {Page} page */
   constructor(root, page) {
     this.page = page;
     const { root: frame, tools } = buildFrame(page, this.#acts());
     root.replaceChildren(frame);
     this.tools = tools;
+    /** @type {Press} */
     this.press = (button, side) => this.#press(button, side);
+    /** @type {May} */
     this.may = (side) => page.may(side);
     this.players = Object.fromEntries(["top", "bottom"].map((place) => [place, new Player(part(place), this.press, page.tell)]));
     this.banner = new Banner(part("banner"), () => chosen(page.kept, "hints") === "yes");
@@ -34,9 +39,10 @@ export class View {
     keepMoves(part("moves"));
   }
 
+  /** @param {Told.View} view @param {Set<string>} changed @param {Told.View | null} before */
   draw(view, changed, before) {
     const { page } = this;
-    this.#adopt(page.family, view.family ?? "draughts");
+    this.#adopt(page.family, view.family);
     this.#table.learn(view, changed);
     this.#drawBoard();
     this.players.top.draw(page.family, view, page.flipped ? "w" : "b", this.may);
@@ -52,6 +58,7 @@ export class View {
     this.#speakNews(view, before);
   }
 
+  /** @param {Clock} clock */
   tick(clock) {
     this.players.top.tick(clock);
     this.players.bottom.tick(clock);
@@ -77,26 +84,30 @@ export class View {
       arrange: () => this.#table.arrange(page.view),
       plug: () => page.tell(page.view.link === "down" ? { plug: true } : { unplug: true }),
       new: () => ask(say("new-ask"), say("new-game"), () => page.tell({ new: true })),
-      proof: () => showPaper(page.family.paper(page.view).text, page.family.paper(page.view).digits),
-      certificate: () => showPaper(say("certificate-more"), page.you.certificate, "/api/certificate.svg"),
+      proof: () => {
+        const proof = page.family.paper(page.view);
+        if (proof) showPaper(proof.text, proof.digits);
+      },
+      certificate: () => showPaper(say("certificate-more"), page.you.certificate ?? "", "/api/certificate.svg"),
     };
   }
 
+  /** @param {string} button @param {Side} side */
   #press(button, side) {
     const now = () => this.page.tell({ press: button, side });
     if (button in MUST_ASK) ask(MUST_ASK[button](this.page.view, side), named("button", button) ?? say(button), now);
     else now();
   }
 
-  /** Lay out the table of a family, if another one has been shown until now. */
+  /** Lay out the table of a family, if another one has been shown until now. @param {Family} family @param {string} name */
   #adopt(family, name) {
     if (family === this.#family) return;
     this.#family = family;
-    part("stage").replaceChildren(part(`stage-${name}`).content.cloneNode(true));
+    part("stage").replaceChildren(copyOf(`stage-${name}`));
     const { tell } = this.page;
     const redraw = () => { this.#drawBoard(); this.#drawArranging(); };
     const me = () => this.page.you?.page;
-    this.#table = new family.Table(part("stage"), { tell, announce: (text) => this.page.announce(text), redraw, me });
+    this.#table = new family.Table(part("stage"), { tell, announce: (/** @type {string} */ text) => this.page.announce(text), redraw, me });
     part("moves").replaceChildren();
   }
 
@@ -112,13 +123,14 @@ export class View {
     part("arrange").textContent = text;
   }
 
+  /** @param {Told.View} view @param {Told.View | null} before */
   #speakNews(view, before) {
     const { family } = this.page;
     const last = view.moves.at(-1);
     const ply = last?.ply ?? 0;
     const move = last && ply > this.#announced ? say("said", { name: nameOf(view, last.side), text: family.line(last) }) : "";
     this.#announced = ply;
-    const said = [move, before && family.news(view, before, nameOf)].filter(Boolean).join(". ");
+    const said = [move, before && family.news(view, before)].filter(Boolean).join(". ");
     if (said) this.page.announce(said);
     aloud(said);
   }

@@ -2,13 +2,17 @@
 
 import { make } from "../../shared/shell/make.js";
 import { say } from "../../shared/words/words.js";
+import { within } from "../../shared/shell/part.js";
 
-/** A part of the form with a heading. */
+/** A part of the form with a heading. @param {string} title @param {Array<Node | string>} children */
 export function group(title, ...children) {
   return make("fieldset", { name: "setup-group" }, make("legend", { text: say(title) }), ...children);
 }
 
-/** A field: `key` is its key in a setup (`players.w.name`), `input` what is filled in. */
+/**
+ * A field: `key` is its key in a setup (`players.w.name`), `input` what is filled in.
+ * @param {string} key @param {string} label @param {HTMLInputElement | HTMLSelectElement} input
+ */
 export function field(key, label, input) {
   input.id = `setup-${key}`;
   input.setAttribute("aria-describedby", `setup-${key}-fault`);
@@ -17,7 +21,10 @@ export function field(key, label, input) {
   return make("div", { name: "setup-field", "data-field": key }, make("label", { for: input.id, text: label }), input, fault);
 }
 
-/** A text of at most `longest` characters; `take(text)` gets every change. */
+/**
+ * A text of at most `longest` characters; `take(text)` gets every change.
+ * @param {any} value @param {number} longest @param {(value: any) => void} take @param {any} [more]
+ */
 export function text(value, longest, take, more = {}) {
   const input = make("input", { type: "text", maxlength: longest, autocomplete: "off", spellcheck: "false", ...more });
   input.value = value;
@@ -25,7 +32,10 @@ export function text(value, longest, take, more = {}) {
   return input;
 }
 
-/** A whole number from `least` to `most`. */
+/**
+ * A whole number from `least` to `most`.
+ * @param {any} value @param {number} least @param {number} most @param {(value: any) => void} take
+ */
 export function number(value, least, most, take) {
   const input = make("input", { type: "number", inputmode: "numeric", min: least, max: most, step: 1 });
   input.value = value;
@@ -33,7 +43,10 @@ export function number(value, least, most, take) {
   return input;
 }
 
-/** A list to choose from: `choices` are `[value, text]`. */
+/**
+ * A list to choose from: `choices` are `[value, text]`.
+ * @param {any} value @param {string[][]} choices @param {(value: any) => void} take
+ */
 export function list(value, choices, take) {
   const input = make("select", {}, ...choices.map(([each, words]) => make("option", { value: each, text: words })));
   input.value = value;
@@ -41,7 +54,10 @@ export function list(value, choices, take) {
   return input;
 }
 
-/** One of few, all of them seen: `choices` are `[value, text, more]`, `more` a second line or empty. */
+/**
+ * One of few, all of them seen: `choices` are `[value, text, more]`, `more` a second line or empty.
+ * @param {string} key @param {string} label @param {any} value @param {string[][]} choices @param {(value: any) => void} take
+ */
 export function choice(key, label, value, choices, take) {
   const fault = make("p", { id: `setup-${key}-fault`, name: "setup-fault", role: "alert" });
   fault.hidden = true;
@@ -56,7 +72,10 @@ export function choice(key, label, value, choices, take) {
     make("p", { name: "setup-label", text: label }), make("div", { name: "setup-cards" }, ...cards), fault);
 }
 
-/** A switch with its label beside it, and `more` below. */
+/**
+ * A switch with its label beside it, and `more` below.
+ * @param {string} key @param {string} label @param {boolean} value @param {(value: any) => void} take @param {string} [more]
+ */
 export function check(key, label, value, take, more = "") {
   const fault = make("p", { id: `setup-${key}-fault`, name: "setup-fault", role: "alert" });
   fault.hidden = true;
@@ -68,25 +87,28 @@ export function check(key, label, value, take, more = "") {
     fault);
 }
 
-/** Show the faults `{key, why}` beside their fields; returns those that have no field, and moves to the first. */
+/**
+ * Show the faults `{key, why}` beside their fields; returns those that have no field, and moves to the first.
+ * @param {HTMLElement} root @param {Fault[]} faults @param {(key: string, why: string) => string} worded
+ */
 export function showFaults(root, faults, worded) {
-  for (const fault of root.querySelectorAll(".setup-fault")) fault.hidden = true;
+  for (const fault of root.querySelectorAll(".setup-fault")) fault.toggleAttribute("hidden", true);
   for (const input of root.querySelectorAll("[aria-invalid]")) input.removeAttribute("aria-invalid");
-  const left = [];
-  let first = null;
-  for (const { key, why } of faults) {
-    const place = root.querySelector(`[data-field="${CSS.escape(key)}"]`);
-    if (!place) {
-      left.push({ key, why });
-      continue;
-    }
-    const [fault, input] = [place.querySelector(".setup-fault"), place.querySelector("input, select")];
+  const left = faults.filter(({ key }) => !fieldOf(root, key));
+  const places = faults.flatMap(({ key, why }) => ({ key, why, place: fieldOf(root, key) })).filter(({ place }) => place !== null);
+  for (const { key, why, place } of places) {
+    const fault = within(/** @type {Element} */ (place), ".setup-fault");
     fault.textContent = worded(key, why);
     fault.title = why;
     fault.hidden = false;
-    input.setAttribute("aria-invalid", "true");
-    first ??= input;
+    inputOf(place)?.setAttribute("aria-invalid", "true");
   }
-  first?.focus();
+  inputOf(places[0]?.place)?.focus();
   return left;
 }
+
+/** @param {HTMLElement} root @param {string} key */
+const fieldOf = (root, key) => root.querySelector(`[data-field="${CSS.escape(key)}"]`);
+
+/** @param {Element | null | undefined} place @returns {HTMLElement | null} */
+const inputOf = (place) => place?.querySelector("input, select") ?? null;

@@ -4,11 +4,12 @@ import { make } from "../../shared/shell/make.js";
 import { nameOf } from "../../shared/words/person.js";
 import { say } from "../../shared/words/words.js";
 import { list } from "./fields.js";
+import { SIDES } from "../../shared/table/sides.js";
+import { refusalOf } from "../../shared/shell/page.js";
 
-/** Whom a link may be for, by what this page may do: `[value, text]`. */
+/** Whom a link may be for, by what this page may do: `[value, text]`. @param {Page} given */
 function readers({ you, view }) {
-  const sides = [["w", "white"], ["b", "black"]].filter(([side]) => (you.side ?? side) === side);
-  const players = sides.map(([side]) => [`player ${side}`, say("setup-link-side", { who: side, name: nameOf(view, side) })]);
+  const players = SIDES.filter((side) => (you.side ?? side) === side).map((side) => [`player ${side}`, say("setup-link-side", { who: side, name: nameOf(view, side) })]);
   const both = you.side === null ? [["player", say("setup-link-player")]] : [];
   return [
     ["watch", say("setup-link-watch")],
@@ -17,36 +18,39 @@ function readers({ you, view }) {
   ];
 }
 
+/** @param {Told.You} you */
 const plays = (you) => you.role === "player" || you.role === "arbiter";
 
 export class Links {
   #shown = 0; // number of the last code that was asked for
 
+  /** @param {Page} page */
   constructor(page) {
     this.page = page;
     this.root = make("section", { name: "setup-links" });
     this.root.hidden = true;
+    this.picture = make("div", { name: "setup-code", role: "img" });
+    this.address = make("p", { name: "setup-address" });
+    this.note = make("p", { name: "setup-note", role: "status" });
   }
 
   /** Draw it in the present language. */
   draw() {
     const { page } = this;
-    this.chooser = list("watch", readers(page), (reader) => this.#ask(reader));
-    this.chooser.id = "setup-link-for";
-    this.picture = make("div", { name: "setup-code", role: "img" });
+    const chooser = list("watch", readers(page), (reader) => this.#ask(reader));
+    chooser.id = "setup-link-for";
     this.picture.hidden = true;
-    this.address = make("p", { name: "setup-address" });
-    this.note = make("p", { name: "setup-note", role: "status" });
+    this.address.textContent = this.note.textContent = "";
     this.root.hidden = false;
     this.root.setAttribute("aria-labelledby", "setup-links-title");
     this.root.replaceChildren(
       make("h2", { id: "setup-links-title", text: say("setup-links") }),
-      make("label", { for: this.chooser.id, text: say("setup-link-for") }), this.chooser,
+      make("label", { for: chooser.id, text: say("setup-link-for") }), chooser,
       this.picture, this.address, this.note);
     this.#ask("watch");
   }
 
-  /** Show the code for somebody; one with a token is made anew each time. */
+  /** Show the code for somebody; one with a token is made anew each time. @param {string} reader */
   async #ask(reader) {
     const { page } = this;
     const number = ++this.#shown;
@@ -57,11 +61,13 @@ export class Links {
         : await page.ask("/api/link", { method: "POST", body: { role, side, view: role === "arbiter" ? "desk" : "play" } });
       if (number === this.#shown) this.#show(reader, told);
     } catch (error) {
-      const text = error.status === 403 ? say("setup-link-refused") : error.message;
+      const { status, message } = refusalOf(error);
+      const text = status === 403 ? say("setup-link-refused") : message;
       if (number === this.#shown) this.#show(reader, { error: text });
     }
   }
 
+  /** @param {string} reader @param {Record<string, any>} given */
   #show(reader, { link = "", svg = "", unreached = "", hours, error = "" }) {
     this.picture.replaceChildren();
     if (svg) this.picture.append(document.importNode(new DOMParser().parseFromString(svg, "image/svg+xml").documentElement, true));

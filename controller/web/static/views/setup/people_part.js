@@ -4,10 +4,11 @@ import { disc, make } from "../../shared/shell/make.js";
 import { say } from "../../shared/words/words.js";
 import { field, group, text } from "./fields.js";
 import { chosenRules } from "./game_part.js";
+import { SIDES } from "../../shared/table/sides.js";
 
 const COLOURS = { w: "white", b: "black" };
 
-/** The players, and the button that lets them change sides. */
+/** The players, and the button that lets them change sides. @param {SetupForm} given */
 export function peoplePart({ can, wanted, again }) {
   const draughts = chosenRules(can, wanted).family === "draughts";
   const swap = make("button", { name: "plain setup-swap", type: "button", text: say("setup-swap") });
@@ -16,10 +17,11 @@ export function peoplePart({ can, wanted, again }) {
     swap.dispatchEvent(new Event("input", { bubbles: true }));
     again();
   });
-  const [white, black] = ["w", "b"].map((side) => player(side, wanted.players[side], can.limits, draughts));
+  const [white, black] = SIDES.map((side) => player(side, wanted.players[side], can.limits, draughts));
   return group("setup-players", make("div", { name: "setup-sides" }, white, black), swap);
 }
 
+/** @param {Side} side @param {Told.Person} person @param {Record<string, number>} limits @param {boolean} draughts */
 function player(side, person, limits, draughts) {
   const label = say(COLOURS[side]);
   return make("div", { name: "setup-player", role: "group", "aria-label": label, "data-side": side },
@@ -29,8 +31,9 @@ function player(side, person, limits, draughts) {
       text(person.number, limits.number, (number) => { person.number = number; }, { inputmode: "numeric" })));
 }
 
-/** Event, place, round and board. */
+/** Event, place, round and board. @param {SetupForm} given */
 export function eventPart({ can, wanted }) {
+  /** @param {"event" | "site" | "round" | "table"} key */
   const one = (key) => field(key, say(`setup-${key}`), text(wanted[key], can.limits[key], (value) => { wanted[key] = value; }));
   return group("setup-occasion", one("event"), one("site"), make("div", { name: "setup-pair" }, one("round"), one("table")));
 }

@@ -14,7 +14,7 @@ const MOST_SECONDS = 999;
 const SIMPLE = /^(\d+)([ms]?)(?:([+db])(\d+)s?)?$/;
 const SURE_MINUTES = 60; // a plain number below is minutes, as in docs/clocks.md
 
-/** The part of the form; `form.hand` is true while the time is told by hand. */
+/** The part of the form; `form.hand` is true while the time is told by hand. @param {SetupForm} form */
 export function timePart(form) {
   const { can, wanted, again } = form;
   const ruleset = chosenRules(can, wanted);
@@ -27,11 +27,12 @@ export function timePart(form) {
   return group("setup-time", ends, ...controlFields(form, ruleset));
 }
 
-/** The control to ask for: none where no press ends a turn. */
+/** The control to ask for: none where no press ends a turn. @param {Wanted} wanted */
 export function askedControl(wanted) {
   return wanted.commit === "settle" ? NONE : wanted.control;
 }
 
+/** @param {SetupForm} form @param {Ruleset} ruleset */
 function controlFields(form, ruleset) {
   const { can, wanted, again } = form;
   const usual = can.controls[ruleset.family];
@@ -48,7 +49,7 @@ function controlFields(form, ruleset) {
   return now === BY_HAND ? [chooser, byHand(form)] : [chooser];
 }
 
-/** Minutes, and what a turn gives; or the text form for everything else. */
+/** Minutes, and what a turn gives; or the text form for everything else. @param {SetupForm} given */
 function byHand({ can, wanted }) {
   const [, base = "15", unit = "m", mark = "", more = "5"] = SIMPLE.exec(wanted.control) ?? [];
   const inMinutes = unit === "m" || (!unit && Number(base) < SURE_MINUTES);
@@ -61,7 +62,8 @@ function byHand({ can, wanted }) {
   };
   // What the table itself has told is shown as people write it.
   if (SIMPLE.test(wanted.control) && [can.setup.control, chosenRules(can, wanted).control].includes(wanted.control)) compose();
-  const set = (key) => (value) => { parts[key] = value; compose(); };
+  /** @param {"minutes" | "mark" | "seconds"} key */
+  const set = (key) => (/** @type {any} */ value) => { Object.assign(parts, { [key]: value }); compose(); };
   const kinds = Object.entries(KINDS).map(([value, kind]) => [value, say(`setup-extra-${kind}`)]);
   const minutes = number(parts.minutes, 0, MOST_MINUTES, set("minutes"));
   minutes.step = "any";

@@ -9,21 +9,29 @@ import { gamePart } from "./game_part.js";
 import { Links } from "./links_part.js";
 import { eventPart, peoplePart } from "./people_part.js";
 import { askedControl, timePart } from "./time_part.js";
+import { LATER } from "../../shared/shell/later.js";
+import { lineOf, refusalOf } from "../../shared/shell/page.js";
+import { part } from "../../shared/shell/part.js";
 
+/** @param {Told.View} view */
 const running = (view) => view.phase !== "over" && view.ply > 0;
+/** The words for the faults of a field, by what its key is like. @type {Array<[RegExp, string]>} */
 const KINDS = [[/^players\..*name$|^event$|^site$/, "name"], [/number$|^round$|^table$/, "sign"], [/^options\./, "option"]];
 
 export class View {
   #language = "";
-  #game = null; // number of the game when the table was asked last
+  /** @type {number | null} */ #game = null; // number of the game when the table was asked last
   #running = false;
   #touched = false; // whether something has been filled in here
 
+  /** @param {HTMLElement} root @param {Page} page */
   constructor(root, page) {
     this.page = page;
     this.hand = false; // whether the time is told by hand
-    this.can = null; // what the table says can be set up
-    this.wanted = null; // the setup as it is filled in, in the form of the API
+    /** @type {SetupOffer} */
+    this.can = LATER; // what the table says can be set up
+    /** @type {Wanted} */
+    this.wanted = LATER; // the setup as it is filled in, in the form of the API
     this.links = new Links(page);
     this.form = make("form", { name: "setup-form", id: "setup", novalidate: "" });
     this.left = make("p", { name: "setup-note setup-warning", role: "alert" });
@@ -38,14 +46,15 @@ export class View {
       make("header", { name: "setup-head" }, this.title, make("div", { name: "tools" }, this.back, ...this.tools)), make("main", { name: "setup-main" }, this.form,
         make("div", { name: "setup-beside" }, make("div", { name: "setup-begin" }, this.left, this.go), this.links.root))));
     // It leads to a board, which is not here.
-    document.querySelector(".skip").hidden = true;
+    part("skip").hidden = true;
     this.#learn();
   }
 
   close() {
-    document.querySelector(".skip").hidden = false;
+    part("skip").hidden = false;
   }
 
+  /** @param {Told.View} view */
   draw(view) {
     if (this.#language !== spoken()) {
       this.#language = spoken();
@@ -58,7 +67,10 @@ export class View {
 
   tick() {}
 
-  /** Draw the form again, as a choice has changed what there is to choose; the field of `key` keeps the focus. */
+  /**
+   * Draw the form again, as a choice has changed what there is to choose; the field of `key` keeps the focus.
+   * @param {string} [key]
+   */
   again = (key) => this.#fill(key);
 
   /** Ask the table what can be set up, and what is; what has been filled in stays. */
@@ -66,7 +78,7 @@ export class View {
     try {
       this.can = await this.page.ask("/api/setup");
     } catch (error) {
-      this.form.replaceChildren(make("p", { name: "setup-note setup-warning", text: error.message }));
+      this.form.replaceChildren(make("p", { name: "setup-note setup-warning", text: lineOf(error) }));
       return;
     }
     const { view } = this.page;
@@ -78,8 +90,8 @@ export class View {
     if (another) this.links.draw();
   }
 
-  /** Draw the form anew; the field of `key`, or the one that had the focus, has it again. */
-  #fill(key = null) {
+  /** Draw the form anew; the field of `key`, or the one that had the focus, has it again. @param {string} [key] */
+  #fill(key = "") {
     const { page, can } = this;
     const focused = document.activeElement?.id;
     this.title.textContent = say("setup-title");
@@ -95,8 +107,14 @@ export class View {
     fields.disabled = can.refused !== null;
     const note = can.refused ? named("setup-refused", can.refused.key) ?? can.refused.why : can.running ? say("setup-running") : "";
     this.form.replaceChildren(...(note ? [make("p", { name: "setup-note", role: "status", text: note })] : []), fields);
-    if (key) this.form.querySelector(`[data-field^="${key}"] input:checked, [data-field^="${key}"] select`)?.focus();
+    if (key) this.#focus(`[data-field^="${key}"] input:checked, [data-field^="${key}"] select`);
     else if (focused?.startsWith("setup-")) document.getElementById(focused)?.focus();
+  }
+
+  /** @param {string} selector */
+  #focus(selector) {
+    const field = this.form.querySelector(selector);
+    if (field instanceof HTMLElement) field.focus();
   }
 
   /** What this device keeps for itself. */
@@ -111,6 +129,7 @@ export class View {
     else this.#begin(false);
   }
 
+  /** @param {boolean} abandon */
   async #begin(abandon) {
     const { page, wanted } = this;
     const body = { ...wanted, control: askedControl(wanted), abandon };
@@ -119,21 +138,22 @@ export class View {
       page.announce(say("setup-begun", { n: game }));
       page.go("");
     } catch (error) {
-      if (error.status === 409 && !abandon) {
+      const { status, faults, message } = refusalOf(error);
+      if (status === 409 && !abandon) {
         await this.#learn();
         if (this.can.running) return this.#submit();
       }
-      const left = showFaults(this.form, error.faults ?? [], (key, why) => this.#worded(key, why));
-      const lines = error.faults?.length ? left.map(({ why }) => why) : [error.message];
+      const left = showFaults(this.form, faults, (key, why) => this.#worded(key, why));
+      const lines = faults.length ? left.map(({ why }) => why) : [message];
       this.left.textContent = lines.join(" ");
       this.left.hidden = lines.length === 0;
     }
   }
 
-  /** A fault in words; the table's own line where the page has none. */
+  /** A fault in words; the table's own line where the page has none. @param {string} key @param {string} why */
   #worded(key, why) {
     const kind = KINDS.find(([pattern]) => pattern.test(key))?.[1] ?? key;
-    const limit = this.can.limits[key.split(".").at(-1)] ?? 0;
+    const limit = this.can.limits[key.split(".").at(-1) ?? ""] ?? 0;
     return named("setup-fault", kind, { n: limit }) ?? why;
   }
 }

@@ -19,6 +19,7 @@ import { Result } from "./screens/result.js";
 import { Service } from "./screens/service.js";
 import { Trouble } from "./screens/trouble.js";
 
+/** @type {Record<string, new (tools: StationTools) => StationScreen>} */
 const SCREENS = {
   attract: Attract, choose: Choose, arrange: Arrange, play: Play, lesson: Lesson, puzzle: Puzzle, result: Result,
   closed: Closed, trouble: Trouble, service: Service,
@@ -28,17 +29,20 @@ const DARKEST = 0.92; // of the light that a dimmed screen loses at most: it can
 
 export class View {
   #stop = new AbortController();
-  #screen = null;
+  /** @type {StationScreen | null} */ #screen = null;
   #name = "";
   #asked = ""; // the page's own rights are known; the language that it has asked for last
   #changed = 0; // when another screen or question came
 
+  /** @param {HTMLElement} root @param {Page} page */
   constructor(root, page) {
     this.page = page;
+    this.question = ""; // the screen and what it asks, as JSON
     this.main = make("main", { name: "st-screen" });
     this.dim = make("div", { name: "st-dim", "aria-hidden": "true" });
     this.held = make("div", { name: "st-held", "aria-hidden": "true", hidden: "" });
-    this.tools = { page, act: (act, option) => this.#act(act, option), stage: new Stage(page), boards: {} };
+    /** @type {StationTools} */
+    this.tools = { page, act: (/** @type {string} */ act, /** @type {string | undefined} */ option) => this.#act(act, option), stage: new Stage(page), boards: {} };
     this.warning = new Warning(this.tools);
     this.root = make("div", { name: "station" }, this.main, this.warning.root, this.dim, this.held);
     root.replaceChildren(this.root);
@@ -53,6 +57,7 @@ export class View {
     });
   }
 
+  /** @param {Told.View} view @param {Set<string>} changed @param {Told.View | null} before */
   draw(view, changed, before) {
     const { station } = view;
     if (!station) {
@@ -60,7 +65,7 @@ export class View {
       this.main.replaceChildren(make("p", { name: "st-none", text: say("station-none") }));
       return;
     }
-    this.dim.style.opacity = Math.min(DARKEST, 1 - (station.brightness ?? 1));
+    this.dim.style.opacity = String(Math.min(DARKEST, 1 - (station.brightness ?? 1)));
     if (station.language && station.language !== spoken() && station.language !== this.#asked) {
       this.#asked = station.language;
       speak(station.language).then(() => this.page.redraw());
@@ -74,6 +79,7 @@ export class View {
     this.warning.draw(station);
   }
 
+  /** @param {Clock} clock */
   tick(clock) {
     this.#screen?.tick?.(clock);
     this.warning.tick();
@@ -89,7 +95,7 @@ export class View {
     this.#open("");
   }
 
-  /** Show the screen `name`; an empty one closes what is shown. */
+  /** Show the screen `name`; an empty one closes what is shown. @param {string} name */
   #open(name) {
     if (name === this.#name) return;
     this.#screen?.close?.();
@@ -100,16 +106,19 @@ export class View {
     this.main.replaceChildren(...(this.#screen ? [this.#screen.root] : []));
   }
 
-  /** Ask the station; what it refuses was asked of a screen that has gone. */
+  /**
+   * Ask the station; what it refuses was asked of a screen that has gone.
+   * @param {string} act @param {string} [option]
+   */
   #act(act, option) {
     const hasty = performance.now() - this.#changed < HASTY;
     if (hasty && act !== "stay") return;
     this.page.ask("/api/station", { method: "POST", body: { act, ...(option === undefined ? {} : { option }) } }).catch(() => {});
   }
 
-  /** Show how long the corners have been held, 0 to 1; null when they are let go. */
+  /** Show how long the corners have been held, 0 to 1; null when they are let go. @param {number | null} share */
   #hold(share) {
     this.held.hidden = share === null;
-    if (share !== null) this.held.style.setProperty("--share", share);
+    if (share !== null) this.held.style.setProperty("--share", String(share));
   }
 }

@@ -4,11 +4,16 @@ import { digits } from "../../shared/table/clock.js";
 import { disc, drawing, dress, make } from "../../shared/shell/make.js";
 import { nameOf } from "../../shared/words/person.js";
 import { standingOf, STATES } from "./standing.js";
+import { LATER } from "../../shared/shell/later.js";
 
 const LONG = 18; // letters of a name beyond which it is written smaller
 
 export class Face {
-  /** Fill `section`. */
+  /** @type {Side} */ side = "w";
+  /** @type {Told.View} */ view = LATER;
+  /** @type {Family} */ family = LATER;
+
+  /** Fill `section`. @param {HTMLElement} section */
   constructor(section) {
     this.section = section;
     this.piece = disc("w");
@@ -24,7 +29,7 @@ export class Face {
     section.classList.add("onlooker");
   }
 
-  /** Show `side` of `view`. */
+  /** Show `side` of `view`. @param {Family} family @param {Told.View} view @param {Side} side */
   draw(family, view, side) {
     this.side = side;
     this.view = view;
@@ -40,13 +45,13 @@ export class Face {
     this.section.classList.toggle("untimed", !view.clock);
   }
 
-  /** Show the present time. */
+  /** Show the present time. @param {Clock} clock */
   tick(clock) {
     const left = clock.left(this.side);
     const text = left === null ? "" : digits(left);
     if (this.digits.textContent !== text) {
       this.digits.textContent = text;
-      this.digits.dataset.length = text.length;
+      this.digits.dataset.length = String(text.length);
     }
     const { state, low, sign, text: word } = standingOf(this.family, this.view, clock, this.side);
     for (const each of STATES) this.section.classList.toggle(each, each === state);

@@ -4,10 +4,14 @@ import { tell } from "../../shared/table/banner.js";
 import { disc, make } from "../../shared/shell/make.js";
 import { nameOf, person } from "../../shared/words/person.js";
 import { say } from "../../shared/words/words.js";
+import { SIDES } from "../../shared/table/sides.js";
 
 const LONG = 90; // letters of a matter beyond which it is written smaller
 
-/** What is said of `view` above the moves: `{kind, score, text, more}`; `kind` is empty where there is nothing to say. */
+/**
+ * What is said of `view` above the moves: `{kind, score, text, more}`; `kind` is empty where there is nothing to say.
+ * @param {Family} family @param {Told.View} view
+ */
 export function headline(family, view) {
   const { result, banner } = view;
   if (result) {
@@ -25,7 +29,7 @@ export function headline(family, view) {
 export class News {
   #drawn = ""; // what it was last drawn from, as JSON
 
-  /** Fill `root`, and show the last `count` moves. */
+  /** Fill `root`, and show the last `count` moves. @param {HTMLElement} root @param {number} count */
   constructor(root, count) {
     this.count = count;
     this.score = make("strong", { name: "news-score" });
@@ -37,10 +41,11 @@ export class News {
     root.append(this.matter, this.moves);
   }
 
+  /** @param {Family} family @param {Told.View} view */
   draw(family, view) {
     const said = headline(family, view);
     const moves = view.moves.slice(-this.count);
-    const names = ["w", "b"].map((side) => nameOf(view, side));
+    const names = SIDES.map((side) => nameOf(view, side));
     const of = JSON.stringify([said, moves, names, document.documentElement.lang]);
     if (of === this.#drawn) return;
     this.#drawn = of;

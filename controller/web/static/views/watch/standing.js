@@ -2,6 +2,7 @@
 
 import { say } from "../../shared/words/words.js";
 
+/** @type {Record<string, string>} */
 const SIGNS = { flagged: "sign-flag", paused: "sign-pause", low: "sign-low", running: "sign-run" };
 
 /** The states of a clock's face, the most urgent first. */
@@ -10,6 +11,7 @@ export const STATES = Object.keys(SIGNS);
 /**
  * The state of `side` in `view` now: `{state, low, sign, text}`. `state` is one of STATES or empty; `low` whether time is short, also
  * while the clock stands; `sign` the symbol's id or empty; `text` a word for it.
+ * @param {Family} family @param {Told.View} view @param {Clock} clock @param {Side} side
  */
 export function standingOf(family, view, clock, side) {
   const over = view.phase === "over";
@@ -17,10 +19,12 @@ export function standingOf(family, view, clock, side) {
   const runs = view.clock ? view.clock.running === side : view.side === side;
   const turn = over ? "" : family.turn(view, side);
   const state = stateOf(view, side, { low, runs, over });
+  /** @type {Record<string, string>} */
   const words = { flagged: say("flagged"), paused: say("paused"), low: say("low") };
   return { state, low, sign: SIGNS[state] ?? "", text: words[state] ?? turn };
 }
 
+/** @param {Told.View} given @param {Side} side @param {{low: boolean, runs: boolean, over: boolean}} more */
 function stateOf({ clock }, side, { low, runs, over }) {
   if (clock?.flag === side) return "flagged";
   if (over) return "";

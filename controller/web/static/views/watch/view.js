@@ -6,26 +6,29 @@ import { fullScreenButton } from "../../shared/reader/screen.js";
 import { controlText, rulesText, say } from "../../shared/words/words.js";
 import { Face } from "./face.js";
 import { News } from "./news.js";
+import { copyOf } from "../../shared/shell/part.js";
+import { LATER } from "../../shared/shell/later.js";
 
 const LOOKS = { looks: true };
 const MOVES = 4; // last moves that are shown
 
-/** The event, the round and the table of a game, as far as they are known. */
+/** The event, the round and the table of a game, as far as they are known. @param {Told.View} given */
 export function eventText({ event }) {
   const { event: name, round, table } = event ?? {};
   return [name, round && say("event-round", { round }), table && say("event-table", { table })].filter(Boolean).join(" · ");
 }
 
-/** What is played, in words. */
+/** What is played, in words. @param {Family} family @param {Told.View} view */
 export function gameText(family, view) {
   const control = view.clock?.control ? controlText(view.clock.control) : "";
   return [rulesText(view.rules), family.details(view), control].filter(Boolean).join(" · ");
 }
 
 export class View {
-  #family = null;
-  #table = null;
+  /** @type {Family | null} */ #family = null;
+  /** @type {FamilyTable} */ #table = LATER;
 
+  /** @param {HTMLElement} root @param {Page} page @param {{name?: string, moves?: number}} [given] */
   constructor(root, page, { name = "watch", moves = MOVES } = {}) {
     this.page = page;
     this.title = make("h1", { name: "unseen" });
@@ -43,12 +46,13 @@ export class View {
     root.replaceChildren(this.root);
     this.full = fullScreenButton(page.toast);
     this.menus = [toolButton("flip", () => page.flip()), settingsButton(page), viewsButton(page)];
-    this.tools.append(...[this.full].filter(Boolean), ...this.menus);
+    this.tools.append(...(this.full ? [this.full] : []), ...this.menus);
   }
 
+  /** @param {Told.View} view @param {Set<string>} changed */
   draw(view, changed) {
     const { page } = this;
-    this.#adopt(page.family, view.family ?? "draughts");
+    this.#adopt(page.family, view.family);
     // Onlookers see what the sensors see. The hand on a simulated board is for those who play.
     const seen = { ...view, virtual: null, voice: LOOKS };
     this.#table.learn(seen, changed);
@@ -64,16 +68,17 @@ export class View {
     for (const menu of this.menus) menu.word();
   }
 
+  /** @param {Clock} clock */
   tick(clock) {
     this.top.tick(clock);
     this.bottom.tick(clock);
   }
 
-  /** Lay out the board of a family, if another one has been shown until now. */
+  /** Lay out the board of a family, if another one has been shown until now. @param {Family} family @param {string} name */
   #adopt(family, name) {
     if (family === this.#family) return;
     this.#family = family;
-    this.stage.replaceChildren(document.getElementById(`stage-${name}`).content.cloneNode(true));
+    this.stage.replaceChildren(copyOf(`stage-${name}`));
     this.#table = new family.Table(this.stage, { tell: () => false, announce: () => {}, redraw: () => {} });
   }
 }

@@ -6,7 +6,7 @@ import { field, list } from "../setup/fields.js";
 
 const KEYS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "back", "0"];
 
-/** The part of the page; `entered(code)` gets every whole code. */
+/** The part of the page; `entered(code)` gets every whole code. @param {Page} page @param {(code: string) => void} entered */
 export function codePart(page, entered) {
   const { digits = 6 } = page.view.first_run ?? {};
   const input = make("input", { type: "text", name: "welcome-digits", inputmode: "numeric", autocomplete: "one-time-code", maxlength: digits + 1, spellcheck: "false" });

@@ -3,8 +3,13 @@
 import { make } from "../../shared/shell/make.js";
 import { say } from "../../shared/words/words.js";
 
-/** The part of the page; `made` is the table's answer, `wanted` the answers. */
-export function linksPart({ address, links }, { tls }) {
+/** @typedef {{role: string, link: string, svg: string}} Link */
+
+/**
+ * The part of the page; given the table's answer, and which encryption was chosen.
+ * @param {{address: string, links: Link[]}} given @param {string} tls
+ */
+export function linksPart({ address, links }, tls) {
   const board = links.find(({ role }) => role === "player")?.link ?? links[0]?.link.replace("/desk#", "/play#") ?? address;
   const go = make("a", { name: "setup-go welcome-go", href: board, text: say("welcome-go"), "aria-disabled": "true" });
   go.addEventListener("click", (event) => { if (go.ariaDisabled === "true") event.preventDefault(); });
@@ -16,6 +21,7 @@ export function linksPart({ address, links }, { tls }) {
     go);
 }
 
+/** @param {Link} given */
 function card({ role, link, svg }) {
   const code = make("div", { name: "setup-code", role: "img", "aria-label": say("setup-code", { link: link.split("#")[0] }) });
   code.append(document.importNode(new DOMParser().parseFromString(svg, "image/svg+xml").documentElement, true));

@@ -7,18 +7,21 @@ import { gamePart } from "../setup/game_part.js";
 import { eventPart, peoplePart } from "../setup/people_part.js";
 import { timePart } from "../setup/time_part.js";
 
+/** @typedef {{kind: string, port: string, there: boolean}} Port */
+/** @typedef {{offered: {ports: Port[], boards: Array<{name: string, rows: number, columns: number}>}, wanted: Record<string, any>, game: SetupForm, choose: (board: string) => void}} FirstRunForm */
+
 const LONGEST_PATH = 1000;
 
-/** The steps in order: a name, and its part of the form as a function of the view. */
+/** The steps in order, each its part of the form: the board, the game, the people, the rights, a copy. @type {Array<(view: FirstRunForm) => HTMLElement[]>} */
 export const STEPS = [
-  ["board", (view) => [boardPart(view)]],
-  ["game", (view) => [gamePart(view.game), timePart(view.game)]],
-  ["people", (view) => [peoplePart(view.game), eventPart(view.game)]],
-  ["rights", (view) => [rightsPart(view)]],
-  ["copy", (view) => [copyPart(view)]],
+  (view) => [boardPart(view)],
+  (view) => [gamePart(view.game), timePart(view.game)],
+  (view) => [peoplePart(view.game), eventPart(view.game)],
+  (view) => [rightsPart(view)],
+  (view) => [copyPart(view)],
 ];
 
-/** The step in which the field `key` of the answers is filled in. */
+/** The step in which the field `key` of the answers is filled in. @param {string} key */
 export function stepOf(key) {
   if (["board", "port"].includes(key)) return 0;
   if (["tls", "tokens"].includes(key)) return 3;
@@ -26,7 +29,9 @@ export function stepOf(key) {
   return /^players|^event|^site|^round|^table/.test(key) ? 2 : 1;
 }
 
+/** @param {FirstRunForm} given */
 function boardPart({ offered, wanted, choose }) {
+  /** @param {Port} given */
   const more = ({ kind, port, there }) => (kind === "simulated" ? say("welcome-port-simulated-more") : [say(there ? "welcome-found" : "welcome-not-found"), port].join(" · "));
   const ports = offered.ports.filter(({ kind, there }) => there || kind === "usb")
     .map((each) => [each.port, say(`welcome-port-${each.kind}`), more(each)]);
@@ -37,14 +42,17 @@ function boardPart({ offered, wanted, choose }) {
     make("p", { name: "setup-note", text: say("welcome-wiring") }));
 }
 
+/** @param {FirstRunForm} given */
 function rightsPart({ wanted }) {
   const kinds = ["none", "own"].map((tls) => [tls, say(`welcome-tls-${tls}`), say(`welcome-tls-${tls}-more`)]);
+  /** @param {string} role */
   const token = (role) => check(`tokens.${role}`, say(`welcome-token-${role}`), wanted.tokens.includes(role), (on) => {
-    wanted.tokens = [...wanted.tokens.filter((each) => each !== role), ...(on ? [role] : [])];
+    wanted.tokens = [...wanted.tokens.filter((/** @type {string} */ each) => each !== role), ...(on ? [role] : [])];
   }, say(`welcome-token-${role}-more`));
   return group("welcome-rights", choice("tls", say("welcome-tls"), wanted.tls, kinds, (tls) => { wanted.tls = tls; }), token("player"), token("arbiter"));
 }
 
+/** @param {FirstRunForm} given */
 function copyPart({ wanted }) {
   return group("welcome-copy",
     make("p", { text: say("welcome-copy-more") }),

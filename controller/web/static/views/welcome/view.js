@@ -8,6 +8,11 @@ import { askedControl } from "../setup/time_part.js";
 import { codePart } from "./code_part.js";
 import { linksPart } from "./links_part.js";
 import { STEPS, stepOf } from "./steps.js";
+import { LATER } from "../../shared/shell/later.js";
+import { part } from "../../shared/shell/part.js";
+import { refusalOf } from "../../shared/shell/page.js";
+
+/** @import { Port } from "./steps.js" */
 
 const PATH = "/api/first-run";
 const PROOF = "welcome-proof"; // where this tab keeps what the code was answered by
@@ -17,14 +22,19 @@ export class View {
   #language = "";
   #knocked = false;
 
+  /** @param {HTMLElement} root @param {Page} page */
   constructor(root, page) {
     this.page = page;
     this.stays = false; // whether nothing may take this view away: it shows links that are shown once
     this.step = -1; // -1: the code; after the last step the links
-    this.offered = null; // what the table offers
-    this.wanted = null; // the answers as they are filled in
-    this.game = null; // the part of them that the parts of the setup fill in
-    this.made = null; // what the table has answered
+    /** @type {any} */
+    this.offered = LATER; // what the table offers
+    /** @type {Record<string, any>} */
+    this.wanted = LATER; // the answers as they are filled in
+    /** @type {SetupForm} */
+    this.game = LATER; // the part of them that the parts of the setup fill in
+    /** @type {any} */
+    this.made = LATER; // what the table has answered
     this.title = make("h1");
     this.progress = make("p", { name: "welcome-progress" });
     this.settings = settingsButton(page);
@@ -40,15 +50,16 @@ export class View {
     this.form.addEventListener("submit", (event) => { event.preventDefault(); this.#forward(); });
     this.back.addEventListener("click", () => this.#to(this.step - 1));
     root.replaceChildren(make("div", { name: "setup welcome" }, make("header", { name: "setup-head" }, this.title, make("div", { name: "tools" }, this.progress, this.settings)), make("main", {}, this.form)));
-    document.querySelector(".skip").hidden = true;
+    part("skip").hidden = true;
     try { this.proof = sessionStorage.getItem(PROOF) ?? ""; } catch { this.proof = ""; }
     if (this.proof) this.#learn().catch(() => this.#fill());
   }
 
   close() {
-    document.querySelector(".skip").hidden = false;
+    part("skip").hidden = false;
   }
 
+  /** @param {Told.View} view */
   draw(view) {
     if (view.first_run && !this.#knocked && !this.proof) {
       this.#knocked = true;
@@ -63,32 +74,36 @@ export class View {
 
   tick() {}
 
+  /** @param {string} path @param {Record<string, unknown>} [more] */
   #ask(path, more = {}) {
     return this.page.ask(`${PATH}${path}`, { ...more, headers: { "x-first-run": this.proof } });
   }
 
+  /** @param {string} code */
   #enter = async (code) => {
     try {
       this.proof = (await this.#ask("/code", { method: "POST", body: { code } })).proof;
       try { sessionStorage.setItem(PROOF, this.proof); } catch { /* then another code is needed after a reload */ }
       await this.#learn();
     } catch (error) {
-      this.parts.querySelector("input").value = "";
-      this.#say(error.status === 429 ? say("welcome-wait") : error.status === 401 ? say("welcome-wrong") : error.message);
+      const { status, message } = refusalOf(error);
+      for (const input of this.parts.querySelectorAll("input")) input.value = "";
+      this.#say(status === 429 ? say("welcome-wait") : status === 401 ? say("welcome-wrong") : message);
     }
   };
 
   /** Ask what is offered, and begin with the first step. */
   async #learn() {
     this.offered = await this.#ask("");
+    /** @type {{ports: Port[], board: string}} */
     const { ports, board } = this.offered;
-    const port = (ports.find(({ kind, there }) => kind !== "simulated" && there) ?? ports.find(({ kind }) => kind === "simulated")).port;
-    this.wanted = { port, board, tls: "none", copy: "", tokens: ["player", "arbiter"] };
+    const found = ports.find(({ kind, there }) => kind !== "simulated" && there) ?? ports.find(({ kind }) => kind === "simulated");
+    this.wanted = { port: found?.port, board, tls: "none", copy: "", tokens: ["player", "arbiter"] };
     await this.choose(board);
     this.#to(0);
   }
 
-  /** Choose a board: what is usual there is filled in, the names stay. */
+  /** Choose a board: what is usual there is filled in, the names stay. @param {string} board */
   choose = async (board) => {
     this.wanted.board = board;
     const can = await this.#ask(`/games/${board}`);
@@ -97,6 +112,7 @@ export class View {
     this.game = { can, wanted, hand: false, again: () => this.#fill() };
   };
 
+  /** @param {number} step */
   #to(step) {
     this.step = step;
     this.#fill();
@@ -104,11 +120,12 @@ export class View {
   }
 
   #forward() {
-    if (this.step < 0) return this.parts.querySelector("[name='code'], input")?.focus();
+    if (this.step < 0) return this.parts.querySelector("input")?.focus();
     if (this.step < STEPS.length - 1) return this.#to(this.step + 1);
     return this.#finish();
   }
 
+  /** @param {string} text */
   #say(text) {
     this.left.textContent = text;
     this.left.hidden = !text;
@@ -126,8 +143,8 @@ export class View {
     this.look.hidden = step >= 0;
     this.back.hidden = !led || step === 0;
     this.next.hidden = !led;
-    if (this.made) this.parts.replaceChildren(linksPart(this.made, this.wanted));
-    else this.parts.replaceChildren(...(led ? STEPS[step][1](this) : [codePart(this.page, this.#enter)]));
+    if (this.made) this.parts.replaceChildren(linksPart(this.made, this.wanted.tls));
+    else this.parts.replaceChildren(...(led ? STEPS[step](this) : [codePart(this.page, this.#enter)]));
   }
 
   async #finish() {
@@ -148,11 +165,12 @@ export class View {
     }
   }
 
+  /** @param {unknown} error */
   #refused(error) {
-    const faults = error.faults ?? [];
+    const { faults, message } = refusalOf(error);
     if (faults.length) this.#to(stepOf(faults[0].key));
     const left = showFaults(this.parts, faults, (key, why) => named("welcome-fault", key) ?? why);
-    const lines = faults.length ? left.map(({ why }) => why) : [error.message];
+    const lines = faults.length ? left.map(({ why }) => why) : [message];
     this.#say(lines.join(" "));
   }
 

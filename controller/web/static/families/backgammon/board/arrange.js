@@ -2,11 +2,17 @@
 
 import { countOf, sourceOf, targetOf } from "./bench.js";
 import { placeOf } from "./geometry.js";
+import { SIDES, otherSide } from "../../../shared/table/sides.js";
 
-const SIDES = ["w", "b"];
+/** @import { Hand } from "../../../shared/hand/hand.js" */
 
-/** The places of a side that hold too many checkers, once for each, and those that hold too few. */
+
+/**
+ * The places of a side that hold too many checkers, once for each, and those that hold too few.
+ * @param {Standing} state @param {Told.Points} points @param {Side} side
+ */
 function differences(state, points, side) {
+  /** @type {[Place[], Place[]]} */
   const [many, few] = [[], []];
   for (let number = 0; number <= 25; number++) {
     const place = placeOf(number, side);
@@ -16,12 +22,15 @@ function differences(state, points, side) {
   return { many, few };
 }
 
-/** Whether the board shows something else than `points`, the 26 counts of each side. */
+/**
+ * Whether the board shows something else than `points`, the 26 counts of each side.
+ * @param {Standing} state @param {Told.Points} points
+ */
 export function differs(state, points) {
   return state.hand !== null || SIDES.some((side) => differences(state, points, side).many.length > 0);
 }
 
-/** Carry every checker that is too many somewhere to where one is missing. */
+/** Carry every checker that is too many somewhere to where one is missing. @param {Hand} hand @param {Told.Points} points */
 export function arrange(hand, points) {
   if (hand.chosen && !hand.chosen.lifted) hand.back();
   carry(hand, points);
@@ -29,16 +38,19 @@ export function arrange(hand, points) {
   carry(hand, points);
 }
 
+/** @param {Hand} hand @param {Told.Points} points */
 function carry(hand, points) {
   for (const side of SIDES) {
-    const { many, few } = differences(hand.shown, points, side);
+    const { many, few } = differences(hand.standing, points, side);
+    /** @param {Place} to */
     const put = (to) => {
-      const held = countOf(hand.shown, to)[side === "w" ? "b" : "w"];
-      hand.put(targetOf(hand.shown, held ? `off-${side}` : to, side));
+      const held = countOf(hand.standing, to)[otherSide(side)];
+      hand.put(targetOf(hand.standing, held ? `off-${side}` : to, side));
     };
-    if (hand.chosen?.piece === side && few.length) put(few.pop());
+    if (hand.chosen?.piece === side && few.length) put(/** @type {Place} */ (few.pop()));
     for (const [index, from] of many.entries()) {
-      if (!few[index] || !hand.lift(sourceOf(hand.shown, from, side))) break;
+      const source = sourceOf(hand.standing, from, side);
+      if (!few[index] || source === null || !hand.lift(source)) break;
       put(few[index]);
     }
   }

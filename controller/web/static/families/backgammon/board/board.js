@@ -8,27 +8,41 @@ import { Middle } from "./dice.js";
 import { buildPlaces, drawField, drawNumbers } from "./field.js";
 import { Geometry, POINT_OF, ownNumber, squaresOf } from "./geometry.js";
 import { drawLamps, drawMarks } from "./marks.js";
+import { SIDES, otherSide } from "../../../shared/table/sides.js";
+import { LATER } from "../../../shared/shell/later.js";
+import { elementOf, within } from "../../../shared/shell/part.js";
+
+/** @import { Hand } from "../../../shared/hand/hand.js" */
+/** @import { Target } from "./play.js" */
 
 export class Board {
   #shape = ""; // the data that the field was last built from
-  #drawn = {}; // the data that each layer was last drawn from, as JSON
-  #focus = null;
+  /** @type {Record<string, string>} */ #drawn = {}; // the data that each layer was last drawn from, as JSON
+  /** @type {Place | null} */ #focus = null;
 
+  /** @param {HTMLElement} root @param {Hand} hand */
   constructor(root, hand) {
     this.root = root;
     this.hand = hand;
     this.layers = Object.fromEntries(["field", "lamps", "checkers", "marks", "squares", "middle"]
-      .map((name) => [name, root.querySelector(`.${name}`)]));
+      .map((name) => [name, within(root, `.${name}`)]));
     this.checkers = new Checkers(this.layers.checkers);
     this.middle = new Middle(this.layers.middle);
-    this.geometry = null;
+    /** @type {Geometry} */
+    this.geometry = LATER;
+    /** @type {Map<Place, HTMLElement>} */
     this.places = new Map(); // place -> gridcell
-    this.view = null;
+    /** @type {Told.BackgammonView} */
+    this.view = LATER;
+    /** @type {Target[]} */
     this.targets = []; // [{place, dice}] of the checker in the hand
-    this.layers.squares.addEventListener("focusin", (event) => this.#visited(event));
+    this.layers.squares.addEventListener("focusin", (event) => this.#visited(/** @type {FocusEvent} */ (event)));
   }
 
-  /** Show the view, `flipped` with Black at the bottom; with `moves` checkers can be moved here. */
+  /**
+   * Show the view, `flipped` with Black at the bottom; with `moves` checkers can be moved here.
+   * @param {Told.BackgammonView} view @param {boolean} flipped @param {boolean} moves
+   */
   draw(view, flipped, moves) {
     this.view = view;
     this.moves = moves;
@@ -59,42 +73,50 @@ export class Board {
     return this.hand.shown ?? standing(this.view);
   }
 
-  /** The name of a place, as the side on roll counts it. */
+  /** The name of a place, as the side on roll counts it. @param {Place} place */
   nameOf(place) {
     const side = this.view.side ?? "w";
     if (typeof place === "number") return say("point", { n: ownNumber(place, side) });
     return say(place);
   }
 
-  /** Place and square under the pointer, or null. */
+  /** Place and square under the pointer, or null. @param {MouseEvent} given */
   under({ clientX, clientY }) {
     return this.geometry.under(clientX, clientY, this.root.getBoundingClientRect());
   }
 
-  /** The place of a square or of a place without sensors. */
+  /** The place of a square or of a place without sensors. @param {Place} square */
   placeAt(square) {
     return typeof square === "number" ? POINT_OF[square] : square;
   }
 
-  /** Move the keyboard's focus to a place. */
+  /** Move the keyboard's focus to a place. @param {Place} place */
   focus(place) {
-    this.places.get(place).focus();
+    this.#cell(place).focus();
   }
 
-  /** Make `place` the one that the Tab key focuses (roving tabindex). */
+  /** @param {Place} place */
+  #cell(place) {
+    return /** @type {HTMLElement} */ (this.places.get(place));
+  }
+
+  /** Make `place` the one that the Tab key focuses (roving tabindex). @param {Place} place */
   rove(place) {
-    this.places.get(this.#focus).tabIndex = -1;
+    if (this.#focus !== null) this.#cell(this.#focus).tabIndex = -1;
     this.#focus = place;
-    this.places.get(place).tabIndex = 0;
+    this.#cell(place).tabIndex = 0;
   }
 
-  /** The place of a grid cell. */
+  /** The place of a grid cell. @param {Element} element */
   placeOf(element) {
-    const name = element.closest("[data-place]")?.dataset.place;
+    const name = element.closest("[data-place]")?.getAttribute("data-place") ?? undefined;
     return name === undefined ? null : /^\d+$/.test(name) ? Number(name) : name;
   }
 
-  /** Draw a layer only if its data has changed: redrawing a lamp would restart its blinking. */
+  /**
+   * Draw a layer only if its data has changed: redrawing a lamp would restart its blinking.
+   * @param {string} name @param {unknown[]} from @param {(layer: HTMLElement) => void} draw
+   */
   #anew(name, from, draw) {
     const text = JSON.stringify([this.#shape, ...from]);
     if (this.#drawn[name] === text) return;
@@ -102,6 +124,7 @@ export class Board {
     draw(this.layers[name]);
   }
 
+  /** @param {Side} bottom @param {string} homes */
   #build(bottom, homes) {
     const shape = `${bottom} ${homes}`;
     if (shape === this.#shape) return;
@@ -111,14 +134,14 @@ export class Board {
     this.checkers.clear();
     this.places = buildPlaces(this.layers.squares, this.geometry);
     this.#focus ??= bottom === "w" ? 6 : 19;
-    this.places.get(this.#focus).tabIndex = 0;
+    this.#cell(this.#focus).tabIndex = 0;
   }
 
   /** Over which spot the checker in the hand is drawn: the one that it came from, or the middle of the free half. */
   #held() {
     const origin = this.hand.elsewhere?.from ?? this.hand.chosen?.origin;
     if (typeof origin === "number") return this.geometry.square(origin);
-    return origin ? this.geometry.spot(origin, 0) : this.geometry.half(this.view.side === "w" ? "b" : "w");
+    return origin ? this.geometry.spot(origin, 0) : this.geometry.half(otherSide(this.view.side));
   }
 
   /** The place of the checker that is chosen and still lies there, or null. */
@@ -127,11 +150,12 @@ export class Board {
     return chosen && !chosen.lifted && chosen.origin !== null ? this.placeAt(chosen.origin) : null;
   }
 
+  /** @param {Place} place @param {Standing} state @param {Place | null} chosen */
   #describe(place, state, chosen) {
     const { lamps } = this.view;
     const count = countOf(state, place);
     const what = [];
-    for (const side of ["w", "b"]) {
+    for (const side of SIDES) {
       const all = typeof place === "number" && count[side] === 5 ? Math.max(5, recorded(state, place, side)) : count[side];
       if (all) what.push(say(all === 1 ? `one-${side}` : `many-${side}`, { n: all }));
     }
@@ -146,9 +170,10 @@ export class Board {
     return say("square", { label: this.nameOf(place), what: what.join(", ") });
   }
 
+  /** @param {FocusEvent} event */
   #visited(event) {
-    const place = this.placeOf(event.target);
-    if (place === null) this.places.get(this.#focus)?.focus();
+    const place = this.placeOf(elementOf(event));
+    if (place === null) this.#cell(this.#focus ?? 6).focus();
     else this.rove(place);
   }
 }

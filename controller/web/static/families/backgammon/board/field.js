@@ -2,13 +2,20 @@
 
 import { make } from "../../../shared/shell/make.js";
 import { HEIGHT, WIDTH, ownNumber, squaresOf } from "./geometry.js";
+import { within } from "../../../shared/shell/part.js";
 
+/** @import { Geometry } from "./geometry.js" */
+
+/** @param {HTMLElement} element @param {{x: number, y: number, w: number, h: number}} given */
 function lay(element, { x, y, w, h }) {
   for (const [name, value] of Object.entries({ x, y, w, h })) element.style.setProperty(`--${name}`, value.toFixed(3));
   return element;
 }
 
-/** Draw the field: two halves of felt with six points above and below each, a tray at each home. */
+/**
+ * Draw the field: two halves of felt with six points above and below each, a tray at each home.
+ * @param {HTMLElement} layer @param {Geometry} geometry
+ */
 export function drawField(layer, geometry) {
   const { h } = geometry.box(1);
   const felt = [geometry.left, geometry.box("bar-w").x + geometry.box("bar-w").w].map((x) =>
@@ -22,22 +29,26 @@ export function drawField(layer, geometry) {
   }
   const trays = ["off-w", "off-b"].map((place) => lay(make("div", { name: "well" }), geometry.box(place)));
   layer.replaceChildren(...felt, ...points, ...trays, make("div", { name: "hinge" }), ...numbers);
-  layer.querySelector(".hinge").style.setProperty("--x", (geometry.barX + geometry.box("bar-w").w / 2).toFixed(3));
-  layer.parentElement.style.setProperty("--across", WIDTH);
-  layer.parentElement.style.setProperty("--down", HEIGHT);
-  document.documentElement.style.setProperty("--ratio", WIDTH / HEIGHT);
+  within(layer, ".hinge").style.setProperty("--x", (geometry.barX + geometry.box("bar-w").w / 2).toFixed(3));
+  const board = /** @type {HTMLElement} */ (layer.parentElement);
+  board.style.setProperty("--across", String(WIDTH));
+  board.style.setProperty("--down", String(HEIGHT));
+  document.documentElement.style.setProperty("--ratio", String(WIDTH / HEIGHT));
 }
 
-/** Number the points as `side` counts them. */
+/** Number the points as `side` counts them. @param {HTMLElement} layer @param {Side} side */
 export function drawNumbers(layer, side) {
   for (const number of layer.querySelectorAll(".number")) {
-    const text = String(ownNumber(Number(number.dataset.point), side));
+    const text = String(ownNumber(Number(number.getAttribute("data-point")), side));
     if (number.textContent !== text) number.textContent = text;
   }
   layer.dataset.counts = side;
 }
 
-/** Build the grid of places for pointer and keys; a point holds its squares. Returns the elements by place. */
+/**
+ * Build the grid of places for pointer and keys; a point holds its squares. Returns the elements by place.
+ * @param {HTMLElement} layer @param {Geometry} geometry
+ */
 export function buildPlaces(layer, geometry) {
   const cells = new Map();
   const rows = geometry.rows().map((row) => make("div", { role: "row" }, ...row.map((place) => {
@@ -46,7 +57,7 @@ export function buildPlaces(layer, geometry) {
     if (typeof place === "number") {
       cell.append(...squaresOf(place).map((square, index) => {
         const element = make("div", { name: "square", "data-square": square });
-        element.style.setProperty("--from-rim", index);
+        element.style.setProperty("--from-rim", String(index));
         element.classList.toggle("low", !box.top);
         return element;
       }));

@@ -4,10 +4,15 @@ import { badge, light } from "../../../shared/table/lamps.js";
 import { make } from "../../../shared/shell/make.js";
 import { countOf, recorded } from "./bench.js";
 import { MIDDLE, settle, squaresOf } from "./geometry.js";
+import { SIDES } from "../../../shared/table/sides.js";
 
+/** @import { Geometry } from "./geometry.js" */
+/** @import { Target } from "./play.js" */
+
+/** @type {Record<string, number>} */
 const SHOWN = { bar: 4, off: 0 }; // checkers on bar and tray from which on they are counted in words
 
-/** Light the lamps of the view. */
+/** Light the lamps of the view. @param {HTMLElement} layer @param {Record<string, Told.Lamp>} lamps @param {Geometry} geometry */
 export function drawLamps(layer, lamps, geometry) {
   layer.replaceChildren(...Object.entries(lamps).map(([square, lamp]) => {
     const element = light(lamp);
@@ -16,30 +21,36 @@ export function drawLamps(layer, lamps, geometry) {
   }));
 }
 
-/** How many checkers of `side` lie on a place, if that can't be counted by the eye; else null. */
+/**
+ * How many checkers of `side` lie on a place, if that can't be counted by the eye; else null.
+ * @param {Standing} state @param {Place} place @param {Side} side
+ */
 function counted(state, place, side) {
   const count = countOf(state, place)[side];
   if (typeof place !== "number") return count > SHOWN[place.slice(0, 3)] ? count : null;
   const seen = squaresOf(place).filter((square) => state.pieces[square - 1].toLowerCase() === side).length;
   // On a real board the sixth checker lies on top, where no sensor tells of it.
   const all = seen === 5 ? Math.max(count, recorded(state, place, side)) : count;
-  return all > seen ? { all, seen } : null;
+  return all > seen ? all : null;
 }
 
+/** @param {Standing} state @param {Geometry} geometry */
 function counts(state, geometry) {
+  /** @type {HTMLElement[]} */
   const marks = [];
+  /** @param {Point} spot @param {unknown} text @param {Side} side */
   const write = (spot, text, side) => {
     const mark = make("div", { name: `count ${side === "w" ? "white" : "black"}`, text });
     settle(mark, spot);
     marks.push(mark);
   };
-  for (const side of ["w", "b"]) {
+  for (const side of SIDES) {
     for (let point = 1; point <= 24; point++) {
       const found = counted(state, point, side);
       if (!found) continue;
       const cells = squaresOf(point);
       const last = cells.findLastIndex((square) => state.pieces[square - 1].toLowerCase() === side);
-      write(geometry.spot(point, last), found.all, side);
+      write(geometry.spot(point, last), found, side);
     }
     const bar = counted(state, `bar-${side}`, side);
     if (bar) write(geometry.spot(`bar-${side}`, 3), bar, side);
@@ -49,7 +60,10 @@ function counts(state, geometry) {
   return marks;
 }
 
-/** Draw counts and badges, and a ring with its number wherever the lifted checker may go. */
+/**
+ * Draw counts and badges, and a ring with its number wherever the lifted checker may go.
+ * @param {HTMLElement} layer @param {Told.BackgammonView} view @param {Standing} state @param {Target[]} targets @param {Geometry} geometry
+ */
 export function drawMarks(layer, view, state, targets, geometry) {
   const marks = counts(state, geometry);
   for (const [square, lamp] of Object.entries(view.lamps)) {

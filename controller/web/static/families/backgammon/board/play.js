@@ -6,10 +6,20 @@ import { disc, make } from "../../../shared/shell/make.js";
 import { say } from "../../../shared/words/words.js";
 import { bench, countOf, sourceOf, targetOf } from "./bench.js";
 import { ownNumber, placeOf, squaresOf } from "./geometry.js";
+import { otherSide } from "../../../shared/table/sides.js";
+import { elementOf, within } from "../../../shared/shell/part.js";
+
+/** @import { Hand } from "../../../shared/hand/hand.js" */
+/** @import { Board } from "./board.js" */
+/** @typedef {{place: Place, dice: number[]}} Target where a checker may go, and with which dice */
+/** @typedef {{place: Place, square: number | null}} At a place under the pointer, and its square if it has any */
 
 const ARROWS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End"];
 
-/** Where a checker from `place` may go now: `{place, dice}`; several dice may lead to the same tray. */
+/**
+ * Where a checker from `place` may go now: `{place, dice}`; several dice may lead to the same tray.
+ * @param {Told.BackgammonView} view @param {Place} place
+ */
 export function targetsFrom(view, place) {
   const mover = view.expects?.side ?? view.side;
   const found = new Map();
@@ -22,14 +32,15 @@ export function targetsFrom(view, place) {
 }
 
 export class Play {
-  #from = null; // the place from which the chosen checker came
+  /** @type {Place | null} */ #from = null; // the place from which the chosen checker came
 
+  /** @param {Board} board @param {Hand} hand @param {(text: string) => void} announce */
   constructor(board, hand, announce) {
     this.board = board;
     this.hand = hand;
     this.announce = announce;
     board.root.addEventListener("pointerdown", (event) => this.#pressed(event));
-    board.layers.squares.addEventListener("keydown", (event) => this.#typed(event));
+    board.layers.squares.addEventListener("keydown", (event) => this.#typed(/** @type {KeyboardEvent} */ (event)));
     escapes(board.root, () => { if (hand.chosen) this.#back(); });
   }
 
@@ -42,6 +53,7 @@ export class Play {
     board.targets = [];
   }
 
+  /** @param {PointerEvent} event */
   #pressed(event) {
     if (!event.isPrimary || event.button !== 0 || !this.board.moves || !this.hand.shown) return;
     const at = this.board.under(event);
@@ -51,8 +63,9 @@ export class Play {
     follow(event, { ...this.#flying(at), tap: () => this.#act(at.place, at.square) });
   }
 
+  /** @param {KeyboardEvent} event */
   #typed(event) {
-    const place = this.board.placeOf(event.target);
+    const place = this.board.placeOf(elementOf(event));
     if (place === null) return;
     if (ARROWS.includes(event.key)) this.board.focus(this.board.geometry.step(place, event.key));
     else if ((event.key === "Enter" || event.key === " ") && this.board.moves && this.hand.shown) this.#act(place);
@@ -60,55 +73,65 @@ export class Play {
     event.preventDefault();
   }
 
-  /** A click, a tap or the Enter key: choose a checker of the place, or put the chosen one there. */
+  /**
+   * A click, a tap or the Enter key: choose a checker of the place, or put the chosen one there.
+   * @param {Place} place @param {number | null} [square]
+   */
   #act(place, square = null) {
     if (!this.#may()) return;
     const { hand, board } = this;
     if (hand.chosen && place === this.#from) this.#back();
     else if (hand.chosen && !this.#instead(place)) this.#put(place);
     else if (this.#choose(place, square)) {
-      hand.choose(hand.chosen.piece, hand.chosen);
-      this.announce(say("piece-chosen", { piece: say(`one-${hand.chosen.piece}`), label: board.nameOf(place) }));
+      hand.choose(hand.mine.piece, hand.mine);
+      this.announce(say("piece-chosen", { piece: say(`one-${hand.mine.piece}`), label: board.nameOf(place) }));
       // Where the only legal move leads, make it.
       if (board.targets.length === 1) this.#put(board.targets[0].place);
     }
   }
 
-  /** Whether a click on `place` means another checker: where the chosen one may not go, and one of its side lies. */
+  /**
+   * Whether a click on `place` means another checker: where the chosen one may not go, and one of its side lies.
+   * @param {Place} place
+   */
   #instead(place) {
     const { hand, board } = this;
-    const { piece, lifted } = hand.chosen;
-    return !lifted && board.targets.length > 0 && !board.targets.some((one) => one.place === place) && countOf(hand.shown, place)[piece] > 0;
+    const { piece, lifted } = hand.mine;
+    return !lifted && board.targets.length > 0 && !board.targets.some((one) => one.place === place) && countOf(hand.standing, place)[/** @type {Side} */ (piece)] > 0;
   }
 
-  /** Choose a checker: the one on `square` if there is one, else the last of the place, of the side on roll before the other. */
+  /**
+   * Choose a checker: the one on `square` if there is one, else the last of the place, of the side on roll before the other.
+   * @param {Place} place @param {number | null} square
+   */
   #choose(place, square) {
     const { view } = this.board;
-    const { shown } = this.hand;
+    const { standing: shown } = this.hand;
     const mover = view.expects?.side ?? view.side;
     const here = square && bench.piece(shown, square);
     const source = (here === mover && sourceOf(shown, place, mover)) || (here ? square : null) || sourceOf(shown, place, mover) || sourceOf(shown, place);
     if (!source) return false;
-    const piece = bench.piece(shown, source);
+    const piece = /** @type {Side} */ (bench.piece(shown, source));
     this.board.targets = piece === mover ? targetsFrom(view, place) : [];
     this.#from = place;
     this.hand.chosen = { piece, fresh: false, origin: source, lifted: false };
     return true;
   }
 
+  /** @param {At} given */
   #lift({ place, square }) {
     if (this.hand.chosen?.lifted) return this.hand.chosen.piece;
     if (!this.#may() || !this.#choose(place, square)) return null;
-    const piece = this.hand.lift(this.hand.chosen.origin);
+    const piece = this.hand.lift(/** @type {Place} */ (this.hand.mine.origin));
     if (piece) this.announce(say("lifted", { piece: say(`one-${piece}`), label: this.board.nameOf(place) }));
     return piece;
   }
 
-  /** Put the chosen checker on a place; where it hits, the hit one goes onto the bar. */
+  /** Put the chosen checker on a place; where it hits, the hit one goes onto the bar. @param {Place} place */
   #put(place) {
     const { hand, board } = this;
-    const { piece } = hand.chosen;
-    const target = targetOf(hand.shown, place, piece);
+    const { piece } = hand.mine;
+    const target = targetOf(hand.standing, place, /** @type {Side} */ (piece));
     const blot = this.#blot(place, piece);
     board.targets = [];
     this.#from = null;
@@ -116,27 +139,30 @@ export class Play {
     const name = board.nameOf(typeof target === "number" ? place : target);
     const said = [say("put", { piece: say(`one-${piece}`), label: name })];
     if (blot && hand.lift(blot)) {
-      const other = piece === "w" ? "b" : "w";
+      const other = otherSide(piece);
       hand.put(`bar-${other}`);
       said.push(say("hit", { piece: say(`one-${other}`) }));
     }
     this.announce(said.join(". "));
   }
 
-  /** The square of the checker that is hit by a checker of the side on roll put on `place`, or null. */
+  /**
+   * The square of the checker that is hit by a checker of the side on roll put on `place`, or null.
+   * @param {Place} place @param {string} piece
+   */
   #blot(place, piece) {
     const { expects, phase, side } = this.board.view;
     if (typeof place !== "number" || phase !== "play" || piece !== (expects?.side ?? side)) return null;
-    const other = piece === "w" ? "b" : "w";
-    const count = countOf(this.hand.shown, place);
+    const other = otherSide(piece);
+    const count = countOf(this.hand.standing, place);
     if (count[other] !== 1) return null;
-    return squaresOf(place).find((square) => bench.piece(this.hand.shown, square) === other);
+    return squaresOf(place).find((square) => bench.piece(this.hand.standing, square) === other) ?? null;
   }
 
   /** Put the checker back to where it came from, or choose none. */
   #back() {
     const { hand, board } = this;
-    const { piece, lifted } = hand.chosen;
+    const { piece, lifted } = hand.mine;
     const from = this.#from;
     board.targets = [];
     this.#from = null;
@@ -155,12 +181,15 @@ export class Play {
     return false;
   }
 
-  /** What a drag from the place and square `at` does. */
+  /** What a drag from the place and square `at` does. @param {At} at */
   #flying(at) {
-    let flying = null;
+    /** @type {ReturnType<typeof flight>} */
+    let flying;
+    /** @param {Place | null | undefined} place */
     const aim = (place) => {
       for (const [one, cell] of this.board.places) cell.classList.toggle("aimed", one === place);
     };
+    /** @param {Place | undefined} place */
     const land = (place) => {
       flying.end();
       aim(null);
@@ -172,13 +201,15 @@ export class Play {
       start: () => {
         const piece = this.#lift(at);
         if (!piece) return false;
-        flying = flight(make("div", { name: "flying" }, disc(piece)), this.board.layers.field.querySelector(".point").getBoundingClientRect().width);
+        flying = flight(make("div", { name: "flying" }, disc(piece)), within(this.board.layers.field, ".point").getBoundingClientRect().width);
         return true;
       },
+      /** @param {PointerEvent} event */
       move: (event) => {
         flying.to(event);
         aim(this.board.under(event)?.place);
       },
+      /** @param {PointerEvent} event */
       drop: (event) => land(this.board.under(event)?.place),
       cancel: () => land(undefined),
     };

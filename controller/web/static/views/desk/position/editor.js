@@ -7,24 +7,39 @@ import { choice } from "../fields.js";
 import { refusalText } from "../wording.js";
 import { backgammon } from "./backgammon.js";
 import { draughts } from "./draughts.js";
+import { SIDES } from "../../../shared/table/sides.js";
+import { LATER } from "../../../shared/shell/later.js";
+import { lineOf } from "../../../shared/shell/page.js";
+import { letGo } from "../../../shared/hand/gesture.js";
+import { within } from "../../../shared/shell/part.js";
 
+/** @import { Seen } from "../acts.js" */
+/** @typedef {{key: string, side: Side, squares: number[], text: string}} SetFault what is wrong with a position that is set */
+
+/** @type {Record<string, any>} */
 const FAMILIES = { draughts, backgammon };
 const TAP = 8; // px that a pointer may move before it counts as a drag
 const ACTING = new Set(["Enter", " "]);
 
 export class Editor {
-  #family = null;
-  #states = []; // the last one is shown; those before it can be gone back to
-  #tool = null; // a piece, "off", or null: pieces are moved
-  #from = null; // the place whose piece is moved with the next tap
-  #seen = {};
+  /** @type {any} */ #family = LATER;
+  /** @type {any[]} */ #states = []; // the last one is shown; those before it can be gone back to
+  /** @type {string | null} */ #tool = null; // a piece, "off", or null: pieces are moved
+  /** @type {Place | null} */ #from = null; // the place whose piece is moved with the next tap
+  /** @type {Seen} */ #seen = LATER;
   #asked = 0;
   #override = false;
-  #flight = null;
+  /** @type {AbortController | null} */ #flight = null;
 
-  /** `stage` holds the board; `draw()` draws it; `ready(act)` is called with the position that is to be set. */
+  /**
+   * `stage` holds the board; `draw()` draws it; `ready(act)` is called with the position that is to be set.
+   * @param {Page} page @param {HTMLElement} stage @param {{draw: () => void, ready: (act: Ruling, seen: Seen) => void, leave: () => void}} given
+   */
   constructor(page, stage, { draw, ready, leave }) {
-    Object.assign(this, { page, stage, draw, ready });
+    this.page = page;
+    this.stage = stage;
+    this.draw = draw;
+    this.ready = ready;
     this.palette = make("div", { name: "desk-palette", role: "group" });
     this.side = make("div");
     this.counted = make("div", { name: "desk-counted" });
@@ -55,7 +70,7 @@ export class Editor {
   /** Begin with the position of the record. */
   begin() {
     const { view } = this.page;
-    this.#family = FAMILIES[view.family ?? "draughts"];
+    this.#family = FAMILIES[view.family];
     this.#seen = { game: view.game, ply: view.ply };
     this.#tool = this.#from = null;
     this.#states = [];
@@ -68,7 +83,7 @@ export class Editor {
     this.#flight?.abort();
   }
 
-  /** The view in which the board shows the position. */
+  /** The view in which the board shows the position. @param {Told.View} view */
   view(view) {
     return this.#family.view(view, this.#now);
   }
@@ -78,10 +93,12 @@ export class Editor {
     this.element.setAttribute("aria-label", say("desk-act-position"));
     this.palette.setAttribute("aria-label", say("desk-palette"));
     this.help.textContent = say("desk-set-help");
-    for (const [element, key] of [[this.undo, "desk-step-back"], [this.clear, "desk-clear"], [this.record, "desk-recorded"], [this.cancel, "cancel"], [this.on, "desk-next"]]) {
-      element.textContent = say(key);
-    }
-    const tools = [[null, say("desk-move-pieces")], ...this.#family.tools.map((piece) => [piece, this.#family.pieceText(piece)]), ["off", say("desk-take-off")]];
+    this.undo.textContent = say("desk-step-back");
+    this.clear.textContent = say("desk-clear");
+    this.record.textContent = say("desk-recorded");
+    this.cancel.textContent = say("cancel");
+    this.on.textContent = say("desk-next");
+    const tools = [[null, say("desk-move-pieces")], ...this.#family.tools.map((/** @type {string} */ piece) => [piece, this.#family.pieceText(piece)]), ["off", say("desk-take-off")]];
     this.palette.replaceChildren(...tools.map(([tool, text]) => {
       const piece = this.#family.tools.includes(tool);
       const element = make("button", { name: "desk-tool", type: "button", "aria-label": text, title: text, "aria-pressed": String(tool === this.#tool) },
@@ -101,13 +118,15 @@ export class Editor {
     return { act: "position", fen: this.#family.fen(this.#now), ...(this.#override ? { override: true } : {}) };
   }
 
+  /** @param {string | null} tool */
   #choose(tool) {
     this.#tool = tool;
     this.#from = null;
-    for (const element of this.palette.children) element.setAttribute("aria-pressed", String(element.dataset.tool === (tool ?? "move")));
+    for (const element of this.palette.children) element.setAttribute("aria-pressed", String(element.getAttribute("data-tool") === (tool ?? "move")));
     this.#mark();
   }
 
+  /** @param {any} state */
   #to(state) {
     if (JSON.stringify(state) === JSON.stringify(this.#now)) return;
     this.#states.push(state);
@@ -123,13 +142,13 @@ export class Editor {
     const { view } = this.page;
     this.#from = null;
     this.undo.disabled = this.#states.length < 2;
-    const turn = choice(say("desk-to-move"), ["w", "b"].map((side) => [side, nameOf(view, side)]), this.#now.side,
+    const turn = choice(say("desk-to-move"), SIDES.map((side) => [side, nameOf(view, side)]), this.#now.side,
       () => this.#to({ ...this.#now, side: turn.value }));
     if (this.side.dataset.side !== this.#now.side) {
       this.side.dataset.side = this.#now.side;
       this.side.replaceChildren(turn.element);
     }
-    this.counted.replaceChildren(...["w", "b"].map((side) => make("p", { text: this.#family.counted(this.#now, side, person(view, side)) })));
+    this.counted.replaceChildren(...SIDES.map((side) => make("p", { text: this.#family.counted(this.#now, side, person(view, side)) })));
     this.draw();
     this.#mark();
     this.#check();
@@ -139,12 +158,8 @@ export class Editor {
   async #check() {
     const asked = ++this.#asked;
     const body = { act: "position", fen: this.#family.fen(this.#now), ...this.#seen };
-    let told;
-    try {
-      told = await this.page.ask("/api/arbiter/check", { method: "POST", body });
-    } catch (error) {
-      told = { ok: false, override: false, refused: error.message };
-    }
+    const told = await this.page.ask("/api/arbiter/check", { method: "POST", body })
+      .catch((error) => ({ ok: false, override: false, refused: lineOf(error) }));
     if (asked !== this.#asked || !this.open) return;
     const { view } = this.page;
     if (this.#seen.ply !== view.ply || this.#seen.game !== view.game) {
@@ -153,6 +168,7 @@ export class Editor {
       this.#check();
       return;
     }
+    /** @type {SetFault[]} */
     const faults = told.position?.faults ?? [];
     this.#override = told.override;
     this.told.textContent = told.ok ? say("desk-valid")
@@ -160,12 +176,14 @@ export class Editor {
     this.told.classList.toggle("wrong", !told.ok);
     this.on.textContent = say(told.override ? "desk-all-the-same" : "desk-next");
     this.on.disabled = !told.ok && !told.override;
+    /** @type {Set<Place>} */
     this.#bad = new Set(faults.flatMap(({ squares }) => squares));
     this.#mark();
   }
 
   #bad = new Set(); // squares of men on their last row
 
+  /** @param {SetFault} fault */
   #faultText({ key, side, squares, text }) {
     const { view } = this.page;
     const where = listed(squares.map((square) => this.#family.label(view, square)));
@@ -176,25 +194,26 @@ export class Editor {
   #mark() {
     for (const element of this.stage.querySelectorAll("[data-square], [data-place]")) {
       const place = this.#family?.placeOf(element);
-      const own = element.dataset.place !== undefined || !element.closest("[data-place]");
+      const own = element.hasAttribute("data-place") || !element.closest("[data-place]");
       element.classList.toggle("desk-from", this.open && own && place !== null && place === this.#from);
       element.classList.toggle("desk-bad", this.open && own && this.#bad.has(place));
     }
   }
 
+  /** @param {PointerEvent} event */
   #pressed(event) {
     if (!this.open || !event.isPrimary || event.button !== 0) return;
     const place = this.#under(event);
     if (place === null) return;
     event.preventDefault();
     event.stopPropagation();
-    if (event.target.hasPointerCapture?.(event.pointerId)) event.target.releasePointerCapture(event.pointerId);
+    letGo(event);
     const piece = this.#family.at(this.#now, place);
     if (this.#tool === null && this.#from === null && piece) this.#fly(event, piece, place);
     else this.#tapped(place);
   }
 
-  /** A tap or a key on a place. */
+  /** A tap or a key on a place. @param {Place} place */
   #tapped(place) {
     const family = this.#family;
     const there = family.at(this.#now, place);
@@ -210,6 +229,7 @@ export class Editor {
     }
   }
 
+  /** @param {KeyboardEvent} event */
   #typed(event) {
     if (!this.open) return;
     const place = this.#family.placeOf(event.target);
@@ -224,6 +244,7 @@ export class Editor {
     event.stopPropagation();
   }
 
+  /** @param {Place} place @param {string} piece */
   #put(place, piece) {
     const next = this.#family.put(this.#now, place, piece);
     if (!next) return;
@@ -235,6 +256,7 @@ export class Editor {
     this.#say("put", piece, place);
   }
 
+  /** @param {Place} place */
   #take(place) {
     const piece = this.#family.at(this.#now, place);
     if (!piece) return;
@@ -242,7 +264,10 @@ export class Editor {
     this.#say("desk-taken", piece, place);
   }
 
-  /** Move the piece; onto its own square it stays, and off the board (null) it is taken off. */
+  /**
+   * Move the piece; onto its own square it stays, and off the board (null) it is taken off.
+   * @param {Place} from @param {Place | null} to
+   */
   #move(from, to) {
     const family = this.#family;
     this.#from = null;
@@ -256,10 +281,12 @@ export class Editor {
     this.#say("put", piece, to);
   }
 
+  /** @param {string} key @param {string} piece @param {Place} place */
   #say(key, piece, place) {
     this.page.announce(say(key, { piece: this.#family.pieceText(piece), label: this.#family.label(this.page.view, place) }));
   }
 
+  /** @param {MouseEvent} given */
   #under({ clientX, clientY }) {
     for (const element of document.elementsFromPoint(clientX, clientY)) {
       const place = this.stage.contains(element) ? this.#family.placeOf(element) : null;
@@ -268,19 +295,24 @@ export class Editor {
     return null;
   }
 
-  /** Let a piece follow the pointer: one of the board from the place `from`, or a new one (null). */
+  /**
+   * Let a piece follow the pointer: one of the board from the place `from`, or a new one (null).
+   * @param {PointerEvent} event @param {string} piece @param {Place | null} from
+   */
   #fly(event, piece, from) {
     const flight = this.#flight = new AbortController();
     const flying = make("div", { name: "flying" }, disc(piece));
-    const cell = this.stage.querySelector("[data-square]").getBoundingClientRect();
+    const cell = within(this.stage, "[data-square]").getBoundingClientRect();
     flying.style.setProperty("--size", `${Math.min(cell.width, cell.height)}px`);
     let travelled = 0;
+    /** @param {PointerEvent} moved */
     const follow = (moved) => {
       flying.style.setProperty("--x", `${moved.clientX}px`);
       flying.style.setProperty("--y", `${moved.clientY}px`);
       travelled = Math.max(travelled, Math.hypot(moved.clientX - event.clientX, moved.clientY - event.clientY));
       if (travelled > TAP && !flying.isConnected) document.body.append(flying);
     };
+    /** @param {PointerEvent | null} up */
     const end = (up) => {
       flight.abort();
       if (!up || !this.open) return;
@@ -289,18 +321,20 @@ export class Editor {
       else if (travelled > TAP && from !== null) this.#move(from, to);
       else if (from !== null) this.#tapped(from);
     };
-    const mine = (run) => (other) => { if (other.pointerId === event.pointerId) run(other); };
+    /** @param {(event: PointerEvent) => void} run */
+    const mine = (run) => (/** @type {PointerEvent} */ other) => { if (other.pointerId === event.pointerId) run(other); };
     const options = { signal: flight.signal };
     flight.signal.addEventListener("abort", () => { flying.remove(); document.body.classList.remove("dragging"); });
     window.addEventListener("pointermove", mine(follow), options);
     window.addEventListener("pointerup", mine(end), options);
     window.addEventListener("pointercancel", mine(() => end(null)), options);
     document.body.classList.add("dragging");
-    if (event.target.hasPointerCapture?.(event.pointerId)) event.target.releasePointerCapture(event.pointerId);
+    letGo(event);
     follow(event);
   }
 }
 
+/** @param {string} name @param {() => void} press */
 function button(name, press) {
   const element = make("button", { name, type: "button" });
   element.addEventListener("click", press);

@@ -5,9 +5,13 @@ const HELD = 5000; // ms
 const SILENT = 1000; // ms before the hold is shown
 const STEP = 100; // ms between two pictures of it
 
+/** @param {MouseEvent} given */
 const cornerOf = ({ clientX, clientY }) => (clientY > REACH ? null : clientX < REACH ? "left" : clientX > innerWidth - REACH ? "right" : null);
 
-/** Call `done()` when both corners have been held; `shown(share)` tells how far it is, null when they are let go. */
+/**
+ * Call `done()` when both corners have been held; `shown(share)` tells how far it is, null when they are let go.
+ * @param {AbortSignal} signal @param {() => void} done @param {(share: number | null) => void} shown
+ */
 export function holdCorners(signal, done, shown) {
   const fingers = new Map(); // pointer -> corner
   let began = 0;
@@ -36,17 +40,19 @@ export function holdCorners(signal, done, shown) {
       end();
     }
   };
+  /** @param {PointerEvent} event */
   const down = (event) => {
     const corner = cornerOf(event);
     if (corner) fingers.set(event.pointerId, corner);
     check();
   };
+  /** @param {PointerEvent} given */
   const up = ({ pointerId }) => {
     fingers.delete(pointerId);
     check();
   };
   const how = { signal, capture: true };
   window.addEventListener("pointerdown", down, how);
-  for (const kind of ["pointerup", "pointercancel"]) window.addEventListener(kind, up, how);
+  for (const kind of /** @type {const} */ (["pointerup", "pointercancel"])) window.addEventListener(kind, up, how);
   signal.addEventListener("abort", () => clearInterval(timer));
 }

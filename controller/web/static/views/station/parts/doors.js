@@ -3,13 +3,14 @@
 const PASSED = new Set(["Tab", "Enter", " ", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End"]); // keys that a board is used by
 const STOPPED = ["contextmenu", "selectstart", "dragstart", "dragover", "drop", "copy", "cut", "paste", "gesturestart", "auxclick"];
 
-/** Whether a key is of use here; all others lead to the browser. */
+/** Whether a key is of use here; all others lead to the browser. @param {KeyboardEvent} given */
 export function isPassed({ key, ctrlKey, altKey, metaKey }) {
   return PASSED.has(key) && !ctrlKey && !altKey && !metaKey;
 }
 
-/** Close what leads out of the view, until `signal` is aborted. */
+/** Close what leads out of the view, until `signal` is aborted. @param {AbortSignal} signal */
 export function closeDoors(signal) {
+  /** @param {Event} event */
   const stop = (event) => event.preventDefault();
   const how = { signal, capture: true, passive: false };
   for (const kind of STOPPED) window.addEventListener(kind, stop, how);

@@ -9,6 +9,7 @@ export class Drift {
   #moved = performance.now();
   #steps = 0;
 
+  /** @param {HTMLElement} root */
   constructor(root) {
     this.root = root;
     this.root.classList.add("drifts");

@@ -1,7 +1,9 @@
 // The levels of the opponent as four pieces with a face: from a child to the player of a club.
 
-const SVG = "http://www.w3.org/2000/svg";
+import { shape } from "../../../shared/shell/make.js";
+
 // A face each: radius, what the eyes look like, the mouth, and what is worn.
+/** @type {Record<string, {r: number, eyes: number, mouth: string, cheeks?: boolean, brows?: boolean, crown?: boolean}>} */
 const FACES = {
   child: { r: 30, eyes: 5.5, mouth: "M36 60 Q50 78 64 60 Z", cheeks: true },
   beginner: { r: 35, eyes: 4.8, mouth: "M37 62 Q50 72 63 62" },
@@ -9,16 +11,11 @@ const FACES = {
   club: { r: 41, eyes: 4, mouth: "M39 65 L61 63", brows: true, crown: true },
 };
 
-function shape(tag, attributes) {
-  const element = document.createElementNS(SVG, tag);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-  return element;
-}
-
-/** The face of a level; one that is not known has the one in the middle. */
+/** The face of a level; one that is not known has the one in the middle. @param {string} level */
 export function face(level) {
   const { r, eyes, mouth, cheeks, brows, crown } = FACES[level] ?? FACES.casual;
   const root = shape("svg", { class: "st-face", viewBox: "0 0 100 100", "aria-hidden": "true" });
+  /** @type {Array<[keyof SVGElementTagNameMap, Record<string, unknown>]>} */
   const parts = [
     ["ellipse", { class: "face-shadow", cx: 50, cy: 57 + r * 0.75, rx: r * 0.95, ry: r * 0.28 }],
     ["circle", { class: "face-side", cx: 50, cy: 61, r }],

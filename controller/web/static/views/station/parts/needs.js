@@ -4,12 +4,15 @@ import { pieceText } from "../../../families/draughts/texts.js";
 import { disc, make } from "../../../shared/shell/make.js";
 import { named, say } from "../../../shared/words/words.js";
 
-/** The piece that a need is about: `w` `b` `W` `B`; null where it is about none. */
-export function pieceOf({ fill = {} }) {
-  return ["w", "b", "W", "B"].includes(fill.piece) ? fill.piece : null;
+/** The piece that a need is about: `w` `b` `W` `B`; null where it is about none. @param {Told.Remark} need */
+export function pieceOf({ fill }) {
+  return ["w", "b", "W", "B"].find((piece) => piece === fill?.piece) ?? null;
 }
 
-/** A need, which is a remark `{key, fill}` with a piece in it, as a sentence; a piece that sensors don't know has no colour. */
+/**
+ * A need, which is a remark `{key, fill}` with a piece in it, as a sentence; a piece that sensors don't know has no colour.
+ * @param {Told.Remark} need
+ */
 export function needText(need) {
   const { key, fill = {} } = need;
   const piece = pieceOf(need);
@@ -17,7 +20,7 @@ export function needText(need) {
   return named("remark", key, { ...fill, ...words }) ?? key;
 }
 
-/** The lines of `needs`, each with its piece. */
+/** The lines of `needs`, each with its piece. @param {Told.Remark[]} needs */
 export function needLines(needs) {
   return needs.map((need) => {
     const piece = pieceOf(need);

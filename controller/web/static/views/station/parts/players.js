@@ -3,6 +3,7 @@
 import { digits } from "../../../shared/table/clock.js";
 import { disc, make } from "../../../shared/shell/make.js";
 
+/** @type {Side[]} */
 const SIDES = ["b", "w"]; // as they sit at the board, the upper one first
 
 export class Players {
@@ -14,7 +15,10 @@ export class Players {
     this.root = make("div", { name: "pl-players" }, ...SIDES.map((side) => this.lines[side].root));
   }
 
-  /** Show who is to move in `view`, and what `nameOf(side)` calls them. */
+  /**
+   * Show who is to move in `view`, and what `nameOf(side)` calls them.
+   * @param {Told.View} view @param {(side: Side) => string} nameOf
+   */
   draw(view, nameOf) {
     for (const side of SIDES) {
       const { root, name } = this.lines[side];
@@ -23,6 +27,7 @@ export class Players {
     }
   }
 
+  /** @param {Clock} clock */
   tick(clock) {
     for (const side of SIDES) {
       const left = clock.left(side);

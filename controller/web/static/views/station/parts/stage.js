@@ -4,28 +4,36 @@ import { backgammon } from "../../../families/backgammon/family.js";
 import { draughts } from "../../../families/draughts/family.js";
 import { make } from "../../../shared/shell/make.js";
 import { drawDue } from "../../../shared/table/due.js";
+import { copyOf, within } from "../../../shared/shell/part.js";
+import { LATER } from "../../../shared/shell/later.js";
 
+/** @type {Record<string, Family>} */
 const FAMILIES = { draughts, backgammon };
+/** @type {Told.Lamp} */
 const LAST = { role: "last", colour: "#56b4e9", blink: "steady" }; // the lamp under the squares of the last turn
 
 export class Stage {
   #family = "";
-  #table = null;
-  #shown = null; // the view that is drawn
+  /** @type {FamilyTable} */ #table = LATER;
+  /** @type {Told.View} */ #shown = LATER; // the view that is drawn
   #flipped = false;
 
+  /** @param {Page} page */
   constructor(page) {
     this.page = page;
     this.root = make("div", { name: "st-stage" });
   }
 
-  /** Show what stands on the table. */
+  /** Show what stands on the table. @param {Told.View} view */
   live(view) {
-    this.#draw(view, view.family ?? "draughts", this.page.plays());
+    this.#draw(view, view.family, this.page.plays());
     drawDue(this.board, view.arrows ?? []);
   }
 
-  /** Show a position that is not on the table: `board` has grid and labels, `last` are the squares of the last turn. */
+  /**
+   * Show a position that is not on the table: `board` has grid and labels, `last` are the squares of the last turn.
+   * @param {Told.View} view @param {BoardShape} board @param {string} position @param {number[]} [last]
+   */
   position(view, board, position, last = []) {
     const lamps = Object.fromEntries(last.map((square) => [square, LAST]));
     const cells = position.replaceAll(/[wbWB]/g, "x");
@@ -41,9 +49,10 @@ export class Stage {
 
   /** The board's element. */
   get board() {
-    return this.root.querySelector("#board");
+    return within(this.root, "#board");
   }
 
+  /** @param {Told.View} view @param {string} family @param {boolean} plays */
   #draw(view, family, plays) {
     this.#adopt(family);
     this.#shown = view;
@@ -52,15 +61,16 @@ export class Stage {
   }
 
   #redraw(plays = this.page.plays()) {
-    this.#table.draw(this.#shown, this.#flipped, { plays, may: (side) => this.page.may(side) });
+    this.#table.draw(this.#shown, this.#flipped, { plays, may: (/** @type {Side} */ side) => this.page.may(side) });
   }
 
+  /** @param {string} name */
   #adopt(name) {
     if (name === this.#family) return;
     this.#family = name;
-    this.root.replaceChildren(document.getElementById(`stage-${name}`).content.cloneNode(true));
+    this.root.replaceChildren(copyOf(`stage-${name}`));
     const { page } = this;
-    const tools = { tell: page.tell, announce: (text) => page.announce(text), redraw: () => this.#redraw(), me: () => page.you?.page };
+    const tools = { tell: page.tell, announce: (/** @type {string} */ text) => page.announce(text), redraw: () => this.#redraw(), me: () => page.you?.page };
     this.#table = new FAMILIES[name].Table(this.root, tools);
   }
 }

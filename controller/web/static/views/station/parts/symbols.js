@@ -1,7 +1,9 @@
 // Simple drawings for what a visitor can do, and for what a station lacks.
 
-const SVG = "http://www.w3.org/2000/svg";
+import { shape } from "../../../shared/shell/make.js";
+
 // Each a list of forms: the tag, its class, and its attributes.
+/** @type {Record<string, Array<[keyof SVGElementTagNameMap, string, Record<string, unknown>]>>} */
 const DRAWINGS = {
   play: [["circle", "sy-dark", { cx: 38, cy: 42, r: 28 }], ["circle", "sy-ring", { cx: 38, cy: 42, r: 18 }], ["circle", "sy-light", { cx: 62, cy: 60, r: 28 }], ["circle", "sy-groove", { cx: 62, cy: 60, r: 18 }]],
   lesson: [["path", "sy-lamp", { d: "M50 14 94 34 50 54 6 34Z" }], ["path", "sy-light", { d: "M24 48v20c0 8 52 8 52 0V48L50 60Z" }], ["path", "sy-line", { d: "M90 37v26" }], ["circle", "sy-lamp", { cx: 90, cy: 68, r: 5 }]],
@@ -11,17 +13,8 @@ const DRAWINGS = {
   pieces: [["circle", "sy-light", { cx: 34, cy: 58, r: 22 }], ["circle", "sy-groove", { cx: 34, cy: 58, r: 14 }], ["circle", "sy-missing", { cx: 70, cy: 42, r: 22 }], ["path", "sy-line", { d: "M64 36c0-9 12-9 12-1 0 5-6 5-6 10M70 52v1" }]],
 };
 
-/** The drawing `name`; without one it is that of a lesson. */
+/** The drawing `name`; without one it is that of a lesson. @param {string} name */
 export function symbol(name) {
-  const root = document.createElementNS(SVG, "svg");
-  root.setAttribute("class", "st-symbol");
-  root.setAttribute("viewBox", "0 0 100 100");
-  root.setAttribute("aria-hidden", "true");
-  for (const [tag, kind, attributes] of DRAWINGS[name] ?? DRAWINGS.lesson) {
-    const form = document.createElementNS(SVG, tag);
-    form.setAttribute("class", kind);
-    for (const [key, value] of Object.entries(attributes)) form.setAttribute(key, value);
-    root.append(form);
-  }
-  return root;
+  return shape("svg", { class: "st-symbol", viewBox: "0 0 100 100", "aria-hidden": "true" },
+    ...(DRAWINGS[name] ?? DRAWINGS.lesson).map(([tag, kind, attributes]) => shape(tag, { class: kind, ...attributes })));
 }

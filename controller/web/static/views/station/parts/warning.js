@@ -6,10 +6,11 @@ import { ring } from "./ring.js";
 import { button } from "./button.js";
 
 export class Warning {
-  #left = null; // s at the time `#told`
+  /** @type {number | null} */ #left = null; // s at the time `#told`
   #told = 0;
   #most = 1;
 
+  /** @param {StationTools} given */
   constructor({ act }) {
     this.ring = ring();
     this.text = make("p", { name: "st-ask" });

@@ -8,15 +8,18 @@ import { needLines } from "../parts/needs.js";
 export class Arrange {
   #drawn = "";
 
+  /** @param {StationTools} given */
   constructor({ act, stage }) {
     this.stage = stage;
     this.title = make("h1", { name: "st-title" });
     this.needs = make("div", { name: "ar-needs", role: "status" });
+    this.quiet = make("p", { name: "st-quiet" });
     this.leave = button("plain", () => act("leave"));
     this.root = make("div", { name: "st-split" }, stage.root,
-      make("section", { name: "st-panel" }, this.title, this.needs, make("p", { name: "st-quiet" }), make("div", { name: "st-row" }, this.leave.root)));
+      make("section", { name: "st-panel" }, this.title, this.needs, this.quiet, make("div", { name: "st-row" }, this.leave.root)));
   }
 
+  /** @param {Told.View} view @param {Station} station */
   draw(view, station) {
     this.stage.live(view);
     const needs = station.needs ?? [];
@@ -25,7 +28,7 @@ export class Arrange {
     this.#drawn = of;
     this.title.textContent = say("station-arrange");
     this.needs.replaceChildren(...needLines(needs));
-    this.root.querySelector(".st-quiet").textContent = say("station-arrange-more");
+    this.quiet.textContent = say("station-arrange-more");
     this.leave.word(say("station-end"));
   }
 }

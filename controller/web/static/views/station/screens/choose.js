@@ -9,14 +9,16 @@ import { picture } from "../../../shared/table/picture.js";
 import { symbol } from "../parts/symbols.js";
 import { inLanguage } from "../parts/texts.js";
 
+/** @type {Record<string, string[]>} */
 const BEFORE = { play: ["level", "side"], lesson: ["lesson"], puzzle: ["puzzle"] }; // the questions after those that everybody is asked
 const GRADES = 5;
 const MANY = 6; // options from which tiles have no pictures
 
 export class Choose {
   #drawn = "";
-  #hello = new Map();
+  /** @type {Map<string, string>} */ #hello = new Map();
 
+  /** @param {StationTools} tools */
   constructor(tools) {
     const { act, page } = tools;
     this.tools = tools;
@@ -37,6 +39,7 @@ export class Choose {
     });
   }
 
+  /** @param {Told.View} view @param {Station} station */
   draw(view, station) {
     const { question } = station;
     if (!question) return;
@@ -53,6 +56,7 @@ export class Choose {
     });
   }
 
+  /** @param {Station} given */
   #build({ question, titles = {}, chosen = {} }) {
     const { what, options, squares = [], first = false } = question;
     this.title.textContent = say(`station-ask-${what}`);
@@ -63,7 +67,7 @@ export class Choose {
     this.options.dataset.count = options.length;
     this.options.classList.toggle("many", options.length > MANY);
     this.options.setAttribute("aria-label", this.title.textContent);
-    this.options.replaceChildren(...options.map((option, index) => {
+    this.options.replaceChildren(...options.map((/** @type {string} */ option, /** @type {number} */ index) => {
       const tile = make("button", { name: "ch-tile", type: "button", "data-option": option },
         ...this.#face(what, option, titles), ...(squares[index] ? [make("i", { name: "ch-number", "aria-hidden": "true", text: String(index + 1) })] : []));
       if (what === "language") tile.lang = option;
@@ -76,9 +80,14 @@ export class Choose {
     this.leave.word(say("station-end"));
   }
 
-  /** What a tile shows: a picture, a name, and a word about it. */
+  /**
+   * What a tile shows: a picture, a name, and a word about it.
+   * @param {string} what @param {string} option @param {Record<string, Texts>} titles
+   */
   #face(what, option, titles) {
+    /** @param {string} text */
     const name = (text) => make("span", { name: "ch-name", text });
+    /** @param {string | null | undefined} text */
     const more = (text) => (text ? [make("span", { name: "ch-more", text })] : []);
     switch (what) {
       case "language": return [name(LANGUAGES[option] ?? option), ...more(this.#hello.get(option))];
@@ -91,22 +100,25 @@ export class Choose {
     }
   }
 
+  /** @param {string} option */
   #sideText(option) {
     return option === "w" ? say("white") : option === "b" ? say("black") : say("station-any-side");
   }
 
+  /** @param {string} rules */
   #board(rules) {
     const board = boardOf(this.tools.boards, rules);
     return board ? picture(board, { position: board.position }) : symbol("backgammon");
   }
 
+  /** @param {string} rules */
   #size(rules) {
     const { rows, columns } = boardOf(this.tools.boards, rules)?.grid ?? {};
     return rows ? `${rows} × ${columns}` : "";
   }
 }
 
-/** A grade from 1 as stars; what is no number has none. */
+/** A grade from 1 as stars; what is no number has none. @param {number} grade */
 export function stars(grade) {
   const count = Number.isFinite(grade) ? grade : 0;
   const signs = Array.from({ length: GRADES }, (_, index) => make("i", { name: index < count ? "full" : "", text: index < count ? "★" : "☆" }));

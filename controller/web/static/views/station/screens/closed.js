@@ -18,6 +18,7 @@ export class Closed {
     this.root = make("div", { name: "st-closed" }, this.card);
   }
 
+  /** @param {Told.View} view @param {Station} given */
   draw(view, { opens = "" }) {
     this.text.textContent = opens ? say("station-opens", { time: opens }) : say("station-closed");
     this.tick();
@@ -30,7 +31,7 @@ export class Closed {
     this.#moved = performance.now();
     const [columns, rows] = GRID;
     this.#place = (this.#place + PLACES * columns + 3) % (columns * rows);
-    this.card.style.setProperty("--across", (this.#place % columns) / (columns - 1));
-    this.card.style.setProperty("--down", Math.floor(this.#place / columns) / (rows - 1));
+    this.card.style.setProperty("--across", String((this.#place % columns) / (columns - 1)));
+    this.card.style.setProperty("--down", String(Math.floor(this.#place / columns) / (rows - 1)));
   }
 }

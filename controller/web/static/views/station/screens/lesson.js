@@ -10,7 +10,9 @@ import { inLanguage } from "../parts/texts.js";
 
 export class Lesson {
   #drawn = "";
+  /** What the button of the lesson presses. @type {{button: string, by: Side}} */ pressed = { button: "", by: "w" };
 
+  /** @param {StationTools} given */
   constructor({ act, page, stage }) {
     this.page = page;
     this.stage = stage;
@@ -31,6 +33,7 @@ export class Lesson {
       make("div", { name: "st-row" }, this.press.root, this.hint.root, this.again.root, this.skip.root, this.leave.root)));
   }
 
+  /** @param {Told.View} view @param {Station} given */
   draw(view, { lesson, help = true, needs = [] }) {
     this.stage.live(view);
     this.players.root.hidden = !view.clock;
@@ -59,6 +62,7 @@ export class Lesson {
     this.skip.word(say("station-skip"));
     this.leave.word(say("station-end"));
   }
+  /** @param {Clock} clock */
   tick(clock) {
     this.players.tick(clock);
   }

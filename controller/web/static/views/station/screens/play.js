@@ -7,10 +7,12 @@ import { button } from "../parts/button.js";
 import { face } from "../parts/faces.js";
 import { needLines } from "../parts/needs.js";
 import { Players } from "../parts/players.js";
+import { otherSide } from "../../../shared/table/sides.js";
 
 export class Play {
   #level = "";
 
+  /** @param {StationTools} given */
   constructor({ act, page, stage }) {
     this.page = page;
     this.stage = stage;
@@ -27,12 +29,13 @@ export class Play {
       make("div", { name: "st-row" }, this.hint.root, this.leave.root)));
   }
 
+  /** @param {Told.View} view @param {Station} station */
   draw(view, station) {
     const { page } = this;
     this.stage.live(view);
     this.title.textContent = rulesText(view.rules);
     this.#drawAgainst(view, station);
-    const program = station.side ? (station.side === "w" ? "b" : "w") : null;
+    const program = station.side ? otherSide(station.side) : null;
     const another = station.opponent?.name || say("station-opponent");
     this.players.draw(view, (side) => (program === side ? another : program ? say("station-you") : say(side === "w" ? "white" : "black")));
     const spoken = { ...view, voice: program ? { you: station.side } : undefined };
@@ -46,6 +49,7 @@ export class Play {
     this.leave.root.classList.toggle("sure", Boolean(station.leaving));
   }
 
+  /** @param {Clock} clock */
   tick(clock) {
     this.players.tick(clock);
   }
@@ -54,6 +58,7 @@ export class Play {
     this.banner.close();
   }
 
+  /** @param {Told.View} view @param {Station} given */
   #drawAgainst(view, { opponent }) {
     const of = JSON.stringify([view.rules, opponent, document.documentElement.lang]);
     if (of === this.#level) return;

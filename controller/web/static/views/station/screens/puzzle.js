@@ -10,6 +10,7 @@ import { stars } from "./choose.js";
 export class Puzzle {
   #drawn = "";
 
+  /** @param {StationTools} given */
   constructor({ act, stage }) {
     this.stage = stage;
     this.title = make("h1", { name: "st-title" });
@@ -28,19 +29,19 @@ export class Puzzle {
       make("div", { name: "st-row" }, this.hint.root, this.again.root, this.skip.root, this.leave.root)));
   }
 
+  /** @param {Told.View} view @param {Station} given */
   draw(view, { puzzle, help = true, needs = [] }) {
     this.stage.live(view);
     const of = JSON.stringify([puzzle, help, needs, document.documentElement.lang]);
     if (of === this.#drawn || !puzzle) return;
     this.#drawn = of;
-    const { grade, side, solution = [], given = false, done, tries = 0, source = "", answer = null } = puzzle;
+    const { grade, side, solution = [], given = false, done = false, source = "" } = puzzle;
     this.title.textContent = say(done ? "station-solved" : given ? "station-solution" : "station-find");
-    this.root.classList.toggle("pz-done", Boolean(done && !given));
+    this.root.classList.toggle("pz-done", done && !given);
     this.grade.replaceChildren(stars(grade));
     this.side.replaceChildren(disc(side), make("span", { text: say(side === "w" ? "station-white-begins" : "station-black-begins") }));
-    this.told.textContent = answer ? inLanguage(answer.text) : !done && !given && tries > 0 ? say("station-try-again") : "";
-    this.told.dataset.kind = answer?.kind ?? (tries > 0 ? "mistake" : "");
-    this.solution.replaceChildren(...solution.map((text) => make("li", { text })));
+    this.#tell(puzzle, done || given);
+    this.solution.replaceChildren(...solution.map((/** @type {string} */ text) => make("li", { text })));
     this.source.textContent = inLanguage(source);
     this.needs.replaceChildren(...needLines(needs));
     this.root.classList.toggle("needy", needs.length > 0);
@@ -49,5 +50,12 @@ export class Puzzle {
     this.again.word(say("station-again"));
     this.skip.word(say(done || given ? "station-another" : "station-give-up"));
     this.leave.word(say("station-end"));
+  }
+
+  /** Say what the last try was; once the puzzle is over nothing is to be tried again. @param {Station} puzzle @param {boolean} over */
+  #tell({ tries = 0, answer = null }, over) {
+    const tried = tries > 0;
+    this.told.textContent = answer ? inLanguage(answer.text) : !over && tried ? say("station-try-again") : "";
+    this.told.dataset.kind = answer?.kind ?? (tried ? "mistake" : "");
   }
 }

@@ -5,6 +5,7 @@ import { dateText, named, rulesText, say } from "../../../shared/words/words.js"
 import { button } from "../parts/button.js";
 
 const KINDS = ["games", "lessons", "puzzles"]; // what visitors do
+/** @type {Record<string, string>} */
 const MARKS = { ok: "✓", warning: "!", failed: "✗", skipped: "–" };
 const DAYS = 7; // that are shown
 const GREYS = 9; // of the test of the screen
@@ -13,6 +14,7 @@ const total = (names = {}) => Object.values(names).reduce((sum, number) => sum +
 
 /** The games by ruleset, of all days. */
 function byRules({ days = {}, earlier = {} }) {
+  /** @type {Record<string, number>} */
   const games = {};
   for (const day of [...Object.values(days), earlier]) {
     for (const [rules, number] of Object.entries(day.games ?? {})) games[rules] = (games[rules] ?? 0) + number;
@@ -23,6 +25,7 @@ function byRules({ days = {}, earlier = {} }) {
 export class Service {
   #drawn = "";
 
+  /** @param {StationTools} given */
   constructor({ act }) {
     this.title = make("h1", { name: "st-title" });
     this.doctor = make("ul", { name: "se-doctor" });
@@ -35,7 +38,7 @@ export class Service {
     this.screen = button("plain", () => this.#test(true));
     const greys = Array.from({ length: GREYS }, (_, index) => {
       const grey = make("i");
-      grey.style.setProperty("--n", index);
+      grey.style.setProperty("--n", String(index));
       return grey;
     });
     this.test = make("button", { name: "se-test", type: "button", hidden: "" }, ...greys);
@@ -45,6 +48,7 @@ export class Service {
     make("div", { name: "st-row" }, this.leave.root, this.check.root, this.screen.root, this.restart.root), this.test);
   }
 
+  /** @param {Told.View} view @param {Station} given */
   draw(view, { service = {} }) {
     const of = JSON.stringify([service, document.documentElement.lang]);
     if (of === this.#drawn) return;
@@ -65,7 +69,7 @@ export class Service {
     this.test.setAttribute("aria-label", say("close"));
   }
 
-  /** A row for each day: what was done, as bars whose lengths compare. */
+  /** A row for each day: what was done, as bars whose lengths compare. @param {Array<Record<string, any>>} days */
   #count(days) {
     const most = Math.max(1, ...days.map((day) => KINDS.reduce((sum, kind) => sum + day[kind], 0)));
     const head = make("tr", {}, make("td"), ...KINDS.map((kind) => make("th", { scope: "col", "data-kind": kind, text: say(`station-count-${kind}`) })), make("td"));
@@ -80,6 +84,7 @@ export class Service {
     })));
   }
 
+  /** @param {boolean} shown */
   #test(shown) {
     this.test.hidden = !shown;
   }

@@ -15,6 +15,7 @@ export class Trouble {
     this.root = make("div", { name: "st-trouble" }, this.picture, this.title, this.needs);
   }
 
+  /** @param {Told.View} view @param {Station} given */
   draw(view, { needs = [] }) {
     const of = JSON.stringify([needs, view.link, document.documentElement.lang]);
     if (of === this.#drawn) return;

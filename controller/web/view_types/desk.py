@@ -1,0 +1,84 @@
+"""What the desk of a table adds for its pages."""
+
+from typing import Any, Literal, TypedDict
+
+from dambord.controller.web.view_types.families import AnnouncedTurn
+from dambord.controller.web.view_types.table import Notice, Side
+
+Held = TypedDict("Held", {"page": str, "piece": str, "from": int | str})
+"""What a page holds in its hand, and the square or place from which it took it."""
+
+
+class Virtual(TypedDict):
+    """A simulated board."""
+
+    pieces: str
+    hand: str | None
+    hands: list[Held]
+    places: dict[str, int]
+    ways: dict[str, list[int]]
+
+
+class Person(TypedDict):
+    """A player as he was entered."""
+
+    name: str
+    number: str
+
+
+class Names(TypedDict):
+    """The players that were entered."""
+
+    w: Person | None
+    b: Person | None
+
+
+class Occasion(TypedDict):
+    """Where the game is played; what is not known is empty."""
+
+    event: str
+    round: str
+    table: str
+    site: str
+
+
+class Opponent(TypedDict):
+    """A program in its seat."""
+
+    side: Side
+    name: str
+    plays: str | None
+    message: str
+
+
+class FirstRun(TypedDict):
+    """A table that is not set up yet."""
+
+    digits: int
+
+
+class DeskPart(TypedDict):
+    """What the desk of a table adds for its pages."""
+
+    notice: Notice | None
+    board: str
+    game: int
+    interpreter: str
+    virtual: Virtual | None
+    names: Names
+    event: Occasion | None
+    opponent: Opponent | None
+    station: dict[str, Any] | None
+    announced: AnnouncedTurn | str | None
+    first_run: FirstRun | None
+
+
+class You(TypedDict):
+    """What a page may do."""
+
+    role: Literal["nobody", "spectator", "player", "arbiter"]
+    name: str
+    side: Side | None
+    game: int | None
+    certificate: str | None
+    page: str
