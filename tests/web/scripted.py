@@ -217,6 +217,7 @@ class ScriptedDesk:
                 for square in (origin, target)
             }
         return {
+            "family": "draughts",
             "rules": "international",
             "options": {},
             "board": "reed-100",

@@ -242,6 +242,7 @@ def test_the_position_is_copied(chromium: Chromium) -> None:
     async def run() -> None:
         async with chromium.visit(ScriptedDesk()) as seen:
             await seen.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+            await seen.page.click("#more")
             await seen.page.click("#fen")
             await seen.until("document.getElementById('toast').textContent === 'Position copied'")
             assert await seen.page.evaluate("navigator.clipboard.readText()") == "W:W31-50:B1-20"

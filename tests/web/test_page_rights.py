@@ -45,10 +45,11 @@ def look(chromium: Chromium, near: AccessRole, fragment: str, until: str, expect
         ):
             await seen.until(until)
             assert set(await seen.page.evaluate(BUTTONS)) == expected
-            for part in ("#new", "#plug", "#tray"):
-                assert await seen.page.is_visible(part) == (near == "player" or fragment == "#token=both"), (
-                    part
-                )
+            plays = near == "player" or fragment == "#token=both"
+            assert await seen.page.is_visible("#tray") == plays
+            await seen.page.click("#more")
+            for part in ("#new", "#plug"):
+                assert await seen.page.is_visible(part) == plays, part
 
     chromium.run(run())
 

@@ -39,7 +39,7 @@ export function drawLamps(layer, lamps, labels, geometry) {
 }
 
 /**
- * Draw badges by role, ghosts of missing pieces, and rings where the sensors differ from the record.
+ * Draw badges by role, ghosts of missing pieces, and rings where the sensors differ from the record and no lamp says so.
  * @param {HTMLElement} layer @param {Told.DraughtsView} view @param {string} standing @param {Geometry} geometry
  */
 export function drawMarks(layer, view, standing, geometry) {
@@ -60,9 +60,10 @@ export function drawMarks(layer, view, standing, geometry) {
     if (uncrowned(standing[square - 1], piece)) mark(square, `uncrowned ${colour}`, drawing("crown"));
     // An unexpected piece of which only the sensor's reading is known; where a piece is drawn, a smaller mark is enough.
     if (seen && piece === "." && standing[square - 1] === ".") mark(square, `stranger of-${seen}`, make("i"));
-    else if (differs(view.cells[square - 1], piece)) mark(square, seen ? "sees" : "misses", make("i"));
+    else if (!view.lamps[square] && differs(view.cells[square - 1], piece)) mark(square, seen ? "sees" : "misses", make("i"));
   }
   for (const [square, lamp] of Object.entries(view.lamps)) {
+    if (lamp.role === "last") continue;
     const element = badge(lamp);
     settle(element, geometry.place(Number(square)));
     marks.push(element);

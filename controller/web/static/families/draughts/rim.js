@@ -10,6 +10,7 @@ const NAMED = /^([a-z])(\d+)$/;
 /**
  * What stands at each line of the screen: `{top, bottom, left, right}`, one text per column or row.
  * @param {Geometry} geometry @param {string[]} labels
+ * @returns {Record<string, string[]>}
  */
 export function atTheEdge(geometry, labels) {
   const { rows, columns } = geometry;
@@ -29,7 +30,7 @@ export function atTheEdge(geometry, labels) {
   const part = (of, index) => NAMED.exec(of.find(Boolean) ?? "")?.[index] ?? "";
   const letters = along(columns, (column) => part(along(rows, (row) => text(row, column)), 1));
   const digits = along(rows, (row) => part(along(columns, (column) => text(row, column)), 2));
-  return { top: letters, bottom: letters, left: digits, right: digits };
+  return { bottom: letters, left: digits };
 }
 
 export class Rim {
@@ -44,8 +45,10 @@ export class Rim {
   draw(geometry, labels) {
     for (const line of this.lines) line.remove();
     const onRim = coordinates() === "rim";
+    const edges = onRim ? atTheEdge(geometry, labels) : {};
     this.frame.classList.toggle("rimmed", onRim);
-    this.lines = !onRim ? [] : Object.entries(atTheEdge(geometry, labels)).map(([side, texts]) =>
+    this.frame.classList.toggle("lettered", onRim && !("top" in edges));
+    this.lines = Object.entries(edges).map(([side, texts]) =>
       make("div", { name: `rim ${side}`, "aria-hidden": "true" }, ...texts.map((text) => make("span", { text }))));
     this.frame.append(...this.lines);
   }

@@ -3,9 +3,9 @@
 import { KEPT } from "./kept.js";
 import { say } from "../words/words.js";
 
-const PLACES = ["square", "rim", "off"];
+const PLACES = ["rim", "square", "off"];
 
-/** Where coordinates are written: in the "square", on the "rim", or "off". */
+/** Where coordinates are written: on the "rim", in the "square", or "off". */
 export function chosenCoordinates() {
   const kept = KEPT.get("coordinates");
   return PLACES.find((place) => place === kept) ?? PLACES[0];

@@ -17,9 +17,9 @@ export function badge(lamp) {
   return element;
 }
 
-/** List the roles of the lit lamps, each once. @param {HTMLElement} list @param {Record<string, Told.Lamp>} lamps */
+/** List the roles of the lit lamps, each once; the last turn is a tint that needs no word. @param {HTMLElement} list @param {Record<string, Told.Lamp>} lamps */
 export function drawLegend(list, lamps) {
-  const roles = new Map(Object.values(lamps).map((lamp) => [lamp.role, lamp]));
+  const roles = new Map(Object.values(lamps).filter(({ role }) => role !== "last").map((lamp) => [lamp.role, lamp]));
   list.replaceChildren(...[...roles].map(([role, lamp]) => {
     const sign = make("i", { name: `key ${lamp.blink}` }, drawing(`role-${role}`));
     sign.style.setProperty("--lamp", lamp.colour);

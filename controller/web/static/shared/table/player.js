@@ -170,7 +170,7 @@ export class Player {
     }
     const low = clock.low(this.side) && !this.flagged;
     this.face.classList.toggle("low", low);
-    const shown = this.flagged ? say("flagged") : this.paused && this.turn ? say("paused") : low ? say("low") : this.turn || "";
+    const shown = this.flagged ? say("flagged") : this.paused && this.turn ? say("paused") : low ? say("low") : "";
     if (this.state.textContent !== shown) this.state.textContent = shown;
   }
 }

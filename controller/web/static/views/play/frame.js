@@ -3,6 +3,7 @@
 import { make, shape } from "../../shared/shell/make.js";
 import { settingsButton, toolButton, viewsButton } from "../../shared/reader/menu.js";
 import { fullScreenButton } from "../../shared/reader/screen.js";
+import { tableButton } from "./table_acts.js";
 
 function brand() {
   const mark = shape("svg", { viewBox: "0 0 32 32", "aria-hidden": "true" },
@@ -15,18 +16,15 @@ function brand() {
 /** @param {string} id */
 const plain = (id) => make("button", { id, name: "plain", type: "button" });
 
-/**
- * The empty parts of the view; `acts` has what its own buttons do, by their id. `tools` are the buttons of the head.
- * @param {Page} page @param {Record<string, () => void>} acts
- */
-export function buildFrame(page, acts) {
-  const tools = [fullScreenButton(page.toast), toolButton("flip", acts.flip), settingsButton(page), viewsButton(page)].filter((tool) => tool !== null);
+/** The empty parts of the view; `tools` are the buttons of the head. @param {Page} page */
+export function buildFrame(page) {
+  const flip = toolButton("flip", () => page.flip());
+  const tools = [fullScreenButton(page.toast), flip, settingsButton(page), tableButton(page), viewsButton(page)].filter((tool) => tool !== null);
   const link = make("span", { id: "link", name: "link" }, make("i"), make("span", { id: "link-text" }));
   const about = make("p", { name: "about" },
     make("span", { name: "rules" }, make("span", { id: "rules" }), make("span", { id: "control" })),
     make("span", { id: "readable", name: "link", "data-link": "down" }), link);
-  const foot = ["fen", "arrange", "plug", "new", "proof", "certificate"].map(plain);
-  for (const button of foot) button.addEventListener("click", acts[button.id]);
+  const foot = ["arrange", "next"].map(plain);
   const root = make("div", { name: "page" },
     make("header", { name: "head" }, brand(), about, make("div", { name: "tools" }, ...tools)),
     make("section", { id: "top", name: "player" }),

@@ -1,7 +1,7 @@
 // The play view: the board with its lamps, both players with clocks and buttons, the banner, moves, and the table's own buttons.
 
 import { Banner } from "../../shared/table/banner.js";
-import { ask, copy, showPaper } from "../../shared/shell/dialogs.js";
+import { ask } from "../../shared/shell/dialogs.js";
 import { drawDue } from "../../shared/table/due.js";
 import { drawMoves, keepMoves } from "../../shared/table/moves.js";
 import { nameOf, person } from "../../shared/words/person.js";
@@ -12,6 +12,7 @@ import { aloud } from "../../shared/reader/voice.js";
 import { named, say } from "../../shared/words/words.js";
 import { buildFrame } from "./frame.js";
 import { keepShape } from "./shape.js";
+import { drawNext } from "./table_acts.js";
 import { copyOf, part } from "../../shared/shell/part.js";
 import { LATER } from "../../shared/shell/later.js";
 
@@ -26,7 +27,7 @@ export class View {
   /** @param {HTMLElement} root @param {Page} page */
   constructor(root, page) {
     this.page = page;
-    const { root: frame, tools } = buildFrame(page, this.#acts());
+    const { root: frame, tools } = buildFrame(page);
     root.replaceChildren(frame);
     this.tools = tools;
     /** @type {Press} */
@@ -37,6 +38,7 @@ export class View {
     this.banner = new Banner(part("banner"), () => chosen(page.kept, "hints") === "yes");
     this.shape = keepShape(frame, () => page.family.roomy);
     keepMoves(part("moves"));
+    part("arrange").addEventListener("click", () => this.#table.arrange(page.view));
   }
 
   /** @param {Told.View} view @param {Set<string>} changed @param {Told.View | null} before */
@@ -50,7 +52,8 @@ export class View {
     this.banner.draw(page.family, view, this.may, this.press);
     drawDue(part("board"), view.arrows ?? []);
     if (changed.has("moves") || changed.has("provisional")) drawMoves(part("moves"), view, page.family.line);
-    drawSheet(page.family, view, page.you, page.plays());
+    drawSheet(view);
+    drawNext(page, part("next"));
     this.#drawArranging();
     drawHead(page.family, view);
     for (const tool of this.tools) tool.word();
@@ -73,23 +76,6 @@ export class View {
   close() {
     this.banner.close();
     this.shape.end();
-  }
-
-  /** What the buttons of the table do, by their id. */
-  #acts() {
-    const { page } = this;
-    return {
-      flip: () => page.flip(),
-      fen: () => copy(page.family.position(page.view)),
-      arrange: () => this.#table.arrange(page.view),
-      plug: () => page.tell(page.view.link === "down" ? { plug: true } : { unplug: true }),
-      new: () => ask(say("new-ask"), say("new-game"), () => page.tell({ new: true })),
-      proof: () => {
-        const proof = page.family.paper(page.view);
-        if (proof) showPaper(proof.text, proof.digits);
-      },
-      certificate: () => showPaper(say("certificate-more"), page.you.certificate ?? "", "/api/certificate.svg"),
-    };
   }
 
   /** @param {string} button @param {Side} side */

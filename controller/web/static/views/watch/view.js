@@ -1,4 +1,4 @@
-// The view for people who look on: large names, clocks, board, last move and result. There is nothing to press.
+// The view for people who look on: large names, clocks, board, all moves and the result. There is nothing to press.
 
 import { make } from "../../shared/shell/make.js";
 import { settingsButton, toolButton, viewsButton } from "../../shared/reader/menu.js";
@@ -10,7 +10,7 @@ import { copyOf } from "../../shared/shell/part.js";
 import { LATER } from "../../shared/shell/later.js";
 
 const LOOKS = { looks: true };
-const MOVES = 4; // last moves that are shown
+
 
 /** The event, the round and the table of a game, as far as they are known. @param {Told.View} given */
 export function eventText({ event }) {
@@ -29,7 +29,7 @@ export class View {
   /** @type {FamilyTable} */ #table = LATER;
 
   /** @param {HTMLElement} root @param {Page} page @param {{name?: string, moves?: number}} [given] */
-  constructor(root, page, { name = "watch", moves = MOVES } = {}) {
+  constructor(root, page, { name = "watch", moves = 0 } = {}) {
     this.page = page;
     this.title = make("h1", { name: "unseen" });
     this.name = name;
