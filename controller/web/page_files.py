@@ -15,6 +15,8 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
+from dambord.controller.web.parcels import joined
+
 FOLDER = Path(__file__).parent / "static"
 """Folder of the page: HTML, style sheets and JavaScript modules, without a build step."""
 PAGE = "index.html"
@@ -66,11 +68,15 @@ class PageFiles:
     """The files in a folder and those below it as they are now; a change of them is seen after a restart."""
 
     def __init__(self, folder: Path = FOLDER) -> None:
-        self._files = {
-            path.relative_to(folder).as_posix(): _read(path)
+        contents = {
+            path.relative_to(folder).as_posix(): path.read_bytes()
             for path in sorted(folder.rglob("*"))
             if path.is_file() and not path.name.endswith(TYPES)
         }
+        texts = {name: content for name, content in contents.items() if name.endswith((".js", ".css"))}
+        self._parcels = joined({name: content.decode() for name, content in texts.items()})
+        contents |= {name: text.encode() for name, text in self._parcels.items()}
+        self._files = {name: _file(content, name) for name, content in contents.items()}
         self._worker = self._listed()
 
     async def static(self, request: Request) -> Response:
@@ -104,21 +110,22 @@ class PageFiles:
 
     def _listed(self) -> _PageFile:
         script = self._files.get(WORKER, _file(b"", WORKER))
-        kept = {f"/static/{name}": file.digest for name, file in self._files.items() if _is_kept(name)}
+        kept = {f"/static/{name}": file.digest for name, file in self._files.items() if self._is_kept(name)}
         version = sha256(json.dumps([kept, script.digest]).encode()).hexdigest()[:16]
         head = f"const VERSION = {json.dumps(version)};\nconst FILES = {json.dumps(sorted(kept))};\n"
         return _file(head.encode() + script.content, WORKER)
+
+    def _is_kept(self, name: str) -> bool:
+        """Whether a page without a connection needs the file: what is in a parcel has come with it."""
+        if name == WORKER or name.startswith("hub."):
+            return False
+        return name in self._parcels or not name.endswith((".js", ".css"))
 
 
 @cache
 def page_files() -> PageFiles:
     """Return the files of the page: they are read and packed once in a process."""
     return PageFiles()
-
-
-def _is_kept(name: str) -> bool:
-    """Whether a page without a connection needs the file: not the overview of several tables."""
-    return name not in (WORKER, HUB) and not name.startswith("hub.")
 
 
 def _takes_gzip(header: str) -> bool:
@@ -128,10 +135,6 @@ def _takes_gzip(header: str) -> bool:
         if name.strip() in ("gzip", "*"):
             return weight.replace(" ", "") not in ("q=0", "q=0.0", "q=0.00", "q=0.000")
     return False
-
-
-def _read(path: Path) -> _PageFile:
-    return _file(path.read_bytes(), path.name)
 
 
 def _file(content: bytes, name: str) -> _PageFile:

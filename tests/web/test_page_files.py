@@ -33,7 +33,7 @@ def get_from(app: Starlette, path: str, method: str = "GET", **headers: str) -> 
     ("path", "file", "kind"),
     [
         ("/", "index.html", "text/html"),
-        ("/static/main.js", "main.js", "text/javascript"),
+        ("/static/shared/words/person.js", "shared/words/person.js", "text/javascript"),
         ("/static/base.css", "base.css", "text/css"),
         ("/static/icon.svg", "icon.svg", "image/svg+xml"),
         ("/static/icons/192.png", "icons/192.png", "image/png"),
@@ -70,12 +70,12 @@ def test_nothing_else(path: str) -> None:
     ],
 )
 def test_files_are_packed_for_browsers_that_take_it(header: str, packed: bool) -> None:
-    answer = get("/static/main.js", **{"accept-encoding": header})
+    answer = get("/static/base.css", **{"accept-encoding": header})
     assert answer.headers.get("content-encoding") == ("gzip" if packed else None)
     assert answer.headers["vary"] == "accept-encoding"
-    assert answer.content == (FOLDER / "main.js").read_bytes()
+    assert answer.content == (FOLDER / "base.css").read_bytes()
     # The tag of one form says nothing of the other.
-    other = get("/static/main.js", **{"accept-encoding": "identity" if packed else "gzip"})
+    other = get("/static/base.css", **{"accept-encoding": "identity" if packed else "gzip"})
     assert other.headers["etag"] != answer.headers["etag"]
 
 
@@ -108,7 +108,7 @@ class TestWorker:
         (tmp_path / "worker.js").write_text("1;")
         (tmp_path / "index.html").write_text("page")
         versions = [self.script(tmp_path)]
-        for name, text in (("index.html", "another page"), ("new.js", ""), ("worker.js", "2;")):
+        for name, text in (("index.html", "another page"), ("new.svg", ""), ("worker.js", "2;")):
             (tmp_path / name).write_text(text)
             versions.append(self.script(tmp_path))
         assert len({text.splitlines()[0] for text in versions}) == len(versions)

@@ -20,7 +20,9 @@ PARTS = {"draughts": DraughtsPart, "backgammon": BackgammonPart}
 
 
 def test_the_page_has_the_types_as_they_are() -> None:
-    assert written.WRITTEN.read_text() == written.written(), "run python -m dambord.controller.web.view_types.written"
+    assert written.WRITTEN.read_text() == written.written(), (
+        "run python -m dambord.controller.web.view_types.written"
+    )
 
 
 @pytest.mark.parametrize("name", STATES)

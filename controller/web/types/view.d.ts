@@ -340,7 +340,7 @@ declare namespace Told {
     event: Occasion | null;
     opponent: Opponent | null;
     station: Record<string, any> | null;
-    announced: AnnouncedTurn | string | null;
+    address: string | null;
     first_run: FirstRun | null;
   }
 

@@ -2,7 +2,6 @@
 
 from typing import Any, Literal, TypedDict
 
-from dambord.controller.web.view_types.families import AnnouncedTurn
 from dambord.controller.web.view_types.table import Notice, Side
 
 Held = TypedDict("Held", {"page": str, "piece": str, "from": int | str})
@@ -69,7 +68,7 @@ class DeskPart(TypedDict):
     event: Occasion | None
     opponent: Opponent | None
     station: dict[str, Any] | None
-    announced: AnnouncedTurn | str | None
+    address: str | None
     first_run: FirstRun | None
 
 

@@ -1,0 +1,57 @@
+"""The page's modules and style sheets, sent as parcels."""
+
+from __future__ import annotations
+
+import re
+
+from dambord.controller.web.page_files import FOLDER
+from dambord.controller.web.parcels import MAIN, joined
+
+SCRIPTS = {
+    "main.js": 'import { b as c } from "./b.js";\nimport * as d from "./views/d.js";\nawait c();\nd.e();\n',
+    "b.js": '// What b is.\nexport { e } from "./views/d.js";\nexport async function b() {}\n',
+    "views/d.js": "/** E. */\nexport const e = () => /** @type {any} */ (0);\n",
+    "views/x/view.js": 'import { b } from "../../b.js";\nimport { f } from "./f.js";\nexport class View {}\n',
+    "views/x/f.js": "export function f() {\n  return 1; // once\n}\n",
+}
+
+
+def read() -> dict[str, str]:
+    paths = (path for path in FOLDER.rglob("*") if path.suffix in (".js", ".css"))
+    return {path.relative_to(FOLDER).as_posix(): path.read_text() for path in paths}
+
+
+def test_a_page_begins_with_all_that_it_imports() -> None:
+    assert joined(SCRIPTS)["main.js"] == (
+        "export const $ = {};\n"
+        '$["views/d.js"] ??= (() => {\nconst e = () => (0);\nreturn { e };\n})();\n'
+        '$["b.js"] ??= (() => {\nconst { e } = $["views/d.js"];\n'
+        "async function b() {}\nreturn { e, b };\n})();\n"
+        'const { b: c } = $["b.js"];\nconst d = $["views/d.js"];\nawait c();\nd.e();\n'
+    )
+
+
+def test_a_view_brings_what_the_page_has_not() -> None:
+    view = joined(SCRIPTS)["views/x/view.js"]
+    assert view.startswith('import { $ } from "../../main.js";\n$["views/x/f.js"] ??=')
+    assert '$["b.js"] ??=' not in view
+    assert view.endswith('export const { View } = $["views/x/view.js"];\n')
+
+
+def test_a_sheet_brings_those_that_it_imports() -> None:
+    sheets = {
+        "page.css": '/* All. */\n@import url("base.css");\np { top: 0; }\n',
+        "base.css": "a { top: 0; }\n",
+    }
+    assert joined(sheets) == {"page.css": "a { top: 0; }\np { top: 0; }\n"}
+
+
+def test_nothing_of_the_page_is_left_to_import() -> None:
+    files = read()
+    parcels = joined(files)
+    views = {name for name in files if re.fullmatch(r"views/\w+/view\.js", name)}
+    assert {MAIN, "hub.js", "page.css", *views} <= {*parcels}
+    for name, text in parcels.items():
+        left = re.findall(r"^(?:import|export) .*|^@import.*", text, re.MULTILINE)
+        expected = 1 if name in (MAIN, "hub.js") else 2 if name in views else 0
+        assert len(left) == expected, name
