@@ -131,30 +131,10 @@ declare namespace Told {
     b: Array<string>;
   }
 
-  interface CoreView {
-    family: "draughts" | "backgammon";
-    rules: string;
-    commit: string;
-    grid: Grid;
-    labels: Array<string>;
-    phase: "setup" | "play" | "unclear" | "over";
-    irregularity: Irregularity | null;
+  interface Program {
     side: "w" | "b";
-    fen: string;
-    ply: number;
-    cells: string;
-    lamps: Record<string, Lamp>;
-    clock: ClockFace | null;
-    moves: Array<Move>;
-    provisional: Provisional | null;
-    result: Result | null;
-    link: "up" | "down";
-    turned: boolean;
-    message: string;
-    banner: Banner | null;
-    hint: Hint | null;
-    buttons: Buttons;
-    acts: Array<ShownAct>;
+    name: string;
+    hand?: string;
   }
 
   interface GuidedLeft {
@@ -175,6 +155,56 @@ declare namespace Told {
     made: boolean;
   }
 
+  interface Part {
+    from: number;
+    to: number;
+    hit: boolean;
+  }
+
+  interface PlayLeft {
+    start: Array<number>;
+    target: Array<number>;
+    remove: Array<number>;
+    restore: Array<number>;
+    wrong: Array<number>;
+  }
+
+  interface AnnouncedPlay {
+    side: "w" | "b";
+    text: string;
+    parts: Array<Part>;
+    left: PlayLeft;
+    made: boolean;
+  }
+
+  interface CoreView {
+    family: "draughts" | "backgammon";
+    rules: string;
+    commit: string;
+    grid: Grid;
+    labels: Array<string>;
+    phase: "setup" | "play" | "unclear" | "over";
+    irregularity: Irregularity | null;
+    side: "w" | "b";
+    fen: string;
+    ply: number;
+    cells: string;
+    lamps: Record<string, Lamp>;
+    clock: ClockFace | null;
+    moves: Array<Move>;
+    program: Program | null;
+    announced: AnnouncedTurn | AnnouncedPlay | null;
+    provisional: Provisional | null;
+    result: Result | null;
+    link: "up" | "down";
+    turned: boolean;
+    message: string;
+    banner: Banner | null;
+    hint: Hint | null;
+    buttons: Buttons;
+    acts: Array<ShownAct>;
+  }
+
   interface Reading {
     side: "w" | "b";
     kind: string;
@@ -183,12 +213,6 @@ declare namespace Told {
   interface Contested {
     squares: Array<number>;
     readings: Array<Reading>;
-  }
-
-  interface Program {
-    side: "w" | "b";
-    name: string;
-    hand?: string;
   }
 
   interface NextAct {
@@ -216,7 +240,6 @@ declare namespace Told {
     contested: Contested | null;
     next: NextAct | null;
     arrows: Array<Arrow>;
-    program: Program | null;
     offer: "w" | "b" | null;
   }
 

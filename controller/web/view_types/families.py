@@ -1,32 +1,8 @@
 """What is told of one family alone."""
 
-from typing import Literal, NotRequired, TypedDict
+from typing import Literal, TypedDict
 
 from dambord.controller.web.view_types.table import Remark, Side
-
-
-class GuidedLeft(TypedDict):
-    """What is still to be done of an announced turn."""
-
-    move: bool
-    remove: list[int]
-    restore: list[int]
-    wrong: list[int]
-
-
-AnnouncedTurn = TypedDict(
-    "AnnouncedTurn",
-    {
-        "side": Side,
-        "text": str,
-        "from": int,
-        "to": int,
-        "path": list[int],
-        "captures": list[int],
-        "left": GuidedLeft,
-        "made": bool,
-    },
-)
 
 
 class Reading(TypedDict):
@@ -41,14 +17,6 @@ class Contested(TypedDict):
 
     squares: list[int]
     readings: list[Reading]
-
-
-class Program(TypedDict):
-    """The program that plays a side, and whose hand moves its pieces."""
-
-    side: Side
-    name: str
-    hand: NotRequired[str]
 
 
 NextAct = TypedDict(
@@ -85,7 +53,6 @@ class DraughtsPart(TypedDict):
     contested: Contested | None
     next: NextAct | None
     arrows: list[Arrow]
-    program: Program | None
     offer: Side | None
 
 

@@ -173,6 +173,62 @@ class Buttons(TypedDict):
     b: list[str]
 
 
+class Program(TypedDict):
+    """The program that plays a side, and whose hand moves its pieces."""
+
+    side: Side
+    name: str
+    hand: NotRequired[str]
+
+
+class GuidedLeft(TypedDict):
+    """What is still to be done of an announced turn."""
+
+    move: bool
+    remove: list[int]
+    restore: list[int]
+    wrong: list[int]
+
+
+AnnouncedTurn = TypedDict(
+    "AnnouncedTurn",
+    {
+        "side": Side,
+        "text": str,
+        "from": int,
+        "to": int,
+        "path": list[int],
+        "captures": list[int],
+        "left": GuidedLeft,
+        "made": bool,
+    },
+)
+
+
+Part = TypedDict("Part", {"from": int, "to": int, "hit": bool})
+"""A part of a play, counted by the side on roll."""
+
+
+class PlayLeft(TypedDict):
+    """What is still to be done of an announced play."""
+
+    start: list[int]
+    target: list[int]
+    remove: list[int]
+    restore: list[int]
+    wrong: list[int]
+
+
+class AnnouncedPlay(TypedDict):
+    """The play that a program has told."""
+
+    side: Side
+    text: str
+    parts: list[Part]
+    left: PlayLeft
+    made: bool
+
+
 class CoreView(TypedDict):
     """What the core tells of a table."""
 
@@ -190,6 +246,8 @@ class CoreView(TypedDict):
     lamps: dict[str, Lamp]
     clock: ClockFace | None
     moves: list[Move]
+    program: Program | None
+    announced: AnnouncedTurn | AnnouncedPlay | None
     provisional: Provisional | None
     result: Result | None
     link: Literal["up", "down"]
