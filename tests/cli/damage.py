@@ -202,6 +202,8 @@ def faults(seed: int, rounds: int, folder: Path) -> Iterator[str]:
 
 if __name__ == "__main__":
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    found = list(faults(int(sys.argv[1]), int(sys.argv[2]), Path(sys.argv[3])))
+    folder = Path(sys.argv[3])
+    folder.mkdir(parents=True, exist_ok=True)
+    found = list(faults(int(sys.argv[1]), int(sys.argv[2]), folder))
     print("\n".join(found))
     sys.exit(bool(found))
