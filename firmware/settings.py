@@ -20,12 +20,16 @@ if TYPE_CHECKING:
     from typing import Any
 
 DEFAULTS: "dict[str, Any]" = {
-    "front": "chain",  # chain: 74HC165 on SPI0; mux: CD74HC4067 at the ADC; direct: pins; strips: 74HC595
+    # chain: 74HC165 on SPI0; mux: CD74HC4067 at the ADC; direct: pins; matrix: pins, contacts with diodes;
+    # strips: 74HC595
+    "front": "chain",
     "cells": 50,  # squares with a sensor
     "planes": 1,  # 1 reed, 2 hall, 3 linear
     "inverted": True,  # chain, direct: a sensor pulls its input low when a piece is there
     "sentinels": "",  # chain: how the bits of each register are used, see above; "": all are cells
     "pins": [],  # direct: the pins of plane after plane, in the order of the cells
+    "rows": [],  # matrix: the pins of the rows, pulled low one after the other
+    "columns": [],  # matrix: the pins of the columns, which are read
     "address": [2, 3, 4, 5],  # mux: the pins at S0 to S3 of all chips
     "chips": [[26, 6], [26, 7], [26, 8], [26, 9]],  # mux: ADC pin and pin at E# of each chip
     "channels": [0, 1, 2, 3, 4],  # strips: the inputs of each 74HC4051 that have a cell
@@ -76,7 +80,7 @@ SINGLE = ("piezo", "sensor_power", "lamp_power")
 """Keys of single pins that a board may lack."""
 SENTINELS = "8 of x, 0, 1 and -, the x side by side, a 0 and a 1 among them"
 _LEVELS = ("mux", "strips")
-_FRONTS = ("chain", "mux", "direct", "strips")
+_FRONTS = ("chain", "mux", "direct", "matrix", "strips")
 
 
 def content(path: str) -> bytes:
@@ -141,8 +145,8 @@ def _wrong(values: "dict[str, Any]") -> "tuple[str, str] | None":
         if values[key] not in (0, 1):
             return key, "true or false"
     if values["front"] not in _FRONTS:
-        return "front", "chain, mux, direct or strips"
-    for key in ("pins", "address", "buttons"):
+        return "front", "chain, mux, direct, matrix or strips"
+    for key in ("pins", "rows", "columns", "address", "buttons"):
         if not _are_pins(values[key]):
             return key, "a list of pins, 0 to 22 and 26 to 28"
     display = values["display"]
@@ -177,6 +181,11 @@ def _wrong(values: "dict[str, Any]") -> "tuple[str, str] | None":
         return "cells", f"{len(channels)} on each of {STRIPS_MOST} strips at most"
     if values["front"] == "direct" and len(values["pins"]) != values["cells"] * values["planes"]:
         return "pins", f"one for each of {values['cells']} cells in {values['planes']} planes"
+    if values["front"] == "matrix":
+        if values["planes"] != 1:
+            return "planes", "1 for a matrix"
+        if len(values["rows"]) * len(values["columns"]) != values["cells"]:
+            return "rows", f"rows times columns to be {values['cells']} cells"
     return _pin_used_twice(values)
 
 
@@ -187,6 +196,7 @@ def _pin_used_twice(values: "dict[str, Any]") -> "tuple[str, str] | None":
         "chain": [("front", (DATA_PIN, LATCH_PIN, CLOCK_PIN, MOSI_PIN))],
         "strips": [("front", (DATA_PIN, LATCH_PIN, CLOCK_PIN, MOSI_PIN, BUS_PIN))],
         "direct": [("pins", values["pins"])],
+        "matrix": [("rows", values["rows"]), ("columns", values["columns"])],
         # Several chips may share an ADC pin.
         "mux": [
             ("address", values["address"]),

@@ -21,11 +21,13 @@ from dambord.hardware.description.strip_field import StripField, ordered, read_s
 from dambord.hardware.description.thresholds import Thresholds, read_thresholds
 from dambord.hardware.description.toml_table import BoardError, TomlTable
 from dambord.hardware.physics.magnetic_field import piece_field_mt
-from dambord.hardware.sensor import ON_STRIPS, SENSORS, Sensor
+from dambord.hardware.sensor import FLAT, SENSORS, Sensor
 
 FOLDER = Path(__file__).parent / "boards"
 WIRING = "wiring"
 """Folder within FOLDER for the tables that several boards share: pins, lamps, body."""
+WIRED, SHEET, STRIPS = "wired", "sheet", "strips"
+"""The ways in which a board is built, see `hardware/mechanics/construction.py`."""
 LONGEST_NAME = 60
 """Characters of an unknown name that are compared with those of the boards."""
 FAINTEST = 1000
@@ -51,8 +53,10 @@ class Board:
     microcontroller reads the sensors. `thresholds` apply to measuring sensors only; None means the firmware's
     defaults. `buttons` are connected to the Raspberry Pi, `pico_buttons` to the microcontroller. `clock` is
     None if the players have no clock displays. `shutdown` is the button that switches the board off, `power`
-    the load switches of its feeds. `strips` are the circuit boards of which it is made, None for a board that
-    is wired by hand. `cells` and `strip` already take `orientation` (degrees) into account.
+    the load switches of its feeds. `construction` is `wired` (a plate that holds wired sensors), `sheet` (one
+    sheet of wood with flat reeds under it) or `strips`. `strips` are the circuit boards of which it is made,
+    None for a board that is wired by hand. `cells` and `strip` already take `orientation` (degrees) into
+    account.
     """
 
     name: str
@@ -73,6 +77,7 @@ class Board:
     thresholds: Thresholds | None
     body: Body
     orientation: int
+    construction: str
     strips: StripField | None = None
 
     @property
@@ -145,7 +150,7 @@ def read(path: Path) -> Board:
     own = TomlTable.read(path, path.name)
     tables = ("lamps", "chain", "buttons", "clock", "microcontroller", "power", "body")
     own.allow_only(
-        *("sensor", "rows", "columns", "squares", "wiring", "front", "orientation"),
+        *("sensor", "rows", "columns", "squares", "wiring", "front", "orientation", "construction"),
         *("cells", "thresholds", "strips"),
         *tables,
     )
@@ -161,8 +166,10 @@ def read(path: Path) -> Board:
     cells.allow_only("order", "turned")
     wires = own.table("microcontroller"), shared.table("microcontroller")
     strips = read_strips(own.table("strips"), shape, shifted_out=sensor.measures)
+    construction = _construction(own, sensor) if strips is None else STRIPS
+    if construction != WIRED:
+        sensor = FLAT[sensor.name]
     if strips is not None:
-        sensor = ON_STRIPS[sensor.name]
         cells, lamps = ordered(cells, strips.cells), ordered(lamps, strips.lamps)
         wires = (wired_by(wires[0], strips), wires[1])
     front = own.text("front", sensor.fronts) if "front" in own.content else sensor.fronts[0]
@@ -190,10 +197,21 @@ def read(path: Path) -> Board:
         # Errors in the body name this board's file, even where a value comes from the shared one.
         body=read_body(replace(own.table("body").with_defaults(shared.table("body")), file=path.name), shape),
         orientation=orientation,
+        construction=construction,
         strips=strips,
     )
     _check_magnet(path.name, made)
     _check_pins(path.name, made)
+    return made
+
+
+def _construction(own: TomlTable, sensor: Sensor) -> str:
+    """Read how a board without strips is built."""
+    if "construction" not in own.content:
+        return WIRED
+    made = own.text("construction", (WIRED, SHEET))
+    if made == SHEET and not sensor.contact:
+        raise own.error("construction", f"{WIRED} for {sensor.name} sensors: only contacts need no supply")
     return made
 
 

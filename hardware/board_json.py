@@ -7,13 +7,21 @@ from dataclasses import astuple
 
 from dambord.hardware.board import Board
 from dambord.hardware.description.clock_box import PICO_SIDE
-from dambord.hardware.description.front_end import DirectPins, MultiplexerBank, RegisterChain, StripLevels
+from dambord.hardware.description.front_end import (
+    ContactMatrix,
+    DirectPins,
+    MultiplexerBank,
+    RegisterChain,
+    StripLevels,
+)
 
 LEAST_US, MOST_US = 2000, 10_000
 """Shortest and longest scan period in µs; the firmware accepts no longer one."""
 REGISTER_US, SENTINEL_US, PIN_US, MUX_US, LEVELS_US = 150, 50, 120, 1000, 4000
 """Scan time in µs for each 74HC165, each with sentinels (compiled), each pin read directly, each multiplexer,
 and the minimum for levels. Each is twice what the emulated Pico needs (docs/firmware.md)."""
+MATRIX_ROW_US, MATRIX_CELL_US = 150, 20
+"""Scan time in µs for each row of a matrix, 50 of them for its wires to settle, and for each cell."""
 STRIP_CELL_US = 70
 """Scan time in µs for each cell of strips with linear sensors, twice of 24 in the Pico and 10 on the bus."""
 DISPLAYS_US = 900
@@ -56,6 +64,9 @@ def settings(board: Board) -> str:
         case DirectPins(pins):
             said |= {"front": "direct", "pins": list(pins)}
             least, needed = LEAST_US, PIN_US * len(pins)
+        case ContactMatrix(rows, columns):
+            said |= {"front": "matrix", "rows": list(rows), "columns": list(columns)}
+            least, needed = LEAST_US, MATRIX_ROW_US * len(rows) + MATRIX_CELL_US * cells
         case StripLevels(channels):
             said |= {"front": "strips", "channels": list(channels)}
             least, needed = LEVELS_US, STRIP_CELL_US * cells

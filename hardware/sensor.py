@@ -55,6 +55,11 @@ class Sensor:
         return len(self.found_by)
 
     @property
+    def contact(self) -> bool:
+        """Whether it is a bare contact, which needs no supply."""
+        return not self.typical_ma
+
+    @property
     def measures(self) -> bool:
         """Whether it measures a level, which is calibrated and compared with thresholds."""
         return self.closing_mt is None
@@ -97,7 +102,7 @@ REED = Sensor(
     tells=".xxxx",
     planes=1,
     found_by=("",),
-    fronts=("chain", "direct"),
+    fronts=("chain", "direct", "matrix"),
     # An estimate for 10 to 15 ampere-turns: data sheets specify coils only.
     closing_mt=2.0,
     mv_per_mt=0,
@@ -132,12 +137,12 @@ LINEAR = Sensor(
     max_ma=10.0,
 )
 """A linear Hall sensor: the sign gives the colour, the level a piece or a stack."""
-ON_STRIPS: Mapping[str, Sensor] = {
+FLAT: Mapping[str, Sensor] = {
     "reed": replace(REED, depth_mm=1.3, flat=True),
     # 28 mT is the US5781's, which needs more than the DRV5023AJ beside it; from memory of its data sheet.
     "hall": replace(HALL, closing_mt=28.0, depth_mm=0.65, pitch_mm=4.0),
     "linear": replace(LINEAR, depth_mm=0.65, fronts=("strips",)),
 }
-"""The same kinds as they are soldered on strips."""
+"""The same kinds as they are soldered on strips; a reed lies like that under a single sheet too."""
 SENSORS: Mapping[str, Sensor] = {kind.name: kind for kind in (REED, HALL, LINEAR)}
 """By the value of `sensor` in a board's file."""

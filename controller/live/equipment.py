@@ -116,7 +116,8 @@ def open_equipment(
         lit, strip = stack.enter_context(lamps_of(board, pixels)), _to_run(pixels)
         say(f"{machine.name}: lamps through {machine.through(board.strip.output)}")
     except StripError as error:
-        say(f"{error}{machine.advice(board.strip.output)}; the page shows them")
+        advice = machine.advice(board.strip.output) if board.strip.squares else ""
+        say(f"{error}{advice}; the page shows them")
     clock = _closing(stack, clock_of(board, sensors, factory, say))
     return Equipment(sensors, None, factory, lit, strip, clock)
 
@@ -163,6 +164,8 @@ def strip_of(board: Board, sensors: SensorSource) -> Pixels:
     Raises StripError if it cannot be opened.
     """
     strip = board.strip
+    if not strip.squares:
+        raise StripError(f"{board.name} has no lamps")
     if strip.pico_pin is None:
         return open_strip(strip)
     if isinstance(sensors, Link):

@@ -3,6 +3,7 @@
 from .. import settings
 from . import (
     calibration_file,
+    contact_matrix,
     hall_levels,
     input_pins,
     level_commands,
@@ -17,11 +18,13 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ..host.fake import machine
+    from ..host.fake.cpython import utime
     from ..host.interfaces import Command, FrontEnd
 
     Built = tuple[FrontEnd, dict[int, Command]]
 else:
     import machine
+    import utime
 
 
 class NoSensors:
@@ -86,10 +89,17 @@ def _input_pins(board: "dict[str, Any]") -> "Built":
     return input_pins.InputPins(pins, board["planes"], bool(board["inverted"])), {}
 
 
+def _contact_matrix(board: "dict[str, Any]") -> "Built":
+    rows = [machine.Pin(pin, machine.Pin.OPEN_DRAIN, value=1) for pin in board["rows"]]
+    columns = [machine.Pin(pin, machine.Pin.IN, machine.Pin.PULL_UP) for pin in board["columns"]]
+    return contact_matrix.ContactMatrix(rows, columns, utime.sleep_us), {}
+
+
 FRONT_ENDS: "dict[str, Callable[[dict[str, Any]], Built]]" = {
     "chain": _shift_registers,
     "mux": _multiplexers,
     "direct": _input_pins,
+    "matrix": _contact_matrix,
     "strips": _strips,
 }
 """By the name in the settings: builds the front end and its commands."""

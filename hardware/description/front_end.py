@@ -91,6 +91,27 @@ class DirectPins:
 
 
 @dataclass(frozen=True, slots=True)
+class ContactMatrix:
+    """A board without chips: contacts in rows and columns, each with a diode whose cathode is at the row.
+
+    Cell i is at row i // columns and column i % columns. `rows` are pulled low one after the other, `columns`
+    are read. For sensors that are contacts only, one to a cell.
+    """
+
+    harness_end: ClassVar[str] = "Matrix"
+
+    rows: tuple[int, ...]
+    columns: tuple[int, ...]
+
+    @property
+    def used_pins(self) -> list[tuple[str, int]]:
+        """(key, pin) for every pin used."""
+        within = "microcontroller.matrix"
+        rows = [(f"{within}.rows", pin) for pin in self.rows]
+        return rows + [(f"{within}.columns", pin) for pin in self.columns]
+
+
+@dataclass(frozen=True, slots=True)
 class StripLevels:
     """Strips with linear sensors: a 74HC595 on each, in one chain, drives a 74HC4051 on an analogue bus.
 
@@ -113,7 +134,9 @@ class StripLevels:
         return [(f"strips {key}", getattr(self, key)) for key in ("data", "latch", "clock", "mosi", "bus")]
 
 
-FrontEnd = RegisterChain | MultiplexerBank | DirectPins | StripLevels
+FrontEnd = RegisterChain | MultiplexerBank | DirectPins | ContactMatrix | StripLevels
+CHIPLESS = (DirectPins, ContactMatrix)
+"""Front ends whose sensors are wired to the microcontroller itself."""
 
 
 def _chain(table: TomlTable, _cells: int, _count: int) -> FrontEnd:
@@ -137,11 +160,25 @@ def _strips(table: TomlTable, _cells: int, _count: int) -> FrontEnd:
 def _direct(table: TomlTable, cells: int, count: int) -> FrontEnd:
     table.allow_only("pins")
     wanted = cells * count
-    pins = table.numbers("pins", range(ANALOGUE[-1] + 1), range(wanted, wanted + 1))
+    return DirectPins(_edge_pins(table, "pins", range(wanted, wanted + 1)))
+
+
+def _matrix(table: TomlTable, cells: int, _count: int) -> FrontEnd:
+    table.allow_only("rows", "columns")
+    rows = _edge_pins(table, "rows", range(1, cells + 1))
+    if cells % len(rows):
+        raise table.error("rows", f"as many as divide {cells} cells")
+    wanted = cells // len(rows)
+    return ContactMatrix(rows, _edge_pins(table, "columns", range(wanted, wanted + 1)))
+
+
+def _edge_pins(table: TomlTable, key: str, many: range) -> tuple[int, ...]:
+    """Read a list of digital pins on the Pico's edge."""
+    pins = table.numbers(key, range(ANALOGUE[-1] + 1), many)
     if not {*PINS, *ANALOGUE}.issuperset(pins):
         inside = f"{PINS[-1] + 1} to {ANALOGUE[0] - 1}"
-        raise table.error("pins", f"pins on the Pico's edge, which {inside} are not")
-    return DirectPins(pins)
+        raise table.error(key, f"pins on the Pico's edge, which {inside} are not")
+    return pins
 
 
 def _mux(table: TomlTable, cells: int, _count: int) -> FrontEnd:
@@ -158,6 +195,7 @@ FRONTS: Mapping[str, Callable[[TomlTable, int, int], FrontEnd]] = {
     "chain": _chain,
     "mux": _mux,
     "direct": _direct,
+    "matrix": _matrix,
     "strips": _strips,
 }
 """Reader of each front end's table, for a number of cells and of sensors per cell."""
@@ -169,7 +207,7 @@ def read_front(own: TomlTable, shared: TomlTable, kind: str, cells: int, count: 
     `own` and `shared` are the tables `microcontroller` of the board and of its wiring file.
     """
     for table in (own, shared):
-        table.allow_only("chain", "mux", "direct", "strips")
+        table.allow_only(*FRONTS)
     return FRONTS[kind](own.table(kind).with_defaults(shared.table(kind)), cells, count)
 
 

@@ -10,7 +10,9 @@ from dambord.hardware.description.square_order import Squares, read_order
 from dambord.hardware.description.toml_table import TomlTable
 from dambord.hardware.physics.conductor import FUSES_MA
 
-OUTPUTS = ("spi", *(f"D{pin}" for pin in HEADER), *(f"{PICO}{pin}" for pin in PICO_PINS))
+NONE = "none"
+"""The output of a board without lamps."""
+OUTPUTS = (NONE, "spi", *(f"D{pin}" for pin in HEADER), *(f"{PICO}{pin}" for pin in PICO_PINS))
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +20,8 @@ class LampStrip:
     """The strip of lamps: `squares[i]` is the square (1 … N) that lamp i lights.
 
     `output` is `spi` or the name of a data pin: of the Raspberry Pi (`D18`) or of the microcontroller
-    (`GP22`). `milliamperes` limits the current of all lamps together, `brightness` (percent) that of each.
+    (`GP22`). `milliamperes` limits the current of all lamps together, `brightness` (percent) that of each. A
+    board without lamps has the output `none` and lights no square.
     """
 
     squares: tuple[int, ...]
@@ -36,17 +39,21 @@ class LampStrip:
         """GPIO numbers of the Raspberry Pi that the lamps use."""
         if self.output == "spi":
             return tuple(SPI)
-        return () if self.pico_pin is not None else (int(self.output.removeprefix("D")),)
+        if self.output == NONE or self.pico_pin is not None:
+            return ()
+        return (int(self.output.removeprefix("D")),)
 
 
 def read_strip(table: TomlTable, squares: Squares, lies: tuple[int, ...]) -> LampStrip:
     """Read the table `lamps`; raises BoardError. `lies` is the second result of `read_orientation`."""
     table.allow_only("order", "turned", "output", "milliamperes", "brightness")
-    expected = f"spi, a pin of the Pi from D{HEADER[0]} to D{HEADER[-1]} or of the Pico from GP0 to GP22"
+    if table.content.get("output") == NONE:
+        return LampStrip((), NONE, 0, 0)
+    pins = f"a pin of the Pi from D{HEADER[0]} to D{HEADER[-1]} or of the Pico from GP0 to GP22"
     # The largest fuse must be above the limit.
     return LampStrip(
         tuple(lies[square - 1] for square in read_order(table, squares)),
-        table.text("output", OUTPUTS, expected),
+        table.text("output", OUTPUTS, f"{NONE}, spi, {pins}"),
         table.number("milliamperes", range(max(100, 2 * len(squares)), FUSES_MA[-1])),
         table.number("brightness", range(1, 101)),
     )

@@ -14,6 +14,7 @@ from dambord.hardware.draw.mechanics.clock_box_drawing import clock_box_drawing
 from dambord.hardware.draw.mechanics.light_table import light_table
 from dambord.hardware.draw.mechanics.magnet_chart import choices, magnet
 from dambord.hardware.draw.mechanics.mechanical_drawing import mechanics
+from dambord.hardware.draw.mechanics.sheet_drawing import sheet_drawing
 from dambord.hardware.draw.mechanics.square_maps import lamps, squares
 from dambord.hardware.draw.mechanics.stack_drawing import stack_drawing
 from dambord.hardware.draw.mechanics.top_plate import TOP_PLATES
@@ -21,24 +22,28 @@ from dambord.hardware.draw.power.power_budget import power
 from dambord.hardware.draw.power.power_table import power_table
 from dambord.hardware.draw.wiring.detail_drawings import DETAILS
 from dambord.hardware.draw.wiring.wiring_diagram import cables, diagram
+from dambord.hardware.mechanics.construction import construction
 from dambord.hardware.parts import parts_list
 from dambord.hardware.parts.costs import costs
 
 DOCUMENTS = Path("docs") / "hardware"
-SHOWN = ("hall-100", "hall-100-strips")
-"""The boards whose files are in the documents: one is wired, one is on strips."""
+SHOWN = ("hall-100", "hall-100-strips", "reed-64-matrix")
+"""The boards whose files are in the documents: one for each construction."""
 DRAWINGS = Path("build") / "drawings"
 
+LAMPS = "lamps.svg"
+SECTIONS = {True: stack_drawing, False: sheet_drawing}
+"""The section of a board in a frame, and of a single sheet."""
 FILES: dict[str, Callable[[Board], str]] = {
     "squares.svg": lambda board: str(squares(board)),
-    "lamps.svg": lambda board: str(lamps(board)),
+    LAMPS: lambda board: str(lamps(board)),
     "wiring.svg": diagram,
     "cables.csv": cables,
     "parts.md": parts_list.markdown,
     "parts.csv": parts_list.table,
     "power.md": power,
     "mechanics.svg": lambda board: str(mechanics(board)),
-    "stack.svg": lambda board: str(stack_drawing(board)),
+    "stack.svg": lambda board: str(SECTIONS[construction(board).boxed](board)),
     "magnet.svg": lambda board: str(magnet(board)),
     "board.json": settings,
 }
@@ -46,8 +51,9 @@ FILES: dict[str, Callable[[Board], str]] = {
 
 
 def made(board: Board) -> dict[str, str]:
-    """Return the content of every file of one board, by file name."""
-    return {file: make(board) for file, make in FILES.items()}
+    """Return the content of every file of one board, by file name; none of lamps that it does not have."""
+    lit = bool(board.strip.squares)
+    return {file: make(board) for file, make in FILES.items() if lit or file != LAMPS}
 
 
 def common() -> dict[str, str]:
@@ -69,7 +75,7 @@ def index() -> str:
     lines = [
         "# Boards",
         "",
-        "Made by `make drawings` from the TOML in `hardware/`: two boards here, every board in",
+        "Made by `make drawings` from the TOML in `hardware/`: some boards here, every board in",
         "`build/drawings`. A release has them as a pack. How to build one: [build.md](../build.md); what",
         "it costs: [costs.md](costs.md); which magnet: [magnets.md](magnets.md); how bright the lamps",
         "are: [light.md](light.md); files for wood and prints: [mechanics.md](mechanics.md); what",

@@ -1,4 +1,4 @@
-"""How a board is constructed, as values: sensors wired by hand on a carrier plate, or soldered on strips."""
+"""How a board is constructed, as values: wired on a carrier plate, under one sheet, or on strips."""
 
 from __future__ import annotations
 
@@ -45,6 +45,8 @@ class Construction:
     seats: Mapping[str, Seat]
     below: tuple[tuple[str, float], ...]
     spacer: float
+    boxed: bool = True
+    """Whether a frame and a bottom plate close it; else the top plate is all, on battens."""
 
 
 GLASS_MM, REED_MM = 14.0, 44.3
@@ -106,6 +108,30 @@ STRIPS = Construction(
 )
 
 
+SHEET = Construction(
+    "sheet",
+    holder="sheet",
+    holder_mm=0.0,
+    above=0.0,
+    windowed=True,
+    seats={
+        "reed": Seat(
+            f"reed switch of {GLASS_MM:g} mm, lying flat",
+            2.7,
+            (
+                "Reed switches lie flat under the sheet, beside the centre and in line with it:",
+                "across the centre they would have a dead point.",
+            ),
+        )
+    },
+    below=(("wires", 3.0),),
+    spacer=0.0,
+    boxed=False,
+)
+CONSTRUCTIONS: Mapping[str, Construction] = {way.name: way for way in (WIRED, SHEET, STRIPS)}
+"""By the board's `construction`."""
+
+
 def construction(board: Board) -> Construction:
     """Return how that board is constructed."""
-    return WIRED if board.strips is None else STRIPS
+    return CONSTRUCTIONS[board.construction]

@@ -45,6 +45,9 @@ def check_stack(board: Board) -> Stack:
 def _rules(stack: Stack) -> Iterator[tuple[str, bool, str, str]]:
     """Yield key, whether it holds, what is expected, and what there is."""
     body, seat, way = stack.body, stack.seat, stack.way
+    if not way.boxed:
+        yield from _sheet_rules(stack)
+        return
     if seat.hangs:
         yield (
             "carrier",
@@ -99,4 +102,17 @@ def _rules(stack: Stack) -> Iterator[tuple[str, bool, str, str]]:
         f"plug, {number(stack.tallest[1])} mm for the {stack.tallest[0]}, "
         f"{number(body.bottom)} mm of bottom plate",
         number(body.frame),
+    )
+
+
+def _sheet_rules(stack: Stack) -> Iterator[tuple[str, bool, str, str]]:
+    """The same for one sheet on battens."""
+    name, tallest = stack.tallest
+    room = tall.BATTEN_MM - (stack.hanging - stack.sensor_top) - tallest
+    yield (
+        "gap",
+        stack.body.gap <= room,
+        f"{number(room)} mm or less, as sensors, wires and the {name} lie between battens of "
+        f"{number(tall.BATTEN_MM)} mm",
+        number(stack.body.gap),
     )

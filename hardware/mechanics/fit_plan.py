@@ -10,13 +10,15 @@ from dambord.hardware.board import Board
 from dambord.hardware.description.body import BUTTONS, LAMP_SIDE_MM
 from dambord.hardware.draw.svg import number
 from dambord.hardware.mechanics import part_heights as tall
-from dambord.hardware.mechanics.construction import ACROSS_MM, WIRED, construction
+from dambord.hardware.mechanics.construction import ACROSS_MM, GLASS_MM, WIRED, construction
 from dambord.hardware.mechanics.fit import refuse
 from dambord.hardware.mechanics.plan import PILLAR_MM, Area, Plan
 from dambord.hardware.mechanics.stack import stack_up
 
 SLEEVE_MM, FLANGE_MM = 6.0, 12.0
 """Outer diameters of a reed's sleeve and of its flange under the carrier."""
+STRAIGHT_MM = 3.0
+"""How far a reed's leads stay straight on both sides of its glass."""
 APART_MM = 0.5
 """Least distance between things on one level."""
 CLOCK_BUTTON_MM = 34.0
@@ -67,8 +69,11 @@ def block(area: Area, key: str) -> Taken:
 
 def check_plan(board: Board) -> None:
     """Raise BoardError for the first two things that lie in each other's place."""
-    _check_buttons(board)
     plan = Plan(board)
+    if not construction(board).boxed:
+        _check_sheet(board, plan)
+        return
+    _check_buttons(board)
     _check_frame(board, plan)
     for level in (_above, _between, _on_strips, _under, _bottom):
         for one, other in _overlaps(sorted(level(board, plan), key=lambda taken: taken.x - taken.reach)):
@@ -78,6 +83,20 @@ def check_plan(board: Board) -> None:
                 f"{APART_MM:g} mm between {one.name} and {other.name}",
                 f"{number(one.apart(other))} at ({number(one.x)}, {number(one.y)})",
             )
+
+
+def _check_sheet(board: Board, plan: Plan) -> None:
+    """A flat reed with its leads clears battens and lamps."""
+    for x, y in plan.sensors:
+        reed = Taken("a reed", "sensor", x, y, (1.5, GLASS_MM / 2 + STRAIGHT_MM), round=False)
+        edge = tall.BATTEN_MM + APART_MM
+        if y + reed.half[1] > plan.size[1] - edge:
+            found = number(board.body.border)
+            raise refuse(board, "border", f"{number(edge)} mm or more for battens beside the reeds", found)
+        for lamp in (circle("a lamp's hole", "lamp", spot, LAMP_SIDE_MM) for spot in plan.lamps):
+            if reed.apart(lamp) < APART_MM:
+                expected = f"{APART_MM:g} mm between a reed and {lamp.name}"
+                raise refuse(board, "lamp", expected, number(reed.apart(lamp)))
 
 
 def _overlaps(level: list[Taken]) -> Iterator[tuple[Taken, Taken]]:

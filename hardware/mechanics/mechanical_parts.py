@@ -6,9 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from dambord.hardware.board import Board
+from dambord.hardware.description.body import Body
 from dambord.hardware.draw.svg import number
 from dambord.hardware.mechanics.construction import WIRED, construction
 from dambord.hardware.mechanics.fit import check_stack, screw
+from dambord.hardware.mechanics.part_heights import BATTEN_MM
 from dambord.hardware.mechanics.plan import BLOCK_MM, PILLAR_MM, Plan
 from dambord.hardware.mechanics.plates.box import BLOCK_MM as BOX_BLOCK_MM
 from dambord.hardware.mechanics.plates.box import THICK_MM
@@ -42,6 +44,9 @@ def _all(board: Board, stack: Stack) -> Iterator[MechanicalPart]:
     body, plan = board.body, Plan(board)
     wide, deep = plan.size
     outside = f"{number(wide)} x {number(deep)}"
+    if not stack.way.boxed:
+        yield from _sheet(body, plan)
+        return
     ply = "birch plywood or acrylic"
     yield MechanicalPart(
         "top_plate", "top plate", 1, f"{outside} x {number(body.top)}", "plywood or acrylic, matt", LASER,
@@ -100,6 +105,21 @@ def _all(board: Board, stack: Stack) -> Iterator[MechanicalPart]:
         "under the circuit boards",
     )  # fmt: skip
     yield from _boxes(board)
+
+
+def _sheet(body: Body, plan: Plan) -> Iterator[MechanicalPart]:
+    """Yield one sheet and what is glued under it."""
+    wide, deep = plan.size
+    holes = f", with {len(plan.lamps)} holes of 5 mm for the lamps" if plan.lamps else ""
+    yield MechanicalPart(
+        "sheet", "sheet", 1, f"{number(wide)} x {number(deep)} x {number(body.top)}", "plywood, matt", BUY,
+        f"the board: squares painted above, everything else glued under it{holes}",
+    )  # fmt: skip
+    for length in (wide, deep - 2 * BATTEN_MM):
+        yield MechanicalPart(
+            "batten", "batten", 2, f"{number(length)} x {number(BATTEN_MM)} x {number(BATTEN_MM)}",
+            "pine, square", BUY, "glued along the edges: feet, and room for reeds and Pico",
+        )  # fmt: skip
 
 
 def _boxes(board: Board) -> Iterator[MechanicalPart]:

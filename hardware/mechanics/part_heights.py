@@ -33,6 +33,10 @@ CLEARANCE_MM = 0.5
 """Between parts and the plate above them: plates are not flat."""
 UNDER_LEADS_MM = 2.0
 """Left free under the ends of hanging leads."""
+PICO_GLUED_MM = 12.5
+"""A Pico H glued under a sheet by its back: board, pins and the wires soldered to them."""
+BATTEN_MM = 20.0
+"""Side of the square battens under a sheet."""
 
 ELECTRONICS: Mapping[str, float] = {
     "Pi": STAND_MM + PI_MM,

@@ -12,7 +12,7 @@ from math import ceil
 from dambord.hardware.board import Board
 from dambord.hardware.circuit_boards.main_board.board import HEIGHT as MAIN_DEPTH_MM
 from dambord.hardware.circuit_boards.main_board.board import WIDTH as MAIN_WIDTH_MM
-from dambord.hardware.description.front_end import DirectPins
+from dambord.hardware.description.front_end import CHIPLESS
 from dambord.hardware.draw.power.host import RASPBERRY_PI, host
 from dambord.hardware.draw.wiring.chip_inputs import chips
 from dambord.hardware.mechanics.construction import STRIPS, construction
@@ -80,6 +80,8 @@ class Plan:
     def lamps(self) -> tuple[Spot, ...]:
         """The middle of each lamp and of the hole above it."""
         lamp = self.board.body.lamp
+        if not self.board.strip.squares:
+            return ()
         return tuple((x + lamp, y + lamp) for x, y in self.centres)
 
     @property
@@ -161,13 +163,15 @@ class Plan:
 def inside(board: Board) -> tuple[tuple[str, float, float], ...]:
     """Return name, width and depth of every circuit board on the bottom plate."""
     made: list[tuple[str, float, float]] = []
+    if not construction(board).boxed:
+        return (("Pico", 21, 51),)
     if host(board) is RASPBERRY_PI or board.strips is not None:
         made.append(("Pi", 85, 56))
     if construction(board) is STRIPS:
         made.append(("main board", MAIN_WIDTH_MM, MAIN_DEPTH_MM))
     else:
         made.append(("stripboard with the Pico", 100, 60))
-        if not isinstance(board.front, DirectPins):
+        if not isinstance(board.front, CHIPLESS):
             made += [("stripboard", 160, 100)] * ceil(chips(board) / CHIPS_ON_A_BOARD)
     return tuple(made)
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from dambord.hardware.board import Board
 from dambord.hardware.description.body import Body
-from dambord.hardware.description.front_end import DirectPins
+from dambord.hardware.description.front_end import CHIPLESS
 from dambord.hardware.draw.power.host import RASPBERRY_PI, host
 from dambord.hardware.mechanics import part_heights as tall
 from dambord.hardware.mechanics.construction import STRIPS, Construction, Seat, construction
@@ -42,7 +42,7 @@ class Stack:
     @property
     def holder_mm(self) -> float:
         """Thickness of the plate or circuit board that holds sensors and lamps."""
-        return self.way.holder_mm or self.body.carrier
+        return 0.0 if not self.way.boxed else self.way.holder_mm or self.body.carrier
 
     @property
     def sensor_top(self) -> float:
@@ -87,12 +87,14 @@ class Stack:
     @property
     def needed(self) -> float:
         """Height of the whole board without pieces that this stack needs, in whole mm."""
-        exact = self.hanging + self.tallest[1] + self.body.bottom
+        exact = self.hanging + self.tallest[1] + (self.body.bottom if self.way.boxed else 0)
         return float(-(-round(exact, 3) // 1))
 
     @property
     def height(self) -> float:
-        """Height of the whole board without pieces: as `[body]` says, or as needed."""
+        """Height of the whole board without pieces: as `[body]` says, as its battens are, or as needed."""
+        if not self.way.boxed:
+            return self.body.top + tall.BATTEN_MM
         return self.body.frame or self.needed
 
     @property
@@ -146,8 +148,10 @@ class Stack:
 def stack_up(board: Board) -> Stack:
     """Return the stack of a board."""
     way = construction(board)
+    if not way.boxed:
+        return Stack(board.body, way, way.seats[board.sensor.name], ("Pico", tall.PICO_GLUED_MM))
     inside = ["board with a Pico", "board with a plug"]
-    if not isinstance(board.front, DirectPins):
+    if not isinstance(board.front, CHIPLESS):
         inside += ["board with sockets", "capacitor of 1000 uF"]
     if host(board) is RASPBERRY_PI or way is STRIPS:  # strips have room for a Pi beside the main board
         inside.append("Pi")

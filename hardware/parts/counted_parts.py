@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from dambord.hardware.board import Board
 from dambord.hardware.description.clock_box import ClockBox
-from dambord.hardware.description.front_end import DirectPins, MultiplexerBank
+from dambord.hardware.description.front_end import CHIPLESS, ContactMatrix, MultiplexerBank
 from dambord.hardware.description.strip_field import StripField
 from dambord.hardware.draw.mechanics.sensor_mounting import MOUNTINGS
 from dambord.hardware.draw.power.fused_feeds import fused_feeds
@@ -19,6 +19,7 @@ from dambord.hardware.draw.wiring.harness import DAMPED, harness
 from dambord.hardware.draw.wiring.pinout import CRIMP_MM2
 from dambord.hardware.draw.wiring.underside import underside
 from dambord.hardware.draw.wiring.wire import Wire
+from dambord.hardware.mechanics.construction import construction
 
 EXTRA: Mapping[str, Mapping[str, int]] = {"points": {"dice": 4, "cube": 1}}
 """Further equipment for games on boards of a pattern, with its number."""
@@ -33,6 +34,8 @@ CHIPS_A_STRIPBOARD = 6
 """Registers in sockets with their networks on a stripboard of 100 x 160 mm."""
 PIECES_A_STRIPBOARD = 33
 """Pieces of 5 x 10 holes, each for one sensor, sawn from a stripboard."""
+SMALL_MM = 12.0
+"""Diameter of a magnet that is sold as a small one."""
 MOST_JACK_MA = 5000
 """Current that a DC jack carries."""
 BUTTON_WIRE_MM = 400
@@ -43,7 +46,7 @@ KEYED = (
 )
 """Parts at which a cable ends in a keyed plug."""
 WITH_CONTACTS = ("Pi", "Pico")
-"""Parts at which single contacts of 2.54 mm go onto the pins."""
+"""Parts at which single contacts of 2.54 mm go onto the pins. Under a single sheet everything is soldered."""
 
 
 def men(board: Board) -> int:
@@ -59,7 +62,7 @@ def all_wires(board: Board) -> tuple[Wire, ...]:
 def plugs(board: Board) -> Counter[tuple[str, int]]:
     """Return the number of keyed plugs of a wired board by key and poles: one at each end of a cable."""
     ends: Counter[tuple[str, str, str]] = Counter()
-    for wire in harness(board):
+    for wire in harness(board) if construction(board).boxed else ():
         key = "keyed_plug" if wire.area <= CRIMP_MM2 else "power_plug"
         for part, _ in (wire.start, wire.end):
             if part in KEYED and wire.start[0] != wire.end[0]:
@@ -72,7 +75,7 @@ def contacts(board: Board) -> int:
     in_plugs = sum(poles * number for (_, poles), number in plugs(board).items())
     on_pins = sum(
         part in WITH_CONTACTS
-        for wire in harness(board)
+        for wire in (harness(board) if construction(board).boxed else ())
         if wire.cable != "USB"
         for part, _ in (wire.start, wire.end)
     )
@@ -82,7 +85,7 @@ def contacts(board: Board) -> int:
 def wired_parts(board: Board) -> Iterator[tuple[str, int]]:
     """Yield key and number of each part of a wired board; wire, plugs and mechanical parts excluded."""
     sensors, fitting = len(board.cells) * board.sensor.count, MOUNTINGS[board.sensor.name]
-    registers = 0 if isinstance(board.front, DirectPins | MultiplexerBank) else chips(board)
+    registers = 0 if isinstance(board.front, (*CHIPLESS, MultiplexerBank)) else chips(board)
     yield board.sensor.name, sensors
     if isinstance(board.front, MultiplexerBank):
         yield "multiplexer", chips(board)
@@ -90,21 +93,29 @@ def wired_parts(board: Board) -> Iterator[tuple[str, int]]:
     for key in ("register", "adapter", "socket16", "network"):  # a network for every input, used or not
         yield key, registers
     yield "damping", len(DAMPED) if registers else 0
+    yield "diode", len(board.cells) if isinstance(board.front, ContactMatrix) else 0
+    lit = bool(board.strip.squares)
     # One for each chip, for the level shifter, and for each sensor with a supply.
-    yield "bypass", chips(board) + 1 + sensors * len(fitting.plus)
+    yield "bypass", chips(board) + lit + sensors * len(fitting.plus)
     yield "lamp", len(board.strip.squares)
     for key in ("shifter", "socket14", "series", "bulk"):
-        yield key, 1
-    boards = -(-registers // CHIPS_A_STRIPBOARD) + -(-sensors // PIECES_A_STRIPBOARD) + 1
-    yield "stripboard", boards
-    yield "pico_socket", 2
+        yield key, int(lit)
+    if construction(board).boxed:
+        yield "stripboard", -(-registers // CHIPS_A_STRIPBOARD) + -(-sensors // PIECES_A_STRIPBOARD) + 1
+        yield "pico_socket", 2
+    else:
+        yield "stripboard", int(lit)
     yield from bought_parts(board)
     yield "piezo", int(board.clock is not None and board.clock.piezo is not None)
     yield "crimp", -(-contacts(board) * 11 // 10)
     yield "pi_housing", int(bool(host(board).fed))
     yield from _fuses(board)
-    for key in ("sleeve", "solder"):
-        yield key, 1
+    if construction(board).boxed:
+        yield "sleeve", 1
+        yield "solder", 1
+    else:
+        yield "little_solder", 1
+        yield "foil", 1
 
 
 def strip_parts(board: Board, strips: StripField) -> Iterator[tuple[str, int]]:
@@ -129,10 +140,11 @@ def bought_parts(board: Board) -> Iterator[tuple[str, int]]:
     yield "clock", clocks
     yield "button", len(buttons) - clocks
     yield from _clock_box(board.clock)
+    boxed = construction(board).boxed
     yield "man", men(board)
-    yield "magnet", men(board) + 2
-    yield "felt", men(board)
-    yield "glue", 1
+    yield "magnet" if board.body.magnet > SMALL_MM else "small_magnet", men(board) + 2
+    yield "felt" if boxed else "felt_ring", men(board)
+    yield "glue" if boxed else "little_glue", 1
     yield from EXTRA.get(board.pattern, {}).items()
 
 
@@ -145,6 +157,8 @@ def _clock_box(clock: ClockBox | None) -> Iterator[tuple[str, int]]:
 def _fuses(board: Board) -> Iterator[tuple[str, int]]:
     """Yield what is between the supply's plug and the wires."""
     feeds = fused_feeds(board)
+    if not feeds:
+        return
     for feed in feeds:
         yield feed.key, 1
     yield "fuse_holder", len(feeds)

@@ -29,10 +29,12 @@ def rates() -> Rates:
 
 
 def hours(work: Work) -> dict[str, float]:
-    """Return the hours of each step of BUILD_STEPS."""
+    """Return the hours of each step of BUILD_STEPS; none of one that the work does not have."""
     known = rates()
     return {
         step: (known.fixed[step] + sum(known.minutes[what] * many for what, many in work[step].items())) / 60
+        if step in work
+        else 0.0
         for step in BUILD_STEPS
     }
 

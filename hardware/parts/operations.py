@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from dambord.hardware.board import Board
 from dambord.hardware.draw.wiring.chip_wires import LEGS
 from dambord.hardware.draw.wiring.wire import Wire
+from dambord.hardware.mechanics.construction import construction
 from dambord.hardware.mechanics.mechanical_parts import PRINT, mechanical_parts
 from dambord.hardware.parts.circuit_parts import MAIN_BOARD, ordered_boards
 from dambord.hardware.parts.counted_parts import (
@@ -58,7 +59,7 @@ PINS: Mapping[str, tuple[str, int]] = {
 }
 """Joints of parts whose pins are not wires of cables.csv: the step and the number of pins of each."""
 
-GLUED = ("corner_block", "long_wall", "side_wall")
+GLUED = ("corner_block", "long_wall", "side_wall", "batten")
 """Mechanical parts that are glued to the frame."""
 
 Work = Mapping[str, Counter[str]]
@@ -74,16 +75,29 @@ def wired_work(board: Board) -> Work:
     """Return the operations of a board that is wired by hand."""
     made: dict[str, Counter[str]] = {step: Counter() for step in BUILD_STEPS}
     for wire in all_wires(board):
-        made[STEP_OF_CABLE[wire.cable]].update(_of_wire(wire))
+        made[STEP_OF_CABLE[wire.cable]].update(_of_wire(wire, plugs=construction(board).boxed))
     for key, count in wired_parts(board):
         step, pins = PINS.get(key, ("row", 0))
         made[step]["joint"] += pins * count
     made["row"]["seat"] += len(board.cells) * board.sensor.count
-    made["row"]["row_test"] += len({row for row, _ in board.squares})
+    made["row"]["sensor_test"] += len(board.cells) * board.sensor.count
     made["lamps"]["lamp_seat"] += len(board.strip.squares)
     for step, operations in common_work(board).items():
         made[step].update(operations)
-    return made
+    made["prepare"]["kind"] += sum(1 for _, count in wired_parts(board) if count)
+    return {step: counted for step, counted in made.items() if step not in _left_out(board)}
+
+
+def _left_out(board: Board) -> Iterator[str]:
+    """Yield the steps that a wired board does not have."""
+    if not construction(board).boxed:
+        yield from ("supply", "mount")
+    if not board.strip.squares:
+        yield "lamps"
+    if not (board.buttons or board.pico_buttons):
+        yield "buttons"
+    if board.clock is None:
+        yield "clock-box"
 
 
 def strip_work(board: Board, *, assembled: bool) -> Work:
@@ -105,6 +119,7 @@ def strip_work(board: Board, *, assembled: bool) -> Work:
         made["clock-box"].update({"ribbon_plug": 2, "display": 2, "joint": 2 * len(board.clock.turn_lamps)})
     for step, operations in common_work(board).items():
         made[step].update(operations)
+    made["prepare"]["kind"] += len(counted)
     return made
 
 
@@ -117,18 +132,20 @@ def common_work(board: Board) -> Work:
         made["prepare"]["glued"] += part.count if part.key in GLUED else 0
         screws = 2 if part.key == "stand_off" else 1
         made["mount"]["screw"] += screws * part.count if "screw" in part.key or screws == 2 else 0
-    made["prepare"]["painted"] += len(board.squares)
-    made["pieces"]["piece"] += men(board)
+    boxed = construction(board).boxed
+    made["prepare"]["kind"] += sum(1 for _ in mechanical_parts(board))
+    made["prepare"]["painted" if boxed else "foil"] += len(board.squares)
+    made["pieces"]["piece" if boxed else "piece_ring"] += men(board)
     made["setup"]["square_walk"] += len(board.cells) * board.sensor.count
     made["lamps"]["lamp_test"] += len(board.strip.squares)
     buttons = len(board.buttons) + len(board.pico_buttons)
     made["buttons"].update({"hole": buttons, "button": buttons})
-    made["supply"].update({"hole": 2})
+    made["supply"]["hole"] += 2 if boxed else 0
     return made
 
 
-def _of_wire(wire: Wire) -> Iterator[str]:
-    """Yield the operations of one wire: the wire itself, and each of its ends."""
+def _of_wire(wire: Wire, *, plugs: bool) -> Iterator[str]:
+    """Yield the operations of one wire: the wire itself, and its ends; `plugs`: the board has plugs."""
     if wire.cable == "USB":
         return
     leads = wire.cable == LEGS
@@ -136,4 +153,4 @@ def _of_wire(wire: Wire) -> Iterator[str]:
         yield "wire"
     for part, _ in (wire.start, wire.end)[int(leads) :]:  # a lead is soldered once
         plugged = part in WITH_CONTACTS or (part in KEYED and wire.start[0] != wire.end[0])
-        yield "crimp" if plugged else "joint"
+        yield "crimp" if plugs and plugged else "joint"

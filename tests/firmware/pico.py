@@ -35,6 +35,8 @@ WIRING = {
     "sentinels": "",
     "registers": 64,
     "strips": 0,
+    "rows": [],
+    "columns": [],
     "channels": settings.DEFAULTS["channels"],
     "feeds": [27, 13],
 }

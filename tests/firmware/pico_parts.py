@@ -163,6 +163,27 @@ class MultiplexerModel:
         self._adc._default_on_adc_read(channel)
 
 
+class MatrixModel:
+    """Contacts between `rows` and `columns`, each with its diode; closed where `field` has a 0."""
+
+    def attach(self, rp2040: Any) -> None:
+        self._rows = [rp2040.gpio[pin] for pin in WIRING["rows"]]
+        self._columns = [rp2040.gpio[pin] for pin in WIRING["columns"]]
+        self._field = os.open("field", os.O_RDONLY)
+        for row in self._rows:
+            row.add_listener(self._changed)
+
+    def _changed(self, state: GPIOPinState, before: GPIOPinState) -> None:
+        felt = os.pread(self._field, 8, 0)
+        low = [row for row, pin in enumerate(self._rows) if pin.value == GPIOPinState.LOW]
+        for column, pin in enumerate(self._columns):
+            cells = (row * len(self._columns) + column for row in low)
+            if any(not felt[cell >> 3] >> (7 - (cell & 7)) & 1 for cell in cells):
+                pin.set_input_value(False)
+            else:
+                pin.release_input()
+
+
 class ButtonModel:
     """Buttons to ground. Their file is read every emulated millisecond."""
 
@@ -297,6 +318,7 @@ _OURS = (
     BootselButton,
     ShiftRegisterModel,
     MultiplexerModel,
+    MatrixModel,
     ButtonModel,
     TimeModel,
     _lamps,

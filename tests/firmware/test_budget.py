@@ -23,6 +23,7 @@ from dambord.firmware.link.reporter import Reporter
 from dambord.firmware.peripherals.buttons import DebouncedButtons
 from dambord.firmware.peripherals.ht16k33 import ClockDisplays
 from dambord.firmware.peripherals.rest import Rest
+from dambord.firmware.scan.contact_matrix import SETTLE_US, ContactMatrix
 from dambord.firmware.scan.hall_levels import MAN, REST, LevelClassifier
 from dambord.firmware.scan.input_pins import InputPins
 from dambord.firmware.scan.level_strips import LevelStrips
@@ -40,7 +41,7 @@ LEAST_HZ = {"strips": 150}
 PATTERN = "1xxxxx01"
 STRIP_CELL_NS = 30_000
 """What exchanging a byte on the bus and reading the converter take for each cell of strips."""
-COMPILED = ("_wrong", "_unpack", "sample", "_outside", "_count")
+COMPILED = ("_wrong", "_unpack", "sample", "_outside", "_count", "_crossed")
 """Functions that are compiled to machine code on the Pico."""
 FOLDER = str(Path(wire.__file__).parents[1])
 """The firmware's folder, as in `co_filename` of its functions."""
@@ -141,6 +142,10 @@ def pinned(board: Board, cells: int, planes: int) -> InputPins:
     return InputPins([board] * (cells * planes), planes, True)
 
 
+def crossed(board: Board, cells: int, planes: int) -> ContactMatrix:
+    return ContactMatrix([board] * 8, [board] * (cells // 8), print)
+
+
 def with_sentinels(board: Board, cells: int, planes: int) -> SentinelChain:
     return SentinelChain(board, board, cells, planes, False, board.pattern)
 
@@ -154,6 +159,7 @@ FRONTS: dict[str, Callable[[Board, int, int], Any]] = {
     "chain": chained,
     "mux": multiplexed,
     "direct": pinned,
+    "matrix": crossed,
     "sentinels": with_sentinels,
     "strips": on_strips,
 }
@@ -211,7 +217,8 @@ def test_a_scan_fits_into_its_period(name: str) -> None:
 
     for _ in range(12):  # the first also says hello, and displays are started
         scan()
-    period = 1_000 * said["scan_us"] - (STRIP_CELL_NS * cells if said["front"] == "strips" else 0)
+    waits = {"strips": STRIP_CELL_NS * cells, "matrix": 1_000 * SETTLE_US * len(said.get("rows", ""))}
+    period = 1_000 * said["scan_us"] - waits.get(said["front"], 0)
     quiet = sum(cost(scan) for _ in range(4)) // 4  # drift is followed in one of four
     assert MARGIN * quiet < period
     # The worst that hands can do: no two readings in a row are alike, so that all votes are counted out, and

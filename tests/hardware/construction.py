@@ -4,5 +4,7 @@ from __future__ import annotations
 
 from dambord import hardware
 
-WIRED = [name for name in hardware.names() if hardware.board(name).strips is None]
-ON_STRIPS = [name for name in hardware.names() if hardware.board(name).strips is not None]
+WIRED = [name for name in hardware.names() if hardware.board(name).construction == "wired"]
+FLAT = [name for name in hardware.names() if hardware.board(name).strips is not None]
+BOXED = [*WIRED, *FLAT]
+LIT = [name for name in hardware.names() if hardware.board(name).strip.squares]

@@ -48,7 +48,7 @@ def field(board: hardware.Board, number: int) -> str:
 
 
 def test_the_boards_that_come_with_the_project() -> None:
-    others = {"hall-backgammon", "linear-backgammon", "test-4x4"}
+    others = {"hall-backgammon", "linear-backgammon", "test-4x4", "reed-64-matrix"}
     assert set(hardware.names()) == {*GAME_BOARDS, *STRIPS_BOARDS, *others}
 
 
@@ -323,8 +323,8 @@ def test_a_boards_own_tables_override_the_shared_wiring(tmp_path: Path) -> None:
         ({"orientation": "true"}, "", "orientation: expected one of 0, 90, 180, 270, found True"),
         ({"orientation": "90"}, "", "orientation: expected 0 or 180: a quarter turn"),
         ({"orientation": "90", "squares": '"all"', "columns": "6"}, "", "orientation: expected 0 or 180"),
-        ({"front": '"wireless"'}, "", "front: expected one of chain, direct, found 'wireless'"),
-        ({"front": '"mux"'}, "", "front: expected one of chain, direct, found 'mux'"),
+        ({"front": '"wireless"'}, "", "front: expected one of chain, direct, matrix, found 'wireless'"),
+        ({"front": '"mux"'}, "", "front: expected one of chain, direct, matrix, found 'mux'"),
         (
             {},
             '[microcontroller.chain]\nsentinels = "1xx-xx01"',
@@ -436,7 +436,11 @@ def test_a_boards_own_tables_override_the_shared_wiring(tmp_path: Path) -> None:
         ({}, "[cells]\norder = [1, true]", "cells.order: expected rows, snake or a list"),
         ({}, '[lamps]\norder = "spiral"', "lamps.order: expected rows, snake or a list of the squares"),
         ({}, '[cells]\nturned = "yes"', "cells.turned: expected true or false, found 'yes'"),
-        ({}, '[lamps]\noutput = "D99"', "lamps.output: expected spi, a pin of the Pi from D2 to D27 or of"),
+        (
+            {},
+            '[lamps]\noutput = "D99"',
+            "lamps.output: expected none, spi, a pin of the Pi from D2 to D27 or of",
+        ),
         ({}, "[lamps]\nmilliamperes = 5", "lamps.milliamperes: expected a whole number from 100 to 6299"),
         ({}, "[lamps]\nmilliamperes = 6300", "lamps.milliamperes: expected a whole number from 100 to 6299"),
         ({}, "[lamps]\nbrightness = 0", "lamps.brightness: expected a whole number from 1 to 100, found 0"),

@@ -15,7 +15,7 @@ from dambord.hardware.draw.wiring.strip_cables import MAIN, lamp_route, strip_na
 from dambord.hardware.draw.wiring.underside import underside
 from dambord.hardware.draw.wiring.wiring_diagram import cables, diagram
 from tests.hardware.boxes import crossing
-from tests.hardware.construction import ON_STRIPS
+from tests.hardware.construction import FLAT
 
 
 def nets(board: str, plug: str) -> dict[str, str | None]:
@@ -24,7 +24,7 @@ def nets(board: str, plug: str) -> dict[str, str | None]:
     return dict(found.nets)
 
 
-@pytest.mark.parametrize("name", ON_STRIPS)
+@pytest.mark.parametrize("name", FLAT)
 def test_bus_and_lamps_reach_every_strip_once(name: str) -> None:
     board = hardware.board(name)
     assert board.strips is not None
@@ -40,7 +40,7 @@ def test_bus_and_lamps_reach_every_strip_once(name: str) -> None:
     assert underside(board) == ()
 
 
-@pytest.mark.parametrize("name", ON_STRIPS)
+@pytest.mark.parametrize("name", FLAT)
 def test_cables_are_no_longer_than_they_need_be(name: str) -> None:
     board = hardware.board(name)
     assert board.strips is not None
@@ -49,7 +49,7 @@ def test_cables_are_no_longer_than_they_need_be(name: str) -> None:
     assert all({"J3", "J4"} == set(plugs) for plugs in lamp_route(board, board.strips))
 
 
-@pytest.mark.parametrize("name", ON_STRIPS)
+@pytest.mark.parametrize("name", FLAT)
 def test_pins_of_the_main_board_are_those_of_its_circuit(name: str) -> None:
     board = hardware.board(name)
     keys = nets("main-board", "J7")
@@ -67,7 +67,7 @@ def test_pins_of_the_main_board_are_those_of_its_circuit(name: str) -> None:
             assert feed[plug.split()[1]] == {"5V": "+5V_PI", "GND": "GND"}[pin.split()[1]]
 
 
-@pytest.mark.parametrize("name", ON_STRIPS)
+@pytest.mark.parametrize("name", FLAT)
 def test_the_drawing_shows_strips_plugs_and_the_closed_bridge(name: str) -> None:
     board = hardware.board(name)
     assert board.strips is not None

@@ -397,6 +397,24 @@ def test_a_board_without_a_clock_box(world: World) -> None:
         assert screen.ended() == 0
 
 
+@pytest.mark.parametrize(
+    ("step", "said"),
+    [
+        ("supply", "ok   supply: reed-64-matrix has none; the computer feeds the Pico by USB"),
+        ("lamps", "ok   lamps: reed-64-matrix has none; the page shows the squares"),
+        ("buttons", "ok   buttons: none wired; the page has buttons"),
+    ],
+)
+def test_what_the_board_for_an_afternoon_does_not_have(world: World, step: str, said: str) -> None:
+    name = "reed-64-matrix"
+    with (
+        Stepped(world, 32, 1, settings=json.loads(settings(hardware.board(name)))) as board,
+        stepping(world, step, board.port, name) as screen,
+    ):
+        screen.until(said)
+        assert screen.ended() == 0
+
+
 def test_a_clock_at_a_machine_without_pins(
     world: World, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -170,6 +170,8 @@ async def levels_of(board: Board, levels: Levels) -> CheckResult:
 async def lamps(probe: Probe) -> CheckResult:
     """Check whether the lamps can be driven by this machine or by the microcontroller."""
     strip = probe.board.strip
+    if not strip.squares:
+        return CheckResult("lamps", True, f"{probe.board.name} has none; the page shows the squares")
     if probe.dark:
         return CheckResult("lamps", None, probe.dark, "The page shows them")
     if probe.strip is not None and probe.up is None:

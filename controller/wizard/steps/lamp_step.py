@@ -22,6 +22,8 @@ async def check_lamps(bench: Bench) -> AsyncIterator[CheckResult]:
         return
     yield driven
     order = bench.board.strip.squares
+    if not order:
+        return
     for name, square in (("first lamp", order[0]), ("last lamp", order[-1])):
         bench.probe.light(square)
         if not await bench.agrees(f"Is the lamp of square {square} lit in white, and no other?"):

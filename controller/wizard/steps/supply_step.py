@@ -17,6 +17,9 @@ SHORT_OHM = 10.0
 
 async def check_supply(bench: Bench) -> AsyncIterator[CheckResult]:
     """Ask for the resistance and the voltage at the board's terminals, and judge both."""
+    if not fused_feeds(bench.board):
+        yield CheckResult("supply", True, f"{bench.board.name} has none; the computer feeds the Pico by USB")
+        return
     bench.say("Supply unplugged, Pi and Pico not connected. Multimeter at 200 Ohm or the nearest range.")
     ohms = await bench.number(
         "Ohm between the board's +5V and GND, after 5 s (type 9999 if the meter shows none)?"

@@ -3,8 +3,9 @@
 The inputs are files in the working directory, which the simulation changes in place at any time:
 
     field    levels at the inputs as bits. Chain: the nearest 74HC165 first, input H of each in the highest
-    bit.
-             Direct pins: the first in the highest bit of the first byte
+             bit.
+             Direct pins: the first in the highest bit of the first byte.
+             Matrix: the contacts, the first row first, 0 where one is closed; each has its diode
     levels   of linear Hall sensors, 2 bytes (big-endian) for each cell
     buttons  a byte for each, 1 while it is held
     edges    [n, bit, kind]: of every n readings of a chain one has a clock edge lost (kind 1) or doubled (2),
@@ -51,6 +52,8 @@ _fed_since = [-1, -1]
 """For both load switches: when it was switched on; -1 while it is off."""
 _chips: "list[list[int]]" = _board["chips"] if _board["front"] == "mux" else []
 _pins: "list[int]" = _board["pins"]
+_rows: "list[int]" = _board["rows"]
+_columns: "list[int]" = _board["columns"]
 _buttons: "list[int]" = _board["buttons"]
 _turn_lamps: "list[int]" = _board["turn_lamps"]
 
@@ -109,6 +112,12 @@ def _level(cell: int) -> int:
     return int.from_bytes(_levels.bytes()[2 * cell : 2 * cell + 2], "big")
 
 
+def _input(at: int) -> int:
+    """The level that sensor `at` gives, counted from 0; 1 while nobody has set any."""
+    bits = _inputs.bytes()
+    return bits[at >> 3] >> (7 - (at & 7)) & 1 if at >> 3 < len(bits) else 1
+
+
 def _sensors_fed() -> bool:
     """Whether the sensors have had their feed for long enough."""
     if _switches[0] < 0:
@@ -160,7 +169,7 @@ class Pin:
 
     def __init__(self, number: int, mode: int = IN, pull: "int | None" = None, value: int = 0) -> None:
         self.number = number
-        if mode == self.OUT:
+        if mode in (self.OUT, self.OPEN_DRAIN):
             _outputs[number] = value
             if number in _switches:
                 _switch(number, value)
@@ -191,11 +200,11 @@ class Pin:
             held = _held.bytes()[_buttons.index(number) :][:1]
             return 0 if held == b"\x01" else 1
         if number in _pins:
-            at = _pins.index(number)
-            bits = _inputs.bytes()
-            if not _sensors_fed():
-                return 1
-            return bits[at >> 3] >> (7 - (at & 7)) & 1 if at >> 3 < len(bits) else 1
+            return _input(_pins.index(number)) if _sensors_fed() else 1
+        if number in _columns:
+            column = _columns.index(number)
+            low = [row for row, pin in enumerate(_rows) if not _outputs[pin]]
+            return min([_input(row * len(_columns) + column) for row in low], default=1)
         return _outputs.get(number, 1)
 
 

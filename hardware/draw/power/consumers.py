@@ -45,9 +45,9 @@ class Load:
 def loads(board: Board, model: str) -> tuple[Load, ...]:
     """Return all consumers at 5 V, with that model as host; the Pico included."""
     return (
-        _lamps(board),
+        *_lamps(board),
         _sensors(board),
-        Load("registers, level shifter", 1, 5 + chips(board), 1, f"{chips(board)} chips and a 74AHCT125"),
+        *_chips(board),
         *_regulator(board),
         *_clock(board),
         Load("Pico", PICO_MA, PICO_MOST_MA, PICO_RESTING_MA, "scanning all the time; slower at rest"),
@@ -69,13 +69,22 @@ def max_sensor_ma(board: Board) -> float:
     return len(board.cells) * board.sensor.count * board.sensor.max_ma
 
 
-def _lamps(board: Board) -> Load:
+def _chips(board: Board) -> Iterator[Load]:
+    if chips(board) or board.strip.squares:
+        why = f"{chips(board)} chips and a 74AHCT125"
+        yield Load("registers, level shifter", 1, 5 + chips(board), 1, why)
+
+
+def _lamps(board: Board) -> Iterator[Load]:
+    if not board.strip.squares:
+        return
     dark = len(board.strip.squares) * LAMP_DARK_MA
     few = dark + 6 * LAMP_FULL_MA / 3 * board.strip.brightness / 100
     why = "usually six squares lit in one colour; the software's cap"
     if board.power.lamps is not None:
-        return Load("lamps", few, max_lamp_ma(board), 0, f"{why}; their feed is switched off at rest")
-    return Load("lamps", few, max_lamp_ma(board), dark, f"{why}; dark at rest")
+        yield Load("lamps", few, max_lamp_ma(board), 0, f"{why}; their feed is switched off at rest")
+    else:
+        yield Load("lamps", few, max_lamp_ma(board), dark, f"{why}; dark at rest")
 
 
 def _sensors(board: Board) -> Load:

@@ -47,7 +47,8 @@ def _feeds(board: Board) -> Iterator[FusedFeed]:
     if board.strips is not None:
         yield from ON_MAIN_BOARD
         return
-    yield FusedFeed("Fuse", "fuse", "lamps", fuse(board), slow=False)
+    if board.strip.squares:
+        yield FusedFeed("Fuse", "fuse", "lamps", fuse(board), slow=False)
     if MOUNTINGS[board.sensor.name].fed:
         yield FusedFeed("Sensor fuse", "sensor_fuse", "sensors", sensor_fuse(board), slow=False)
     if host(board).fed:

@@ -110,21 +110,28 @@ def power(board: Board) -> str:
         sum(getattr(load, key) for load in loads(board, shown))
         for key in ("typical_ma", "resting_ma", "max_ma")
     )
-    bright = len(board.strip.squares) * LAMP_FULL_MA
     lines += [
         f"| **together** | **{usual:.0f}** | **{resting:.0f}** | **{most:.0f}** | "
         f"{usual / 200:.1f} W, {resting / 200:.1f} W, {most / 200:.1f} W |",
         "",
         *_source(board),
         "",
-        f"- All lamps fully on: {bright:.0f} mA. Cap: {board.strip.milliamperes} mA."
-        + (f" A fuse of {fuse(board) / 1000:g} A in their + 5 V line is behind it." * (board.strips is None)),
+        *_lamp_cap(board),
         *_beware(board),
         f"- {_rail(board)}",
         *_fed(board),
         *bank_lines(board),
     ]
     return "\n".join(lines) + "\n"
+
+
+def _lamp_cap(board: Board) -> Iterator[str]:
+    """Yield what limits the lamps' current."""
+    if board.strip.squares:
+        bright = len(board.strip.squares) * LAMP_FULL_MA
+        behind = f" A fuse of {fuse(board) / 1000:g} A in their + 5 V line is behind it."
+        cap = f"- All lamps fully on: {bright:.0f} mA. Cap: {board.strip.milliamperes} mA."
+        yield cap + behind * (board.strips is None)
 
 
 def _source(board: Board) -> Iterator[str]:

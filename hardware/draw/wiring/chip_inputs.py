@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from dambord.hardware.board import Board
-from dambord.hardware.description.front_end import CHANNELS, DirectPins, MultiplexerBank, StripLevels
+from dambord.hardware.description.front_end import (
+    CHANNELS,
+    CHIPLESS,
+    ContactMatrix,
+    DirectPins,
+    MultiplexerBank,
+    StripLevels,
+)
 
 INPUTS = "HGFEDCBA"
 """Inputs of a 74HC165, in the order in which it shifts them out."""
@@ -12,7 +19,7 @@ INPUTS = "HGFEDCBA"
 def chips(board: Board) -> int:
     """Return the number of 74HC165, CD74HC4067 or 74HC4051 on the board."""
     cells = len(board.cells)
-    if isinstance(board.front, DirectPins):
+    if isinstance(board.front, CHIPLESS):
         return 0
     if isinstance(board.front, MultiplexerBank):
         return len(board.front.chips)
@@ -26,6 +33,9 @@ def inputs(board: Board, cell: int) -> tuple[str, ...]:
     front = board.front
     if isinstance(front, DirectPins):
         return tuple(f"GP{pin}" for pin in front.pins[cell :: len(board.cells)])
+    if isinstance(front, ContactMatrix):
+        row, column = divmod(cell, len(front.columns))
+        return (f"R{row + 1} C{column + 1}",)
     if isinstance(front, MultiplexerBank):
         chip, channel = divmod(cell, CHANNELS)
         return (f"U{chip + 1} C{channel}",)

@@ -9,7 +9,13 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from dambord.hardware.board import Board
-from dambord.hardware.description.front_end import DirectPins, MultiplexerBank, RegisterChain, StripLevels
+from dambord.hardware.description.front_end import (
+    ContactMatrix,
+    DirectPins,
+    MultiplexerBank,
+    RegisterChain,
+    StripLevels,
+)
 from dambord.hardware.description.lamp_strip import LampStrip
 from dambord.hardware.draw.mechanics.sensor_mounting import MOUNTINGS
 from dambord.hardware.draw.power.consumers import max_sensor_ma
@@ -33,7 +39,8 @@ def harness(board: Board) -> tuple[Wire, ...]:
     """Return all wires, in assembly order: supply, lamps, microcontroller, buttons."""
     if board.strips is not None:
         return tuple(strip_harness(board, board.strips))
-    return (*_supply(board), *_lamps(board), *_front(board), *_buttons(board))
+    lit = (*_supply(board), *_lamps(board)) if board.strip.squares else ()
+    return (*lit, *_front(board), *_buttons(board))
 
 
 def _supply(board: Board) -> Iterator[Wire]:
@@ -99,6 +106,8 @@ def _front(board: Board) -> Iterator[Wire]:
     yield Wire("USB", (runs.part, "USB"), ("Pico", "USB"), "GY", THIN, runs.reach)
     signals: list[tuple[int, str]] = []
     damped: tuple[str, ...] = ()
+    if isinstance(front, ContactMatrix):
+        return  # every wire begins at the Pico itself
     if isinstance(front, DirectPins):
         yield Wire(
             "sensors", ("Pico", f"{pinout.PICO_GROUND} GND"), (front.harness_end, "GND"), "BK", MIDDLE, far

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from dambord.hardware.board import Board
+from dambord.hardware.description.front_end import ContactMatrix
 from dambord.hardware.draw.mechanics.sensor_mounting import MOUNTINGS
 from dambord.hardware.draw.wiring.chip_inputs import inputs
-from dambord.hardware.draw.wiring.chip_wires import bypass_wires, chip_wires
+from dambord.hardware.draw.wiring.chip_wires import LEGS, bypass_wires, chip_wires
 from dambord.hardware.draw.wiring.harness import pico, rail_area_mm2, rail_lengths_mm
 from dambord.hardware.draw.wiring.lamp_feeds import link_lengths_mm, string_area_mm2
-from dambord.hardware.draw.wiring.wire import COLOURS, THIN, Wire, cut_length_mm
+from dambord.hardware.draw.wiring.wire import COLOURS, LEAD_MM, THIN, Wire, cut_length_mm
 
 
 def underside(board: Board) -> tuple[Wire, ...]:
@@ -23,6 +24,9 @@ def underside(board: Board) -> tuple[Wire, ...]:
 
 def sensors(board: Board) -> Iterator[Wire]:
     """Yield the wires from each sensor to its chip; chips are at the middle of the far edge."""
+    if isinstance(board.front, ContactMatrix):
+        yield from _matrix(board, board.front)
+        return
     for cell, square in enumerate(board.cells):
         row, column = board.squares[square - 1]
         way = board.body.square * (row + 0.5 + abs(column + 0.5 - board.columns / 2))
@@ -31,6 +35,21 @@ def sensors(board: Board) -> Iterator[Wire]:
             end = pico(int(to[2:])) if to.startswith("GP") else tuple(to.split(" "))
             colour = COLOURS[cell % len(COLOURS)]
             yield Wire("sensors", (name, "out"), (end[0], end[1]), colour, THIN, cut_length_mm(way))
+
+
+def _matrix(board: Board, front: ContactMatrix) -> Iterator[Wire]:
+    """Yield a bare wire along each row and each column, and the leads of reeds and diodes between them."""
+    for kind, pins, along in (("R", front.rows, board.columns), ("C", front.columns, board.rows)):
+        length = cut_length_mm((along + board.rows / 2) * board.body.square)
+        for at, pin in enumerate(pins, 1):
+            colour = COLOURS[at % len(COLOURS)]
+            yield Wire("sensors", pico(pin), (f"{kind}{at} wire", "end"), colour, THIN, length)
+    for cell, square in enumerate(board.cells):
+        row, column = inputs(board, cell)[0].split(" ")
+        sensor, diode = _name(board, square, 0), f"diode {square}"
+        yield Wire(LEGS, (sensor, "1"), (f"{row} wire", f"square {square}"), "BK", THIN, LEAD_MM)
+        yield Wire(LEGS, (diode, "cathode"), (sensor, "2"), "BK", THIN, LEAD_MM)
+        yield Wire(LEGS, (diode, "anode"), (f"{column} wire", f"square {square}"), "BK", THIN, LEAD_MM)
 
 
 def _name(board: Board, square: int, at: int) -> str:
@@ -51,6 +70,8 @@ def capacitors(board: Board) -> Iterator[Wire]:
 
 def rails(board: Board) -> Iterator[Wire]:
     """Yield supply and ground of the sensors: along each row, and on to the next one."""
+    if isinstance(board.front, ContactMatrix):
+        return
     fitting = MOUNTINGS[board.sensor.name]
     part = fitting.start or board.front.harness_end
     rows = [
@@ -67,6 +88,8 @@ def rails(board: Board) -> Iterator[Wire]:
 
 def string(board: Board) -> Iterator[Wire]:
     """Yield the wires from each lamp to the next one."""
+    if not board.strip.squares:
+        return
     thick = string_area_mm2(board)
     for at, length in enumerate(link_lengths_mm(board), 1):
         for start, end, colour, area in (

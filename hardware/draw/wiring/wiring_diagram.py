@@ -8,9 +8,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from dambord.hardware.board import Board
+from dambord.hardware.description.front_end import ContactMatrix
 from dambord.hardware.draw.svg import Drawing
 from dambord.hardware.draw.text_width import text_width
 from dambord.hardware.draw.wiring.harness import harness
+from dambord.hardware.draw.wiring.matrix_drawing import matrix_drawing
 from dambord.hardware.draw.wiring.plug_plan import plug_plan
 from dambord.hardware.draw.wiring.underside import underside
 from dambord.hardware.draw.wiring.wire import Wire
@@ -70,7 +72,9 @@ def panels(wires: Sequence[Wire]) -> tuple[CablePanel, ...]:
 
 
 def diagram(board: Board) -> str:
-    """Return the wiring diagram as SVG; of a board on strips its plugs and cables."""
+    """Return the diagram as SVG; of a board on strips its plugs and cables, of a matrix its underside."""
+    if isinstance(board.front, ContactMatrix):
+        return str(matrix_drawing(board, board.front))
     if board.strips is not None:
         return str(plug_plan(board, board.strips))
     note = "cross-section, colour, length of each wire; wires under the squares: cables.csv"

@@ -32,6 +32,8 @@ FLAT_MM = (4.2, 3.4)
 def printed_parts(board: Board) -> dict[str, Manifold]:
     """Return the solids by the name of their file; raises BoardError if the board can't be built."""
     stack = check_stack(board)
+    if not stack.way.boxed:
+        return {"piece": piece(board)}
     made = {
         "spacer": spacer(stack.way.spacer, stack.spacer),
         "pillar": pillar(stack.pillar),

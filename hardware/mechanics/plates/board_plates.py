@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 
 from dambord.hardware.board import Board
 from dambord.hardware.description.body import LAMP_SIDE_MM
-from dambord.hardware.mechanics.construction import ACROSS_MM, WIRED, construction
+from dambord.hardware.mechanics.construction import ACROSS_MM, GLASS_MM, WIRED, construction
 from dambord.hardware.mechanics.fit import check_stack
 from dambord.hardware.mechanics.fit_plan import check_plan
 from dambord.hardware.mechanics.plan import PILLAR_MM, SPACER_HOLE_MM, Area, Plan
@@ -32,6 +33,8 @@ def board_plates(board: Board) -> dict[str, tuple[Plate, ...]]:
     stack, plan = check_stack(board), Plan(board)
     check_plan(board)
     body, (wide, deep) = board.body, plan.size
+    if not construction(board).boxed:
+        return {"sheet": (_sheet(board, plan),)}
     made: dict[str, tuple[Plate, ...]] = {"top-plate": (_top(board, plan),)}
     if construction(board) is WIRED:
         made["carrier"] = (_carrier(board, plan),)
@@ -101,6 +104,14 @@ def _top(board: Board, plan: Plan) -> Plate:
         lines=(field, *FIELDS[board.pattern](board)),
         notes=(Note(wide / 2, deep - body.border / 2, "White"), Note(wide / 2, body.border / 2, "Black")),
     )
+
+
+def _sheet(board: Board, plan: Plan) -> Plate:
+    """Return the sheet as the top plate, with the place of every reed and of the Pico under it."""
+    top, half = _top(board, plan), GLASS_MM / 2
+    reeds = (rectangle(x - 1.5, y - half, 3, GLASS_MM) for x, y in plan.sensors)
+    under = (rectangle(area.left, area.top, area.width, area.depth) for area in plan.electronics)
+    return replace(top, name="sheet", lines=(*top.lines, *reeds, *under))
 
 
 def _reed_holes(x: float, y: float) -> tuple[tuple[Hole, ...], tuple[Ring, ...]]:

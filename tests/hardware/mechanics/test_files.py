@@ -21,6 +21,7 @@ from dambord.hardware.mechanics.files.solid import stl
 from dambord.hardware.mechanics.fit import check_stack
 from dambord.hardware.mechanics.plan import Plan
 from dambord.hardware.mechanics.plates.plate import Plate, rectangle, sheet
+from tests.hardware.construction import BOXED
 
 Read = tuple[list[LWPolyline], list[Circle]]
 
@@ -35,7 +36,7 @@ def cut(text: str) -> Read:
     return lines, circles
 
 
-@pytest.mark.parametrize("name", hardware.names())
+@pytest.mark.parametrize("name", BOXED)
 def test_drawings_for_the_laser_have_a_hole_over_every_lamp(name: str) -> None:
     board = hardware.board(name)
     lines, circles = cut(dxf(sheets(board)["top-plate"]))

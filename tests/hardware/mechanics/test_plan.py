@@ -18,6 +18,7 @@ from dambord.hardware.mechanics.plates import button_panel as panel
 from dambord.hardware.mechanics.plates import clock_housing as clock
 from dambord.hardware.mechanics.plates.box import THICK_MM
 from dambord.hardware.mechanics.plates.plate import Plate, sheet, wall
+from tests.hardware.construction import BOXED
 from tests.hardware.mechanics.test_stack import written
 
 
@@ -27,7 +28,7 @@ def embodied(name: str, **changed: float) -> Board:
     return replace(board, body=replace(board.body, **changed))  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("name", hardware.names())
+@pytest.mark.parametrize("name", BOXED)
 def test_nothing_on_a_board_lies_in_anything_elses_place(name: str) -> None:
     board = hardware.board(name)
     check_plan(board)

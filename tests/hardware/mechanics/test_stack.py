@@ -14,6 +14,7 @@ from dambord.hardware.draw.svg import number
 from dambord.hardware.mechanics.fit import check_stack, screw
 from dambord.hardware.mechanics.mechanical_parts import mechanical_parts
 from dambord.hardware.mechanics.stack import stack_up
+from tests.hardware.construction import BOXED
 
 
 def written(folder: Path, body: str, sensor: str = "hall") -> Board:
@@ -24,7 +25,7 @@ def written(folder: Path, body: str, sensor: str = "hall") -> Board:
     return read(path)
 
 
-@pytest.mark.parametrize("name", hardware.names())
+@pytest.mark.parametrize("name", BOXED)
 def test_the_stack_of_every_board_fits(name: str) -> None:
     stack = check_stack(hardware.board(name))
     assert stack.height >= stack.needed
@@ -97,7 +98,7 @@ def test_a_board_that_plays_need_not_be_one_that_can_be_built(tmp_path: Path) ->
     assert written(tmp_path, "", "reed").body.gap == 3
 
 
-@pytest.mark.parametrize("name", hardware.names())
+@pytest.mark.parametrize("name", BOXED)
 def test_every_board_lists_its_mechanical_parts(name: str) -> None:
     board = hardware.board(name)
     listed = {part.key: part for part in mechanical_parts(board)}

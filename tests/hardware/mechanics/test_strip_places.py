@@ -15,7 +15,7 @@ from dambord.hardware.mechanics.plan import Plan
 from dambord.hardware.mechanics.plates.board_plates import board_plates, mounting_holes
 from dambord.hardware.mechanics.strip_places import PlacedPart, StripPlaces
 
-ON_STRIPS = [name for name in hardware.names() if hardware.board(name).strips is not None]
+FLAT = [name for name in hardware.names() if hardware.board(name).strips is not None]
 
 
 def places(name: str) -> StripPlaces:
@@ -32,12 +32,12 @@ def spots(parts: list[PlacedPart], kind: str) -> set[tuple[float, float]]:
 
 def test_boards_on_strips_come_with_the_project() -> None:
     assert {f"{sensor}-{size}-strips" for sensor in ("reed", "hall", "linear") for size in (64, 100)} <= {
-        *ON_STRIPS
+        *FLAT
     }
-    assert "hall-64-all-strips" in ON_STRIPS
+    assert "hall-64-all-strips" in FLAT
 
 
-@pytest.mark.parametrize("name", ON_STRIPS)
+@pytest.mark.parametrize("name", FLAT)
 def test_every_hole_of_the_top_plate_is_above_a_lamp_of_a_strip(name: str) -> None:
     plan = Plan(hardware.board(name))
     wanted = {(round(x, 3), round(y, 3)) for x, y in plan.lamps}
@@ -46,7 +46,7 @@ def test_every_hole_of_the_top_plate_is_above_a_lamp_of_a_strip(name: str) -> No
     )
 
 
-@pytest.mark.parametrize("name", ON_STRIPS)
+@pytest.mark.parametrize("name", FLAT)
 def test_sensors_of_strips_are_under_their_squares(name: str) -> None:
     board = hardware.board(name)
     kind = "reed_smd" if board.sensor.name == "reed" else "sot23"
@@ -58,7 +58,7 @@ def test_sensors_of_strips_are_under_their_squares(name: str) -> None:
         assert len(near) == board.sensor.count
 
 
-@pytest.mark.parametrize("name", ON_STRIPS)
+@pytest.mark.parametrize("name", FLAT)
 def test_parts_of_strips_are_no_taller_than_the_stack_assumes(name: str) -> None:
     stack, strips = check_stack(hardware.board(name)), places(name)
     parts = list(strips.parts())
@@ -88,7 +88,7 @@ def test_the_main_boards_holes_are_in_the_bottom_plate() -> None:
     assert drilled == set(mounting_holes(area))
 
 
-@pytest.mark.parametrize("name", ON_STRIPS)
+@pytest.mark.parametrize("name", FLAT)
 def test_a_board_on_strips_needs_no_carrier(name: str) -> None:
     board = hardware.board(name)
     listed = {part.key: part for part in mechanical_parts(board)}
