@@ -50,10 +50,14 @@ FILES: dict[str, Callable[[Board], str]] = {
 """Files generated for every board, with their generators."""
 
 
+def drawn(board: Board) -> list[str]:
+    """Return the names of the files of one board; none of lamps that it does not have."""
+    return [file for file in FILES if board.strip.squares or file != LAMPS]
+
+
 def made(board: Board) -> dict[str, str]:
-    """Return the content of every file of one board, by file name; none of lamps that it does not have."""
-    lit = bool(board.strip.squares)
-    return {file: make(board) for file, make in FILES.items() if lit or file != LAMPS}
+    """Return the content of every file of one board, by file name."""
+    return {file: FILES[file](board) for file in drawn(board)}
 
 
 def common() -> dict[str, str]:
@@ -88,7 +92,7 @@ def index() -> str:
     for name in hardware.names():
         board = hardware.board(name)
         line = f"- **{name}** ({TOP_PLATES[board.pattern].size(board)}, {board.sensor.name})"
-        shown = [file for file in FILES if not file.endswith(".csv")] if name in SHOWN else []
+        shown = [file for file in drawn(board) if not file.endswith(".csv")] if name in SHOWN else []
         links = " · ".join(f"[{file.partition('.')[0]}]({name}/{file})" for file in shown)
         lines.append(f"{line}: {links}" if links else line)
     return "\n".join(lines) + "\n"

@@ -12,7 +12,7 @@ import pytest
 
 from dambord import hardware
 from dambord.hardware.description.thresholds import USUAL
-from dambord.hardware.draw.__main__ import DOCUMENTS, FILES, SHOWN, common, made, main
+from dambord.hardware.draw.__main__ import DOCUMENTS, SHOWN, common, drawn, made, main
 from dambord.hardware.draw.mechanics.magnet_chart import threshold
 from dambord.hardware.draw.mechanics.square_maps import lamps, squares
 from dambord.hardware.draw.mechanics.top_plate import DARK, SECOND
@@ -263,9 +263,7 @@ def test_command_draws_every_board(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     assert main() == 0
     assert {path.name for path in tmp_path.iterdir()} == {*hardware.names(), *common()}
     for name in hardware.names():
-        assert {path.name for path in (tmp_path / name).iterdir()} == set(FILES) - (
-            set() if name in LIT else {"lamps.svg"}
-        )
+        assert {path.name for path in (tmp_path / name).iterdir()} == set(drawn(hardware.board(name)))
 
 
 LARGE = """
