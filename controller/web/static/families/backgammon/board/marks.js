@@ -38,9 +38,9 @@ function counted(state, place, side) {
 function counts(state, geometry) {
   /** @type {HTMLElement[]} */
   const marks = [];
-  /** @param {Point} spot @param {unknown} text @param {Side} side */
-  const write = (spot, text, side) => {
-    const mark = make("div", { name: `count ${side === "w" ? "white" : "black"}`, text });
+  /** @param {Point} spot @param {unknown} text @param {Side} side @param {string} [where] */
+  const write = (spot, text, side, where = "on-checker") => {
+    const mark = make("div", { name: `count ${side === "w" ? "white" : "black"} ${where}`, text });
     settle(mark, spot);
     marks.push(mark);
   };
@@ -55,7 +55,7 @@ function counts(state, geometry) {
     const bar = counted(state, `bar-${side}`, side);
     if (bar) write(geometry.spot(`bar-${side}`, 3), bar, side);
     const off = counted(state, `off-${side}`, side);
-    if (off) write({ x: geometry.spot(`off-${side}`, 0).x, y: MIDDLE + (geometry.box(`off-${side}`).top ? -0.45 : 0.45) }, off, side);
+    if (off) write({ x: geometry.spot(`off-${side}`, 0).x, y: MIDDLE + (geometry.box(`off-${side}`).top ? -0.45 : 0.45) }, off, side, "");
   }
   return marks;
 }
@@ -67,6 +67,7 @@ function counts(state, geometry) {
 export function drawMarks(layer, view, state, targets, geometry) {
   const marks = counts(state, geometry);
   for (const [square, lamp] of Object.entries(view.lamps)) {
+    if (lamp.role === "last") continue;
     const element = badge(lamp);
     settle(element, geometry.square(Number(square)));
     marks.push(element);
