@@ -17,6 +17,11 @@ WAKES = {
     "kicad": ("hardware", "tests/hardware"),
     "container": ("systemd", "release", "controller/service", "tests/service", "tests/release", *INSTALLED),
     "screen": ("systemd", "controller/service", "controller/web", "tests/service", *INSTALLED),
+    "tests/hardware": (
+        *("hardware", "firmware", "docs/hardware", "docs/build.md", "tests/hardware", "tests/firmware"),
+        *("controller/core/sensing", "controller/record", "controller/simulation", "controller/wizard"),
+        *INSTALLED,
+    ),
     "tests/web/screens": ("controller/web", "docs/pictures", "tests/web"),
     "tests/web/station": ("controller/web", "controller/station", "tests/web"),
 }
