@@ -15,6 +15,9 @@ from dambord.hardware.regular_file import open_regular
 from dambord.rules.draughts import Draughts, Position
 from dambord.rules.registry import draughts_game
 
+MOST_STATES = 1_600_000
+"""Ways of one side to go on in a capture, of a position that is typed (see `Draughts.bounded`)."""
+
 
 class BadFileError(ValueError):
     """A file can't be read. The message names the file and the reason."""
@@ -44,8 +47,11 @@ def ruleset(args: Namespace) -> Draughts:
 
 
 def position(args: Namespace, rules: Draughts) -> Position:
-    """Return the requested position, else the starting position; raises ValueError."""
-    return rules.start() if args.fen is None else rules.parse_for_play(args.fen)
+    """Return the requested position, else the starting position; raises ValueError.
+
+    Who types a position may wait for its turns longer than strangers.
+    """
+    return rules.start() if args.fen is None else rules.bounded(rules.parse(args.fen), MOST_STATES)
 
 
 def say(line: str) -> None:

@@ -109,6 +109,10 @@ class Board:
         """The side to move: `w` or `b`."""
         return self._positions[-1].side
 
+    def piece_at(self, square: int | str) -> str:
+        """What stands on a square of the diagram: `.`, or `w` `b` for a man, `W` `B` for a king."""
+        return self._game.piece_at(self.position, square)
+
     @property
     def ply(self) -> int:
         """The number of turns made."""

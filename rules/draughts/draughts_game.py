@@ -20,6 +20,10 @@ from dambord.rules.draughts.ruleset import Goal, Rules
 from dambord.rules.draughts.variants.choice import chosen
 from dambord.rules.game import Grid, Movement, Outcome, Side, other
 from dambord.rules.irregularities import Code
+from dambord.rules.quoting import quoted
+
+PIECES = ".wbWB"
+"""Nothing, men and kings, as a picture has them."""
 
 
 class Draughts:
@@ -174,8 +178,28 @@ class Draughts:
         return picture(self.own(position), self.board)
 
     def picture_position(self, picture: str, side: Side) -> Position:
-        """The position of a picture (one of `.wbWB` per square) with `side` to move."""
+        """The position of a picture (one of `.wbWB` per square) with `side` to move.
+
+        ValueError says which character is none of these, or how many there are.
+        """
+        squares = len(self.board.bits) - 1
+        if len(picture) != squares:
+            raise ValueError(f"a picture of {len(picture)} squares, expected {squares} ({self.name})")
+        for number, piece in enumerate(picture, 1):
+            if piece not in PIECES:
+                raise ValueError(f"{quoted(piece)} on square {number}: expected one of {PIECES}")
         return from_picture(picture, side, self.board)
+
+    def piece_at(self, position: Position, square: int | str) -> str:
+        """What stands on a square, given by its number on the diagram or by its name: one of `.wbWB`.
+
+        ValueError when there is no such square.
+        """
+        number = self.square(square) if isinstance(square, str) else square
+        if not 0 < number < len(self.board.bits):
+            last = len(self.board.bits) - 1
+            raise ValueError(f"no square {quoted(str(square))}: expected 1 to {last} or a name ({self.name})")
+        return self.picture(position)[number - 1]
 
     def landings(self, position: Position, origin: int, visited: tuple[int, ...]) -> frozenset[int]:
         """The squares on which the piece lifted from `origin` may be put next.
@@ -185,7 +209,13 @@ class Draughts:
         return landings(self.legal(position), origin, visited)
 
     def text(self, position: Position, turn: PlayedTurn) -> str:
-        """The turn in the ruleset's own notation, long only where the short form is ambiguous."""
+        """The turn in the ruleset's own notation, long only where the short form is ambiguous.
+
+        ValueError when it is a turn of another board. What was played against the rules has a text, too.
+        """
+        self.own(position)
+        if isinstance(turn, Turn):
+            self.own(turn.before)
         return self.notation.text(turn, self.legal(position))
 
     def read(self, position: Position, text: str) -> Turn:

@@ -54,8 +54,9 @@ def test_what_was_mended_is_said_beside_the_answer(dambord: Command, tmp_path: P
     remark = f"{path}: game 2: line 4: tag Round is not closed by \"]; read as '11.1'\n"
     ran = dambord("pdn", "check", path)
     assert (ran.status, ran.lines) == (0, ["2 games, 2 replayed, 0 failed"])
-    assert ran.err == f"{remark}positions without moves: 1\n"
+    guess = f"{path}: 1 game names no ruleset: taken for english, or say --rules\n"
+    assert ran.err == f"{remark}{guess}positions without moves: 1\n"
     ran = dambord("pdn", "convert", path)
-    assert (ran.status, ran.err) == (0, remark)
+    assert (ran.status, ran.err) == (0, remark + guess)
     assert ran.out.count("[Event ") == 3
     assert '[Round "11.1"]' in ran.out

@@ -55,10 +55,6 @@ class TestMoves:
             {"move": "28x19", "from": 28, "to": 19, "path": [28, 19], "captures": [23], "fen": "B:W19:B"}
         ]
 
-    def test_a_position_of_no_game_is_refused_at_once(self, dambord: Command) -> None:
-        kings = "W:WK9:B5,11,13,15,21,22,25,26,28,29,32,35,37,43,46,48,49,50,53,55,59,62"
-        assert "no position of a game" in dambord.refused("moves", "--rules", "turkish", "--fen", kings)
-
     def test_as_text(self, dambord: Command) -> None:
         assert dambord("moves", "--rules", "latvian-64", "--fen", "W:Wc3:Bh8").lines == ["c3-b4", "c3-d4"]
 
@@ -99,3 +95,8 @@ BAD = [
 @pytest.mark.parametrize(("words", "why"), BAD)
 def test_bad_input(dambord: Command, command: list[str], words: list[str], why: str) -> None:
     assert why in dambord.refused(*command, *words)
+
+
+def test_who_types_a_position_may_wait_for_its_turns(dambord: Command) -> None:
+    explosive = "W:WK5:B4,8,10,11,12,15,17,20,24,26,27,28,29,33,37,39,40,42,44"
+    assert len(dambord("moves", "--rules", "frisian", "--fen", explosive).lines) == 30

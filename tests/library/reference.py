@@ -49,7 +49,7 @@ SECTIONS = (
     Section("Games with variations", "dambord.rules.draughts", "GameTree Node"),
     Section(
         "PDN", "dambord.rules.draughts.pdn",
-        "read_game read_games write_game check convert Report "
+        "read_file read_game read_games write_game check convert Report "
         "GameRecord GameFault GameHeader Ply PositionSetup Variation Clocks",
     ),
     Section(

@@ -7,7 +7,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from dambord.controller.commands.pdn.find_command import add_find
-from dambord.controller.commands.pdn.game_files import GameFiles, add_rules, remark
+from dambord.controller.commands.pdn.game_files import GameFiles, Guesses, add_rules, remark
 from dambord.controller.commands.pdn.merge_command import add_merge
 from dambord.controller.commands.pdn.progress import Progress
 from dambord.controller.commands.pdn.show_command import add_show
@@ -50,6 +50,7 @@ def add_pdn(parser: ArgumentParser) -> None:
 
 def _check(args: Namespace) -> int:
     bar = Progress(sys.stderr)
+    guesses = Guesses()
 
     def done(path: Path, game: GameRecord | GameFault) -> None:
         bar.file = path.name
@@ -60,9 +61,11 @@ def _check(args: Namespace) -> int:
         if game.remarks:
             bar.clear()
             remark(str(path), game)
+        guesses.count(str(path), game)
 
     report = check([Path(name) for name in args.files], args.rules, done, open_regular)
     bar.clear()
+    guesses.tell()
     if report.positions:
         print(f"positions without moves: {report.positions}", file=sys.stderr)
     print(report.summary)

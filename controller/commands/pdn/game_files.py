@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from argparse import ArgumentParser
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import TypeVar
@@ -28,6 +29,7 @@ class GameFiles:
         self._names = list(names)
         self._rules = rules
         self.bar = Progress(sys.stderr)
+        self.guesses = Guesses()
         self.failed = False
         """Whether a game did not replay."""
 
@@ -37,7 +39,10 @@ class GameFiles:
             if game.remarks:
                 self.bar.clear()
                 remark(name, game)
+            self.guesses.count(name, game)
             yield name, game
+        self.bar.clear()
+        self.guesses.tell()
 
     def met(self, header: GameHeader) -> bool:
         """Count a game; every one is wanted."""
@@ -69,6 +74,24 @@ class GameFiles:
     def status(self) -> int:
         """The exit status of the command."""
         return 1 if self.failed else 0
+
+
+class Guesses:
+    """The rulesets that were guessed for games that name none."""
+
+    def __init__(self) -> None:
+        self._counts: Counter[tuple[str, str]] = Counter()
+
+    def count(self, name: str, game: GameRecord | GameFault) -> None:
+        """Take a game of a file into account."""
+        if isinstance(game, GameRecord) and game.guessed:
+            self._counts[name, game.game.name] += 1
+
+    def tell(self) -> None:
+        """Say on standard error what was guessed, a line for each file and ruleset."""
+        for (name, rules), count in self._counts.items():
+            games = "1 game names" if count == 1 else f"{count} games name"
+            print(one_line(f"{name}: {games} no ruleset: taken for {rules}, or say --rules"), file=sys.stderr)
 
 
 def content(name: str) -> bytes | Blocks:

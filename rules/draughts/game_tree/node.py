@@ -147,7 +147,7 @@ class Node:
         `position` may be FEN; ValueError when that can't be read.
         """
         if isinstance(position, str):
-            position = self.game.parse_for_play(position)
+            position = self.game.parse(position)
         return self.append(position)
 
     def pass_turn(self) -> Node:

@@ -35,7 +35,7 @@ class GameTree:
         """`start` may be FEN; ValueError for an unknown ruleset and for FEN that can't be read."""
         self.game: Draughts = ruleset(game) if isinstance(game, str) else game
         if isinstance(start, str):
-            start = self.game.parse_for_play(start)
+            start = self.game.parse(start)
         self.root: Node = Node(self.game, self.game.start() if start is None else start)
         """The start. Its comments stand before the first turn."""
         self.tags: dict[str, str] = dict(tags or {})

@@ -1,4 +1,4 @@
-"""PDN 3.0 read and written: `read_games`, `read_game`, `write_game`, `check`, `convert`."""
+"""PDN 3.0 read and written: `read_file`, `read_games`, `read_game`, `write_game`, `check`, `convert`."""
 
 from dambord.rules.draughts.pdn.check import Report, check, convert
 from dambord.rules.draughts.pdn.game_record import (
@@ -10,7 +10,7 @@ from dambord.rules.draughts.pdn.game_record import (
     PositionSetup,
     Variation,
 )
-from dambord.rules.draughts.pdn.reader import read_game, read_games
+from dambord.rules.draughts.pdn.reader import read_file, read_game, read_games
 from dambord.rules.draughts.pdn.writer import write_game
 
 __all__ = [
@@ -24,6 +24,7 @@ __all__ = [
     "Variation",
     "check",
     "convert",
+    "read_file",
     "read_game",
     "read_games",
     "write_game",

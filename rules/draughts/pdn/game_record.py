@@ -134,6 +134,8 @@ class GameFault:
     """The ruleset under which it went furthest; empty when none could be tried."""
     remarks: tuple[str, ...] = ()
     """What was mended before the fault was met, as in `GameRecord`."""
+    record: GameRecord | None = None
+    """The game up to the fault, to be shown or mended; None where even its start can't be read."""
 
     def __hash__(self) -> int:
         return hash((self.number, self.ply, self.move, self.why))

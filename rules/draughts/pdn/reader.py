@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
+from os import PathLike
+from pathlib import Path
 
 from dambord.rules.draughts.draughts_game import game
-from dambord.rules.draughts.pdn.encoding import Blocks, texts
+from dambord.rules.draughts.pdn.encoding import BLOCK, Blocks, texts
 from dambord.rules.draughts.pdn.game_record import (
     GameFault,
     GameHeader,
@@ -32,11 +35,14 @@ from dambord.rules.draughts.pdn.reading.raw_game import RawGame, games
 from dambord.rules.draughts.pdn.reading.results import result_of
 from dambord.rules.draughts.pdn.reading.tokens import Kind, Token
 from dambord.rules.draughts.position import Position
+from dambord.rules.quoting import quoted
 
 SAMPLE = 12
 """At most about so many games that name no ruleset are tried under all, to guess the file's ruleset."""
 SAID = ("Result", "GameType", "FEN", "SetUp", "Ruleset", "RulesetOptions")
 """Tags that fields of a record replace."""
+NAME_OF_FILE = re.compile(r"[^\n\[{]*\.(?i:pdn|pgn|txt)")
+"""What is taken for a path that was meant to be read."""
 PARENTHESES = str.maketrans("{}", "()")
 """Braces have no place inside a comment that is kept as it is written."""
 
@@ -62,11 +68,41 @@ def read_games(
     """
     if rules is not None:
         game(rules)  # raises ValueError for an unknown name
-    text = texts(data)
+    if not (isinstance(data, str | bytes) or callable(data)):
+        raise ValueError(f"{type(data).__name__} is no text of games; read_file reads a file by its path")
+    if isinstance(data, str) and NAME_OF_FILE.fullmatch(data):
+        raise ValueError(f"{quoted(data)} is no text of games; read_file reads a file by its path")
+    return every_read(texts(data), rules, wanted)
+
+
+def every_read(
+    text: Callable[[], Iterator[str]], rules: str | None, wanted: Callable[[GameHeader], bool]
+) -> Iterator[GameRecord | GameFault]:
+    """The games of a text that can be read anew, one after another."""
     likely = () if rules else guess(games(text()))
     for one in games(text()):
         if wanted(GameHeader(one.number, one.tags, one.result)):
             yield replayed(one, rules, likely)
+
+
+def read_file(
+    path: str | PathLike[str],
+    rules: str | None = None,
+    wanted: Callable[[GameHeader], bool] = every_game,
+) -> Iterator[GameRecord | GameFault]:
+    """The games of a file of any length, in order, read while they are asked for; see `read_games`.
+
+    OSError when the file can't be read.
+    """
+    with Path(path).open("rb"):
+        pass  # says at once that it can't be opened
+
+    def blocks() -> Iterator[bytes]:
+        with Path(path).open("rb") as file:
+            while block := file.read(BLOCK):
+                yield block
+
+    return read_games(blocks, rules, wanted)
 
 
 def read_game(data: str | bytes | Blocks, rules: str | None = None) -> GameRecord:
@@ -86,7 +122,7 @@ def sample(raw: Iterable[RawGame]) -> list[RawGame]:
     found: list[RawGame] = []
     step = number = 0
     for one in raw:
-        if "GameType" in one.tags or "Ruleset" in one.tags or not one.body or one.excess:
+        if "GameType" in one.tags or "Ruleset" in one.tags or not one.complete or one.excess:
             continue
         if number % (1 << step) == 0:
             found.append(one)
@@ -116,8 +152,11 @@ def guess(raw: Iterable[RawGame]) -> tuple[str, ...]:
     return tuple(sorted((name for name in order if replayed[name]), key=lambda name: -replayed[name]))
 
 
-def read_under(candidate: Candidate, raw: RawGame) -> GameRecord:
-    """The record of a game under one reading; LineError or ValueError when it does not replay."""
+def read_under(candidate: Candidate, raw: RawGame, most: int | None = None) -> GameRecord:
+    """The record of a game under one reading; LineError or ValueError when it does not replay.
+
+    Of its line so many steps are read; None: all.
+    """
     start = candidate.game.start()._replace(side=candidate.begins)
     if raw.tags.get("FEN"):
         start = setup(candidate, raw.tags["FEN"])
@@ -125,7 +164,7 @@ def read_under(candidate: Candidate, raw: RawGame) -> GameRecord:
     if line and sets_up(line[0]):
         start = setup(candidate, line[0].token.text)
         before = before + line.pop(0).notes
-    items = items_of(candidate, start, line)
+    items = items_of(candidate, start, line[:most])
     return GameRecord(
         game=candidate.game,
         start=start,
@@ -173,7 +212,11 @@ def replayed(raw: RawGame, rules: str | None, likely: tuple[str, ...]) -> GameRe
 
 def fault(raw: RawGame, candidate: Candidate, ply: int, move: str, why: str) -> GameFault:
     """The fault of a game under one reading."""
-    return GameFault(raw.number, ply, move, why, raw.tags, candidate.game.name, tuple(raw.remarks))
+    try:
+        record = read_under(candidate, raw, max(ply - 1, 0))
+    except (LineError, ValueError):
+        record = None
+    return GameFault(raw.number, ply, move, why, raw.tags, candidate.game.name, tuple(raw.remarks), record)
 
 
 def items_of(

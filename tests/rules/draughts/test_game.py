@@ -77,3 +77,35 @@ def test_a_setup_after_the_second_side_begins_the_next_number() -> None:
     (record,) = read_games(text)
     assert isinstance(record, GameRecord)
     assert " 2. 31-27 *" in write_game(record).replace("\n", " ")
+
+
+@pytest.mark.parametrize(
+    ("picture", "why"),
+    [
+        ("www", "a picture of 3 squares, expected 50"),
+        ("." * 51, "a picture of 51 squares, expected 50"),
+        (".q" + "." * 48, "'q' on square 2: expected one of .wbWB"),
+    ],
+)
+def test_a_picture_that_is_none(picture: str, why: str) -> None:
+    with pytest.raises(ValueError, match=why):
+        draughts.game("international").picture_position(picture, "w")
+
+
+def test_what_stands_on_a_square() -> None:
+    game = draughts.game("latvian-64")
+    position = game.parse("W:W29,K4:BKb8,12")
+    assert "".join(game.piece_at(position, square) for square in (29, "h8", 1, 12, "d4")) == "wWBb."
+    assert draughts.Board(game, position).piece_at("a1") == "w"
+    for square in (0, 33, "a2", "z9"):
+        with pytest.raises(ValueError, match=f"no square '{square}': expected 1 to 32 or a name"):
+            game.piece_at(position, square)
+
+
+def test_the_text_of_a_turn_of_another_board_is_refused() -> None:
+    game, other = draughts.game("international"), draughts.game("russian")
+    foreign = other.turns(other.start())[0]
+    with pytest.raises(ValueError, match="a position of the board 8x8, expected 10x10"):
+        game.text(game.start(), foreign)
+    with pytest.raises(ValueError, match="a position of the board 8x8, expected 10x10"):
+        game.text(other.start(), foreign)

@@ -84,10 +84,14 @@ def untagged(raw: RawGame, rules: str | None, likely: tuple[str, ...]) -> Iterat
         yield from readings(game(name), kind, False)
     size, letters = extent(raw)
     rest = [ruleset for ruleset in typical if ruleset.name not in named]
+    # A position that is set up fits every board that is large enough: then it is taken to be the smallest
+    # one, and of its rulesets the one whose number is lowest (PDN began with English draughts).
+    alone = "FEN" in raw.tags
     rest.sort(
         key=lambda ruleset: (
             likely.index(ruleset.name) if ruleset.name in likely else len(likely),
             ruleset.script.letters != letters,
+            (len(game(ruleset.name).grid.squares), ruleset.gametype) if alone else (),
         )
     )
     for ruleset in rest:

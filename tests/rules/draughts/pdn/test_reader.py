@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import cast
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dambord.rules.draughts.pdn import Clocks, GameFault, GameRecord, Ply, PositionSetup, read_games
+from dambord.rules.draughts.pdn import (
+    Clocks,
+    GameFault,
+    GameRecord,
+    Ply,
+    PositionSetup,
+    read_file,
+    read_games,
+)
 from dambord.rules.draughts.pdn.encoding import decode
 from tests.plugins.extent import deep
 
@@ -425,7 +434,49 @@ def test_positions_without_moves_or_side() -> None:
     first, second = read_games('[FEN "?:W29,13,11:B22,4,2"]\n*\n\n[FEN "W:W31,29,K15:B14,13,12,49."]\n*\n')
     assert isinstance(first, GameRecord)
     assert isinstance(second, GameRecord)
-    assert (first.start.side, second.game.name) == ("w", "international")
+    assert (first.game.name, second.game.name) == ("international", "international")
+    assert first.start.side == "w"
+
+
+def test_positions_of_small_boards_are_taken_for_small_boards() -> None:
+    """A position fits every board that is large enough; nothing in the file is beyond 32."""
+    text = '[FEN "W:W18,22,K30:B9,10,K5"]\n*\n\n[FEN "B:W32:BK1,12"]\n*\n'
+    names = [(found.game.name, found.guessed) for found in read_games(text) if isinstance(found, GameRecord)]
+    assert names == [("english", True)] * 2
+
+
+def test_a_faulty_game_keeps_its_moves() -> None:
+    text = '[GameType "20"]\n[White "A"]\n1. 32-28 {well} 19-23 2. 28x19 14x23 3. 31-26 23-23 1-0'
+    (found,) = read_games(text)
+    assert isinstance(found, GameFault)
+    assert (found.ply, found.move) == (6, "23-23")
+    record = found.record
+    assert record
+    assert moves(record) == ["32-28", "19-23", "28x19", "14x23", "31-26"]
+    assert (record.result, record.tags["White"], record.number) == ("1-0", "A", 1)
+    assert record.items[0].comments == ("well",)
+    assert fault('[GameType "20"]\n[FEN "W:W99:B1"]\n1. 32-28 *').record is None
+
+
+def test_a_file_by_its_path(tmp_path: Path) -> None:
+    path = tmp_path / "games.pdn"
+    path.write_text('[GameType "20"]\n1. 32-28 *\n\n[GameType "20"]\n1. 32-27 *\n', encoding="utf-8")
+    for name in (path, str(path)):
+        records = [found for found in read_file(name) if isinstance(found, GameRecord)]
+        assert [moves(record) for record in records] == [["32-28"], ["32-27"]]
+    with pytest.raises(FileNotFoundError):
+        read_file(tmp_path / "none.pdn")
+
+
+def test_what_is_no_text_of_games_is_refused_at_once(tmp_path: Path) -> None:
+    path = tmp_path / "games.pdn"
+    path.write_text("1. 32-28 *", encoding="utf-8")
+    with pytest.raises(ValueError, match=r"'games\.pdn' is no text of games; read_file reads a file"):
+        read_games(path.name)
+    with path.open() as file, pytest.raises(ValueError, match="TextIOWrapper is no text of games"):
+        read_games(cast(str, file))
+    with pytest.raises(ValueError, match="unknown ruleset"):
+        read_games("1. 32-28 *", "chess")
 
 
 @pytest.mark.parametrize(
