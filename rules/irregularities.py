@@ -55,6 +55,8 @@ class Code(NamedTuple):
     """Whether the opponent may waive the correction and play on (FMJD 5.4); otherwise it is required."""
     binding: bool = False
     """Whether a capturing piece released behind an enemy piece must go on from there (LV64 1.9)."""
+    released: str = ""
+    """The clause by which a turn is made as soon as its piece is released (FMJD 3.10, LV64 1.9)."""
     offers_alternate: bool = False
     """Whether a refused player may offer a draw again only after the opponent has (LV64 1.14.2)."""
     offers_with_move: bool = False
@@ -78,6 +80,7 @@ FMJD = Code(
     },
     turned="5.1",
     choice=True,
+    released="3.10",
 )
 LATVIAN_64 = Code(
     source="LV64",
@@ -100,6 +103,7 @@ LATVIAN_64 = Code(
         "touch-out-of-turn": "1.10",
     },
     binding=True,
+    released="1.9",
     offers_alternate=True,
     offers_with_move=True,
 )

@@ -214,8 +214,6 @@ class Game:
             yield "clock", equipment.clock.run()
             sounds = self.setup.sounds
             yield "faces", show_clock(equipment.clock, loop, brightness, sounds, sign=self.first_run)
-        if equipment.bench is not None:
-            yield "glitches", equipment.bench.flicker()
 
     async def _notify_manager(self) -> None:
         """Send watchdog and status notifications to the service manager."""

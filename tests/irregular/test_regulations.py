@@ -60,7 +60,7 @@ def test_written_is_read_again() -> None:
         ({"brush": "long"}, "brush: expected seconds from 0 to 3600, found 'long'"),
         ({"pause": -1}, "pause: expected seconds from 0 to 3600, found -1"),
         ({"pause": True}, "pause: expected seconds"),
-        ({"completes": "never"}, "completes: expected press or release, found 'never'"),
+        ({"completes": "never"}, "completes: expected source, press or release, found 'never'"),
         ({"loudness": "loud"}, "loudness: expected a table of two-moves"),
         ({"loudness": {"theft": "block"}}, "loudness: unknown 'theft'; expected one of two-moves"),
         ({"loudness": {"two-hands": "loud"}}, "loudness of two-hands: expected block, notify or silent"),

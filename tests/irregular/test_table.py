@@ -84,8 +84,68 @@ def test_a_released_piece_may_be_bound_by_regulation() -> None:
     table = regulated(Tabletop(), Regulations(completes="release"))
     table.lift(32).put(28).wait(1_200).lift(28).put(27).press("w").wait(300)
     assert kinds(table) == [("take-back", "w")]
-    free = Tabletop().lift(32).put(28).wait(1_200).lift(28).put(27).press("w").wait(300)
+    free = (
+        regulated(Tabletop(), Regulations(completes="press"))
+        .lift(32)
+        .put(28)
+        .wait(5_000)
+        .lift(28)
+        .put(27)
+        .press("w")
+        .wait(300)
+    )
     assert (kinds(free), free.moves) == ([], ["32-27"])
+
+
+def _targets(table: Tabletop, origin: int) -> int:
+    return sum(turn.origin == origin for turn in table.state.prospects.turns)
+
+
+@pytest.mark.clause("FMJD 3.10", "LV64 1.9")
+@pytest.mark.parametrize(
+    ("rules", "bound_by", "stood"),
+    [
+        ("international", True, 5_000),
+        ("latvian-100", True, 5_000),
+        ("latvian-64", True, 5_000),
+        ("international", False, 2_500),
+        ("dambrete-box", False, 9_000),
+        ("russian", False, 9_000),
+    ],
+)
+def test_released_is_released_where_the_source_says_so(rules: str, bound_by: bool, stood: int) -> None:
+    """3 s, or what the event says: a finger may be left on the piece."""
+    board = "hall-100" if rules in ("international", "latvian-100") else "hall-64"
+    table = Tabletop(rules, board)
+    origin = next(turn.origin for turn in table.state.prospects.turns if _targets(table, turn.origin) > 1)
+    one, two = sorted(turn.target for turn in table.state.prospects.turns if turn.origin == origin)
+    table.lift(origin).put(one).wait(stood).lift(one).put(two).press("w").wait(300)
+    assert kinds(table) == ([("take-back", "w")] if bound_by else [])
+
+
+@pytest.mark.clause("FMJD 5.4.4")
+class TestTakenBackAfterThePress:
+    def test_and_another_man_moved(self) -> None:
+        table = Tabletop().turn("32-28").lift(28).put(32).lift(33).put(29).wait(1_000).press("b", "correct")
+        assert kinds(table) == [("take-back", "w")]
+
+    def test_and_moved_elsewhere(self) -> None:
+        table = Tabletop().turn("32-28").lift(28).put(27).wait(1_000).press("b", "correct")
+        assert kinds(table) == [("take-back", "w")]
+
+    def test_a_king_that_goes_on_has_moved_twice(self) -> None:
+        table = Tabletop(fen="W:WK46,50:B1,6,7").turn("46-41").lift(41).put(37).wait(1_000)
+        assert kinds(table.press("b", "correct")) == [("two-moves", "w")]
+
+    def test_a_king_that_was_back_in_between_has_not(self) -> None:
+        table = Tabletop(fen="W:WK46,50:B1,6,7").turn("46-41").lift(41).put(46).lift(46).put(37).wait(1_000)
+        assert kinds(table.press("b", "correct")) == [("take-back", "w")]
+
+    def test_the_opponent_may_let_it_stand(self) -> None:
+        table = Tabletop().turn("32-28").lift(28).put(27).wait(1_000).press("w").wait(300)
+        assert kinds(table) == [("take-back", "w")]
+        assert table.press("b", "continue").wait(300).state.displaced == frozenset()
+        assert table.turn("19-23").moves[-1] == "19-23"
 
 
 @pytest.mark.clause("FMJD 3.10", "FMJD 3.11")
@@ -291,3 +351,20 @@ def test_a_capture_taken_back_piece_by_piece_though_its_piece_was_touched_before
     assert kinds(table) == [("touch-out-of-turn", "w")]
     assert kinds(table.put(22).wait(300)) == [("touch-out-of-turn", "w")]
     assert kinds(table.press("w").wait(300)) == [("touch-out-of-turn", "w"), ("take-back", "w")]
+
+
+@pytest.mark.parametrize("rules", ["international", "latvian-64"])
+@pytest.mark.parametrize("started", [True, False])
+def test_nothing_binds_before_the_game_begins(rules: str, started: bool) -> None:
+    """The opponent of the side that begins starts the clock; what was touched before that is not touched."""
+    board = "hall-100" if rules == "international" else "hall-64"
+    table = Tabletop(rules, board, control="300")
+    first, other = sorted(table.state.prospects.movable)[:2]
+    table.lift(first).wait(500).put(first).wait(500)
+    turn = next(turn for turn in table.state.prospects.turns if turn.origin == other)
+    if started:
+        table.press("b")
+    table.lift(other).wait(500)
+    assert bound(table.state).touched == (other if started else first)
+    table.put(turn.target).press("w").wait(300)
+    assert (len(table.moves), kinds(table)) == (1, [])

@@ -24,6 +24,7 @@ from dambord.controller.core.draughts.model.presses import (
 )
 from dambord.controller.core.draughts.model.sensors import Sensors
 from dambord.controller.core.draughts.model.state import State
+from dambord.controller.core.draughts.model.waiting_times import released_after
 from dambord.controller.core.draughts.phases import adjusting, disputed, guided, restoring, setup
 from dambord.controller.core.draughts.phases.moving import board_changes
 from dambord.controller.core.draughts.phases.player_requests import commit_finished_turn
@@ -121,11 +122,11 @@ def _released(state: State, phase: Phase, left: int) -> Phase:
 
     What binds already forbids another turn: two obligations at once could forbid every turn.
     """
-    regulations = state.terms.regulations
-    if regulations.completes != "release" or not isinstance(phase, Moving):
+    released = released_after(state)
+    if released is None or not isinstance(phase, Moving):
         return phase
     finding = phase.turn.finding
-    if not isinstance(finding, Finished) or left - state.sensors.changed < regulations.release:
+    if not isinstance(finding, Finished) or left - state.sensors.changed < released:
         return phase
     if violated_obligation(state, phase.turn, finding.turn) is not None:
         return phase

@@ -65,12 +65,15 @@ class LivePlayer(ABC, Generic[B]):
         """Play until the game is over or the hands have stopped. Raises LostError if the table does not
         react."""
         self._task = asyncio.create_task(self._until_left(), name="performance")
+        # Only while these hands play: under load a glitch may last, and bind a person who touched nothing.
+        glitches = asyncio.create_task(self._bench.flicker(), name="glitches")
         self._bench.make_way = self._make_way
         try:
             await asyncio.wait({self._task})
         finally:
+            glitches.cancel()
             self._task.cancel()
-            await asyncio.wait({self._task})
+            await asyncio.wait({self._task, glitches})
         if not self._task.cancelled() and (error := self._task.exception()) is not None:
             raise error
 

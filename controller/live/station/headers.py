@@ -21,7 +21,7 @@ GENTLE: Mapping[str, Loudness] = {
     "pause-in-removal": "silent",
 }
 """Irregularities of form, which nobody is told of who plays for the first time."""
-KIND = replace(STANDARD, loudness={**STANDARD.loudness, **GENTLE}, help=True)
+KIND = replace(STANDARD, loudness={**STANDARD.loudness, **GENTLE}, completes="press", help=True)
 """The regulations of a visitor's game."""
 MATCH: Mapping[str, Any] = {"length": 1, "score": [0, 0]}
 """A match of backgammon with a visitor: one game, without doubling."""

@@ -9,7 +9,7 @@ from functools import lru_cache
 from dambord.controller.core.draughts.inference.displacement import Displacement, displacement, swept
 from dambord.controller.core.draughts.inference.expected import Prospects, prospects
 from dambord.controller.core.draughts.inference.replies import left_standing
-from dambord.controller.core.draughts.inference.trail import Trail
+from dambord.controller.core.draughts.inference.trail import Trail, since_shown
 from dambord.controller.core.sensing.occupancy import differs
 from dambord.rules.draughts import PlayedTurn, Position
 from dambord.rules.game import Side, other
@@ -61,7 +61,7 @@ def reading(
     squares = tuple(sorted(differs(levels, board.before)))
     if not squares:
         return None
-    if before is not None and (taken_back := _taken_back(board, before, levels, squares)) is not None:
+    if before is not None and (taken_back := _taken_back(board, before, levels, trail)) is not None:
         return taken_back
     went = displacement(board, levels, trail)
     if went is None:
@@ -84,15 +84,32 @@ def reading(
     return None
 
 
-def _taken_back(
-    board: Prospects, before: Position, levels: str, squares: tuple[int, ...]
-) -> EitherHand | None:
-    """The last turn was taken back, by the player who made it or by the one to move; None if it was not."""
+def _taken_back(board: Prospects, before: Position, levels: str, trail: Trail) -> EitherHand | None:
+    """The last turn was taken back, by the player who made it or by the one to move; None if it was not.
+
+    Another turn may have been made instead, if that can't be a second move: the board was back in between, or
+    the piece could not have gone on so.
+    """
     last = prospects(board.game, board.sensing, before)
     if levels != last.before:
-        return None
+        if levels not in last.by_levels:
+            return None
+        if not _was_back(board, last, trail) and _second_move(board, levels, last.side):
+            return None
+    squares = tuple(sorted(differs(levels, board.before)))
     moved = Irregularity(board.side, "enemy-moved", squares)
     return EitherHand(moved, Irregularity(last.side, "take-back", squares))
+
+
+def _was_back(board: Prospects, last: Prospects, trail: Trail) -> bool:
+    """Whether the board has shown the position before the last turn since."""
+    return since_shown(last.before, board.before, trail) != trail
+
+
+def _second_move(board: Prospects, levels: str, side: Side) -> bool:
+    """Whether `levels` show one plain move of `side` more, legal or not."""
+    changed = differs(levels, board.before)
+    return any({turn.origin, turn.target} == changed for turn in _lenient(board, side) if not turn.captures)
 
 
 def _enemy_moved(

@@ -131,6 +131,11 @@ class State(NamedTuple):
         return isinstance(self.phase, Over)
 
     @property
+    def begun(self) -> bool:
+        """Whether the game has begun: before its clock runs, nothing that hands do binds anybody."""
+        return bool(self.history.plies) or self.clock is None or self.clock.started
+
+    @property
     def halted(self) -> bool:
         """Whether the arbiter has stopped the clocks."""
         return self.clock is not None and self.clock.halted

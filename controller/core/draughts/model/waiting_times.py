@@ -40,6 +40,24 @@ CONTESTED_AFTER_US = 250 * MILLISECOND
 """A displaced piece of the side not to move is lit after the board stood still this long."""
 
 
+RELEASED_BY_SOURCE_US = 3_000 * MILLISECOND
+"""A moved piece that has stood this long counts as released where only the source says that this completes.
+
+No sensor sees the finger that is left on a piece: an event that wants it shorter says so.
+"""
+
+
+def released_after(state: State) -> int | None:
+    """How long a moved piece has to stand until its release has completed the turn; None if it never does."""
+    regulations = state.terms.regulations
+    match regulations.completes:
+        case "release":
+            return regulations.release
+        case "source" if state.terms.game.code.released and state.program is None:
+            return max(regulations.release, RELEASED_BY_SOURCE_US)
+    return None
+
+
 def plays_by_stillness(state: State) -> bool:
     """Whether the turns of the side to move end by standing still, without a press.
 

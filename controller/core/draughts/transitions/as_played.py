@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from dambord.controller.core.draughts.inference.displacement import displacement
+from dambord.controller.core.draughts.inference.expected import prospects
 from dambord.controller.core.draughts.model.phase import Dispute
 from dambord.controller.core.draughts.model.state import State
 from dambord.rules.draughts import PlayedTurn, Position
@@ -42,7 +43,7 @@ def as_played(state: State, dispute: Dispute) -> PlayedTurn | None:
     board, side = state.prospects, dispute.irregularity.side
     if changes_nothing(state, dispute):
         return None
-    if dispute.irregularity.kind == "take-back":
+    if dispute.irregularity.kind == "take-back" and dispute.levels == _levels_before(state):
         return _taken_back(state)
     went = displacement(board, dispute.levels, dispute.trail)
     if went is None:
@@ -56,6 +57,12 @@ def as_played(state: State, dispute: Dispute) -> PlayedTurn | None:
     origin, target = went.moved[0] if went.moved else (0, 0)
     crowned = _crowned(state, side, origin, target, went.off) if len(went.moved) == 1 else None
     return AsPlayed(origin, target, tuple(sorted(went.off)), after if crowned is None else crowned)
+
+
+def _levels_before(state: State) -> str | None:
+    """The levels of the position before the last turn; None if there is none."""
+    before = state.history.previous
+    return None if before is None else prospects(state.terms.game, state.sensors.sensing, before).before
 
 
 def _taken_back(state: State) -> AsPlayed:

@@ -71,7 +71,7 @@ def violated_obligation(state: State, turn: TurnInProgress, made: PlayedTurn) ->
     """
     squares = tuple(sorted({made.origin, made.target}))
     touched, released = turn.obligations.touched, turn.obligations.released
-    if touched is not None and touched != made.origin and touched in state.prospects.movable:
+    if touched is not None and touched != made.origin and touched in state.prospects.movable and state.begun:
         # LV64 1.10, FMJD 3.11
         return Irregularity(state.side, "touched-piece", tuple(sorted({touched, *squares})))
     if released is not None and released != made:  # FMJD 3.10

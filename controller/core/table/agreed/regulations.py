@@ -50,8 +50,9 @@ class Regulations:
     """A lifted piece that is back on its square within this time was brushed, not touched (LV64 1.10)."""
     pause: int = 3_000_000
     """The longest pause allowed between the removals of captured pieces (FMJD 4.11)."""
-    completes: Literal["press", "release"] = "press"
-    """The act that makes a turn final: the press of the clock, or the release of the piece (FMJD 3.10)."""
+    completes: Literal["source", "press", "release"] = "source"
+    """The act that makes a turn final: the press of the clock, the release of the piece (FMJD 3.10), or what
+    the source has."""
     release: int = 1_000_000
     """A moved piece that has stood for this time counts as released."""
     exhibitor: Side | None = None
@@ -94,7 +95,7 @@ def read_regulations(data: object) -> Regulations:
     said = _table("regulations", data, known)
     made: dict[str, Any] = {key: _time(key, said[key]) for key in TIMES if key in said}
     if "completes" in said:
-        made["completes"] = _one_of("completes", said["completes"], ("press", "release"))
+        made["completes"] = _one_of("completes", said["completes"], ("source", "press", "release"))
     if "flag" in said:
         made["flag"] = _points("flag", said["flag"])
     if "help" in said:
