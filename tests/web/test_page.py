@@ -185,7 +185,7 @@ def test_displayed_times_are_rounded_down(chromium: Chromium) -> None:
             )
             assert shown == ["1:02:03", "1:00:00", "59:59", "0:20", "0:19.9", "0:00.0", "0:00.0"]
             controls = await seen.page.evaluate(
-                """import('/static/shared/words/words.js').then((words) =>
+                """import('/static/main.js').then(({ $: { 'shared/words/words.js': words } }) =>
                     ['900+5', '3600', '90+0', '600d12', '50/7200:25/3600', '40/5400:3600', '600:5x30',
                      '300=240+2;go-on', '*300', 'sand glass'].map(words.controlText))"""
             )

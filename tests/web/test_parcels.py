@@ -4,8 +4,15 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from dambord.controller.web.page_files import FOLDER
 from dambord.controller.web.parcels import MAIN, joined
+from tests.web.browsing import Chromium
+from tests.web.scripted import ScriptedDesk
+
+MOST = 25
+"""Requests with which a view is there."""
 
 SCRIPTS = {
     "main.js": 'import { b as c } from "./b.js";\nimport * as d from "./views/d.js";\nawait c();\nd.e();\n',
@@ -55,3 +62,12 @@ def test_nothing_of_the_page_is_left_to_import() -> None:
         left = re.findall(r"^(?:import|export) .*|^@import.*", text, re.MULTILINE)
         expected = 1 if name in (MAIN, "hub.js") else 2 if name in views else 0
         assert len(left) == expected, name
+
+
+@pytest.mark.needs("chromium")
+def test_a_view_comes_in_a_few_files(chromium: Chromium) -> None:
+    async def run() -> None:
+        async with chromium.visit(ScriptedDesk()) as seen:
+            assert await seen.page.evaluate("performance.getEntriesByType('resource').length") < MOST
+
+    chromium.run(run())

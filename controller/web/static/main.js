@@ -10,7 +10,7 @@ import { typeface } from "./shared/shell/typeface.js";
 import { Sounds, soundsWanted } from "./shared/reader/sounds.js";
 import { drawTab } from "./shared/reader/tab.js";
 import { learn, preferred, say, speak, spoken } from "./shared/words/words.js";
-import { choose, loadView, viewsOf } from "./views.js";
+import { choose, fetchEarly, loadView, viewsOf } from "./views.js";
 
 /** @type {Record<string, Family>} */
 const FAMILIES = { draughts, backgammon };
@@ -25,15 +25,19 @@ let before = null; // the view of the board that it has drawn last
 let pending = new Set(); // keys that have changed since
 let loading = false;
 
-await Promise.all([speak(preferred(KEPT.get("language"))), typeface()]);
-word();
+// Words, typeface, the module of the view and the line to the board come at the same time; nothing is drawn before words and typeface.
+fetchEarly(location.pathname);
+const ready = Promise.all([speak(preferred(KEPT.get("language"))), typeface()]);
+const page = new Page((message) => tell(message), redraw, viewsOf);
+const sounds = new Sounds(() => soundsWanted(page.kept.get("sounds"), page.view), () => 2 * (page.view?.station?.volume ?? 0.5));
 const tell = openLine({
-  /** @param {Told.You} you */
-  you: (you) => {
+  you: async (you) => {
+    await ready;
     page.you = you;
     if (page.view) draw();
   },
-  view: (news, changed, now) => {
+  view: async (news, changed, now) => {
+    await ready;
     const last = page.view;
     page.view = news;
     adopt(news.family);
@@ -43,12 +47,14 @@ const tell = openLine({
     drawTab(news, page.family);
     sounds.hear(news, last);
   },
-  /** @param {number} now */
   now: (now) => page.clock.set(now),
-  /** @param {string} text */
-  refused: (text) => { shown?.refused?.(text); toast(text); },
-  /** @param {boolean} open */
-  state: (open) => {
+  refused: async (text) => {
+    await ready;
+    shown?.refused?.(text);
+    toast(text);
+  },
+  state: async (open) => {
+    await ready;
     document.documentElement.classList.toggle("cut", !open);
     part("lost").hidden = open;
     if (open) return;
@@ -56,8 +62,8 @@ const tell = openLine({
     drawTab(page.view, page.family, false);
   },
 });
-const page = new Page(tell, redraw, viewsOf);
-const sounds = new Sounds(() => soundsWanted(page.kept.get("sounds"), page.view), () => 2 * (page.view?.station?.volume ?? 0.5));
+await ready;
+word();
 
 /** Say in the selected language what the shell itself says. */
 function word() {

@@ -65,6 +65,13 @@ export function choose(pathname, role, fresh = false) {
   return { name: USUAL.find((name) => maySee(role, name)) ?? "watch", wanted: known ? wanted : null };
 }
 
+/** Have the browser fetch the module of the view that an address most likely shows. @param {string} pathname */
+export function fetchEarly(pathname) {
+  const wanted = pathname.split("/").filter(Boolean).at(-1) ?? "";
+  // Whether it may be shown, and whether it can be had, is seen when it is needed.
+  (VIEWS[wanted] ?? VIEWS[USUAL[0]]).load().catch(() => {});
+}
+
 /** Add the style sheet `name` of a view to the page; resolves when it applies. @param {string} name */
 function addSheet(name) {
   const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href: `/static/views/${name}.css` });

@@ -9,7 +9,7 @@ from tests.web.scripted import ScriptedDesk
 from tests.web.words.fluent_file import LANGUAGES, SOURCE, words
 
 pytestmark = pytest.mark.needs("chromium")
-WORDS = "const words = await import('/static/shared/words/words.js');"
+WORDS = "const words = (await import('/static/main.js')).$['shared/words/words.js'];"
 
 
 def test_the_first_language_of_the_browser_that_there_is(chromium: Chromium) -> None:
