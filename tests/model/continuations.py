@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from random import Random
 
 from dambord.controller.core.draughts.display.evidence import evidence
 from dambord.controller.core.draughts.display.lit_squares import lamps
@@ -23,6 +24,7 @@ from dambord.controller.core.messages.sayings import Irregular, Refused
 from dambord.rules.draughts import PlayedTurn
 from dambord.rules.game import Side, other
 from tests.model.happenings import Node, follow, shown
+from tests.model.obedient import Obedient
 from tests.model.tiny import HAND_US
 
 WAIT_US = 10_000_000
@@ -234,7 +236,15 @@ def displays(node: Node) -> Iterator[str]:
     attention(state, state.now)
 
 
+def obeyed(node: Node) -> Iterator[str]:
+    """Who does what he is told from here on makes a turn, and nobody is accused."""
+    who = Obedient(node, Random(node.cells))
+    if wrong := who.turn():
+        yield f"{wrong} after {', '.join(who.done[-6:])}"
+
+
 LOOKS: tuple[Look, ...] = (
+    obeyed,
     displays,
     board_put_right,
     legal_turn_accepted,

@@ -126,7 +126,7 @@ class Walker:
     def run(self, doings: int) -> Walked:
         """Do so many things, then check the whole record."""
         for number in range(doings):
-            self._something()
+            self.do_something()
             if number % self.looked_every == 0:
                 self._look()
         for text in self._record():
@@ -134,7 +134,8 @@ class Walker:
         self.walked.plies = len(self.node.state.plies)
         return self.walked
 
-    def _something(self) -> None:
+    def do_something(self) -> None:
+        """Let something happen at random, sensible or not."""
         doings: dict[Callable[[], None], int] = {
             self._turn: 4,
             self._wrong_move: 2,

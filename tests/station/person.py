@@ -116,7 +116,9 @@ class Person:
         """Say that one leaves."""
         screen = self.house.screen
         if self.screen:
-            self.house.touch("leave")
+            for _ in range(2 if isinstance(screen, Play) else 1):
+                self.house.touch("leave")
+                await self.pause(1, 2)
         elif isinstance(screen, Play):
             await self.press(other("w" if screen.choice.side == "w" else "b"), 2)
 

@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from dambord.controller.core.draughts.display.arranging import ArrangeStep, step_for
+from dambord.controller.core.draughts.display.arranging import steps_for
+from dambord.controller.core.draughts.inference.repairs import Repair
 from dambord.controller.core.families import family_of
 from dambord.controller.core.sensing.occupancy import EMPTY, UNKNOWN
 from dambord.controller.station.model.board import TABLE_LEADS, Board
 
 
-def board_seen(state: Any, game: int, before: ArrangeStep | None) -> Board:
+def board_seen(state: Any, game: int, before: Repair | None) -> Board:
     """The board under game number `game` of the station; `before` is the step that was asked for last."""
     sensors, outcome = state.sensors, state.outcome
     cells = sensors.settling.levels
     known = UNKNOWN not in cells
+    led = steps(state, before) if known else ()
     return Board(
         game,
         sensors.linked,
@@ -25,7 +27,9 @@ def board_seen(state: Any, game: int, before: ArrangeStep | None) -> Board:
         None if outcome is None else outcome.winner,
         "" if outcome is None else outcome.reason,
         is_unclear(state),
-        step(state, before) if known else None,
+        led[0] if led else None,
+        0 if TABLE_LEADS in led else len(led),
+        mistake(state),
         missing(state) if known else (),
     )
 
@@ -35,12 +39,18 @@ def is_unclear(state: Any) -> bool:
     return bool(family_of(state.terms).view(state)["phase"] == "unclear")
 
 
-def step(state: Any, before: ArrangeStep | None) -> ArrangeStep | None:
-    """The next step towards the record's position. Backgammon has lamps of its own for it."""
+def steps(state: Any, before: Repair | None) -> tuple[Repair, ...]:
+    """The steps towards the record's position. Backgammon has lamps of its own for them."""
     family = family_of(state.terms)
     if family.name == "draughts":
-        return step_for(state, None if before == TABLE_LEADS else before)
-    return TABLE_LEADS if family.phase_word(state) in ("setup", "unclear") else None
+        return steps_for(state, None if before == TABLE_LEADS else before)
+    return (TABLE_LEADS,) if family.phase_word(state) in ("setup", "unclear") else ()
+
+
+def mistake(state: Any) -> str:
+    """The kind of the irregularity that is open; empty where there is none."""
+    found = family_of(state.terms).view(state)["irregularity"]
+    return "" if found is None else str(found["kind"])
 
 
 def missing(state: Any) -> tuple[tuple[str, int], ...]:

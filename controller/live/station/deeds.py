@@ -112,7 +112,7 @@ class Deeds:
                 await self._do(effect)
             except ValueError as error:  # what does not fit this board, such as a lesson of a club
                 self._tools.say(str(error))
-                self._tell(Acted(monotonic_us(), "leave"))
+                self._tell(Acted(monotonic_us(), "leave", "now"))
 
     async def close(self) -> None:
         """End what runs for the table."""

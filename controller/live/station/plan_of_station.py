@@ -18,6 +18,7 @@ from dambord.controller.opponents.programs import LEVEL
 from dambord.controller.record.replay import terms
 from dambord.controller.station.famous.famous_games import famous_games
 from dambord.controller.station.model.plan import Offer, Plan, Puzzle
+from dambord.controller.teaching.lessons.common_texts import common
 from dambord.rules.game import Grid
 
 BEST = "full"
@@ -40,7 +41,7 @@ def plan_of(
     house = len(offers[0].squares)
     # First those whose turns the lamps can show.
     famous = tuple(sorted(famous_games(offers[0].rules), key=lambda one: len(one.frames[0].pieces) != house))
-    return Plan(offers, settings.languages, famous, settings.waits, settings.screen)
+    return Plan(offers, settings.languages, famous, settings.waits, common(), settings.screen)
 
 
 def _offers(

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from dambord.controller.core.draughts.display.arranging import ArrangeStep, step_lamps
+from dambord.controller.core.draughts.display.arranging import step_lamps
+from dambord.controller.core.draughts.inference.repairs import Repair
 from dambord.controller.core.messages.lamp_roles import Role
 from dambord.controller.station.model.board import TABLE_LEADS
 from dambord.controller.station.model.choice import Question
@@ -53,7 +54,7 @@ def _options(squares: tuple[int, ...], question: Question) -> dict[int, Role]:
     return {square: "target" if number == question.at else "last" for square, number in lit}
 
 
-def _arranging(step: ArrangeStep | None) -> Mapping[int, Role] | None:
+def _arranging(step: Repair | None) -> Mapping[int, Role] | None:
     """The lamps of a step; None where those of the table lead."""
     return None if step == TABLE_LEADS else step_lamps(step)
 

@@ -55,13 +55,16 @@ def _screen(plan: Plan, state: State) -> dict[str, Any]:
                 "rules": choice.rules,
                 "activity": choice.activity,
                 **_needs(arranging(plan, state, choice.rules)),
+                **_left(state),
             }
         case Play() as play:
             return _playing(plan, state, play)
         case Exercise() as exercise:
             needs = () if exercise.arranged else arranging(plan, state, exercise.choice.rules)
             rules = {"rules": exercise.choice.rules}
-            return {"screen": exercise.kind, exercise.kind: dict(exercise.shown), **rules, **_needs(needs)}
+            led = {} if exercise.arranged else _left(state)
+            told = {exercise.kind: dict(exercise.shown), **rules}
+            return {"screen": exercise.kind, **told, **_needs(needs), **led}
         case Result() as result:
             return _result(plan, result)
         case Closed():
@@ -70,6 +73,11 @@ def _screen(plan: Plan, state: State) -> dict[str, Any]:
             return {"screen": "trouble", **_needs(needs)}
         case Service(told=told):
             return {"screen": "service", "service": dict(told)}
+
+
+def _left(state: State) -> dict[str, int]:
+    """How many steps are left until the board stands, if they are counted."""
+    return {"left": state.board.left} if state.board.left else {}
 
 
 def _question(question: Question, squares: Sequence[int]) -> dict[str, Any]:
@@ -113,6 +121,8 @@ def _playing(plan: Plan, state: State, play: Play) -> dict[str, Any]:
         "opponent": {"name": play.opponent, "level": play.choice.level},
         **({} if leaving is None else {"leaving": leaving}),
         **_needs(arranging(plan, state, play.choice.rules) if mending else ()),
+        **(_left(state) if mending else {}),
+        **({"why": dict(plan.reasons[kind])} if (kind := state.board.mistake) in plan.reasons else {}),
     }
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from dambord.controller.core.draughts.display.arranging import ArrangeStep
+from dambord.controller.core.draughts.inference.repairs import Repair
 from dambord.rules.game import Side
 
-TABLE_LEADS = ArrangeStep(None, None, "")
+TABLE_LEADS = Repair(None, None, "")
 """Stands for all steps where the lamps of the table itself lead the board back."""
 
 
@@ -25,8 +25,12 @@ class Board(NamedTuple):
     reason: str = ""
     doubt: bool = False
     """Whether the table can't explain the board."""
-    step: ArrangeStep | None = None
+    step: Repair | None = None
     """How the board gets nearer to the record's position; None where it shows it."""
+    left: int = 0
+    """How many such steps are left, with this one; 0 where they are not counted."""
+    mistake: str = ""
+    """The kind of the irregularity that is being put right; empty where there is none."""
     missing: tuple[tuple[str, int], ...] = ()
     """The pieces that have to come from beside the board: `w`, `b` and how many."""
 

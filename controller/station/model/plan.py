@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from dambord.controller.station.famous.famous_game import FamousGame
@@ -67,6 +67,8 @@ class Plan:
     """The languages that a visitor may choose, the house's own first."""
     famous: tuple[FamousGame, ...] = ()
     waits: Waits = WAITS
+    reasons: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    """What a lesson says of a mistake, by its kind and by language: nobody is blamed."""
     screen: bool = True
     """Whether there is a page to look at. Without one nobody is asked for a language."""
 

@@ -32,9 +32,9 @@ def happened(plan: Plan, state: State, play: Play, event: Event) -> Stepped:
             return Stepped(state._replace(screen=fallen_back), (TakeSeat(play.choice, own=True),))
         case Acted(act="hint"):
             return _hinted(state, play)
-        case Acted(act="leave"):
+        case Acted(act="leave", option="now"):
             return leaving.left(plan, state, "left")
-        case Acted(act="back"):
+        case Acted(act="leave" | "back"):
             return _asked_to_leave(plan, state, play)
         case Acted(act="service" | "restart" | "doctor"):
             return servicing.asked(state, event)

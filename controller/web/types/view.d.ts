@@ -295,6 +295,8 @@ declare namespace Told {
   }
 
   interface BackgammonPart {
+    next: NextAct | null;
+    arrows: Array<Arrow>;
     homes: "left" | "right";
     points: Points;
     shown: Points;

@@ -122,6 +122,8 @@ class Points(TypedDict):
 class BackgammonPart(TypedDict):
     """What is told of backgammon alone."""
 
+    next: NextAct | None
+    arrows: list[Arrow]
     homes: Literal["left", "right"]
     points: Points
     shown: Points

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from dambord.controller.core.draughts.display.arranging import ArrangeStep
+from dambord.controller.core.draughts.inference.repairs import Repair
 from dambord.controller.station.display.lamps import lamps
 from dambord.controller.station.display.shown import shown
 from dambord.controller.station.famous.famous_game import FamousGame, Frame
@@ -38,7 +38,7 @@ PLAN = Plan(
     famous=(FAMOUS,),
 )
 EMPTY = "." * 32
-PUT = ArrangeStep(None, 3, "b")
+PUT = Repair(None, 3, "b")
 
 
 @dataclass

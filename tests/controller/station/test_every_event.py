@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from dambord.controller.core.draughts.display.arranging import ArrangeStep
+from dambord.controller.core.draughts.inference.repairs import Repair
 from dambord.controller.station.display.shown import shown
 from dambord.controller.station.model.board import TABLE_LEADS, Board
 from dambord.controller.station.model.events import (
@@ -54,9 +54,9 @@ def events(state: State) -> Iterator[Event]:
         for linked in (True, False):
             for levels in ("", EMPTY, filled):
                 yield BoardTold(now, Board(game, linked, levels))
-        yield BoardTold(now, Board(game, True, EMPTY, step=ArrangeStep(4, None, "w"), missing=(("b", 1),)))
+        yield BoardTold(now, Board(game, True, EMPTY, step=Repair(4, None, "w"), missing=(("b", 1),)))
         yield BoardTold(now, Board(game, True, EMPTY, step=TABLE_LEADS))
-        yield BoardTold(now, Board(game, True, EMPTY, doubt=True, step=ArrangeStep(4, 5, "w")))
+        yield BoardTold(now, Board(game, True, EMPTY, doubt=True, step=Repair(4, 5, "w")))
         yield BoardTold(now, Board(game, True, EMPTY, 9, True, "b", "resignation"))
         yield BoardTold(now, Board(game, True, EMPTY, 9, True, None, "agreement"))
     yield SatDown(now, "x")
@@ -149,9 +149,7 @@ def test_there_is_always_a_way_back(states: list[State]) -> None:
     for state in states:
         for hours, at_rest in ((OPEN, Attract), (SHUT, Closed)):
             left = Visitor(state=state)
-            left.tell(
-                BoardTold(left.now, Board(left.state.asked, True, EMPTY, step=ArrangeStep(4, None, "w")))
-            )
+            left.tell(BoardTold(left.now, Board(left.state.asked, True, EMPTY, step=Repair(4, None, "w"))))
             for _ in range(4):  # a service screen, and what was behind it
                 left.tell(Ticked(left.now + LONG, hours))
             assert isinstance(left.state.screen, at_rest), (state, left.state)

@@ -7,6 +7,7 @@ from typing import Any
 from dambord.controller.core.backgammon.acts import ACTS
 from dambord.controller.core.backgammon.display.announced import announced
 from dambord.controller.core.backgammon.display.lamps import lamps
+from dambord.controller.core.backgammon.display.next_act.next_act import next_act
 from dambord.controller.core.backgammon.display.shown_checkers import shown_checkers
 from dambord.controller.core.backgammon.display.told.banner import SIDES, banner, hint
 from dambord.controller.core.backgammon.display.told.messages import message
@@ -39,6 +40,7 @@ from dambord.controller.core.backgammon.recognition.point_sensing import (
 from dambord.controller.core.backgammon.transitions.question import question
 from dambord.controller.core.clock import picture
 from dambord.controller.core.table.agreed.program import write_program
+from dambord.controller.core.table.told.arrows import arrows
 from dambord.rules.backgammon.profile import Profile
 from dambord.rules.game import Outcome, Side, other
 
@@ -49,7 +51,9 @@ def view(state: State) -> dict[str, Any]:
     """The view as JSON values; times are microseconds."""
     position, match = state.position, state.match
     levels, sensing = state.sensors.settling.levels, state.sensors.sensing
-    said, due, asked = banner(state), hint(state), question(state)
+    act = next_act(state)
+    said, hinted = banner(state, act), hint(state, act)
+    asked = question(state)
     return {
         "family": "backgammon",
         "rules": state.terms.game.name,
@@ -93,7 +97,9 @@ def view(state: State) -> dict[str, Any]:
         "pips": [position.pips("w"), position.pips("b")],
         "expects": _expects(state),
         "banner": None if said is None else said.as_json(),
-        "hint": None if due is None else due.as_json(),
+        "next": None if act is None else act.as_json(),
+        "arrows": arrows(act, said),
+        "hint": None if hinted is None else hinted.as_json(),
         "buttons": {side: list(ACTS.usable(state, side)) for side in SIDES},
         "acts": ACTS.shown(),
         "hints": _hints(state),

@@ -8,7 +8,7 @@ from typing import Any
 from dambord.controller.core.clock import picture
 from dambord.controller.core.draughts.display.reversal import reversal
 from dambord.controller.core.draughts.display.told.remarks import labels
-from dambord.controller.core.draughts.inference.trail import Lift, Trail
+from dambord.controller.core.draughts.inference.trail import Lift, Trail, without_drop_outs
 from dambord.controller.core.draughts.model.phase import Disputed, Over, Setup, Undecided, phase_word
 from dambord.controller.core.draughts.model.state import State, opening
 from dambord.controller.core.draughts.model.terms import Terms
@@ -110,11 +110,15 @@ def _irregularity(state: State, disputed: Disputed) -> dict[str, Any]:
 
 
 def hands(state: State, trail: Trail) -> list[dict[str, Any]]:
-    """The lifts and places of `trail` as JSON values, in order; times in seconds."""
-    labels = state.terms.game.labels
+    """The lifts and places of `trail` as JSON values, in order; times in seconds.
+
+    `noise`: a standing piece that only dropped out for an instant, which no hand has done.
+    """
+    labels, believed = state.terms.game.labels, set(without_drop_outs(trail))
     return [
         {
             "t": step.at / SECOND,
+            "noise": step not in believed,
             "did": "lift" if isinstance(step, Lift) else "place",
             "square": step.square,
             "label": labels[step.square - 1],

@@ -37,6 +37,7 @@ from dambord.controller.core.draughts.transitions.dispute_resolution import (
     is_corrected,
     waive,
 )
+from dambord.controller.core.draughts.transitions.turn_check import violated_obligation
 from dambord.controller.core.messages.events import Pressed
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.messages.sayings import Refused, Resolved, Restored
@@ -147,12 +148,17 @@ def made_legal_due(state: State, disputed: Disputed) -> int | None:
         return None
     changed = state.sensors.changed
     match disputed.turn.finding:
-        case Finished(turn) if _moved_since(state, disputed):
+        case Finished(turn) if _moved_since(state, disputed) and _free(state, disputed, turn):
             goes_on = state.prospects.goes_on(turn)
             return after_unrest(state, changed + (TAKE_EXTENDABLE_AFTER_US if goes_on else _still_for(state)))
         case Unexplained() if _replied(state, disputed) is not None:
             return after_unrest(state, changed + DROP_OUT_US)
     return None
+
+
+def _free(state: State, disputed: Disputed, turn: PlayedTurn) -> bool:
+    """Whether no obligation forbids `turn`: a board that is being put back may pass by such a turn."""
+    return violated_obligation(state, replace(disputed.turn, trail=()), turn) is None
 
 
 def _still_for(state: State) -> int:

@@ -64,6 +64,12 @@ BACKGAMMON: Mapping[str, str] = {
     "no-beavers": "a double is answered by take or drop: no beavers are played",
     "beaver-answered": "a beaver is answered by take or drop",
     # What is to be done, or waited for
+    "roll-dice": "{side} rolls the dice",
+    "roll-or-double": "{side} rolls or doubles",
+    "lift-dice": "{side}: now lift the dice",
+    "no-play-lift": "{side} has no play: lift the dice to end the turn",
+    "no-play-clock": "{side} has no play: press the clock to end the turn",
+    "take-hit-off": "take the hit checkers off point {points:and}",
     "throw-for-start": "both throw one die: the higher begins",
     "make-legal-play": "make a legal play, or put the board back",
     "demand-reroll": "{other} may demand another roll",

@@ -16,11 +16,13 @@ from dambord.rules.game import Side
 Deed = Literal[
     "plug-in",
     "turn-board",
+    "turn-over",
     "move",
     "take-off",
     "put-on",
     "crown",
     "press",
+    "resume",
     "lift-dice",
     "roll",
     "adjust",
@@ -29,10 +31,10 @@ Deed = Literal[
 ]
 """What hands do:
 
-- `plug-in`: the cable of the board; `turn-board`: the board itself,
+- `plug-in`: the cable of the board; `turn-board`: the board itself; `turn-over`: a checker,
 - `move`: one piece from one of `origins` to one of `targets`; `take-off` one; `put-on` one from beside,
 - `crown`: a second piece on the king,
-- `press`: the own clock; `lift-dice`, `roll`; `adjust`: end adjusting,
+- `press`: the own clock; `resume`: let the paused clocks run; `lift-dice`, `roll`; `adjust`: end adjusting,
 - `decide`: answer a question; `wait`: nothing.
 """
 

@@ -178,14 +178,8 @@ to-answer = To answer
 to-throw = To throw
 arrange = Set up
 arrange-back = Put back
-does-opening = Opening throw: each player enters a die
-does-roll = { $name } to roll
-does-roll-or-double = { $name } to roll or double
-does-end = { $name }: end the turn
-does-end-lift = { $name }: lift the dice to end the turn
-does-end-clock = { $name }: press the clock to end the turn
-does-no-play = { $name } has no play
-does-next = Set up the checkers for the next game
+remark-roll-dice = { $name } to roll
+remark-roll-or-double = { $name } to roll or double
 backgammon-new-ask = Begin a new match? The checkers go back to the start.
 backgammon-new-game = New match
 backgammon-copy-fen = Copy position
@@ -422,7 +416,7 @@ count-repetition = { $since ->
    *[other] The position has stood { $have } of { $need } times, counted from move { $move }.
 }
 
-hint-lift-dice =
+remark-lift-dice =
     { $who ->
         [w] White: now lift the dice.
         [b] Black: now lift the dice.
@@ -498,11 +492,17 @@ seen-either-hand =
 seen-board-not-connected = The board is not connected; the game goes on when it is.
 seen-crown-man = A king on { $labels }: it gets its second piece.
 still-to-do = { $n } to go
+remark-take-hit-off = Take the hit checker off point { $points }.
+backgammon-remark-move-piece = Move a checker from point { $origin } to point { $target }.
+backgammon-remark-take-piece = Take a { $piece } off point { $square }.
+backgammon-remark-put-piece = Put a { $piece } on point { $square }.
+backgammon-seen-take-piece = The board is being put right: a { $piece } comes off point { $square }.
+backgammon-seen-put-piece = The board is being put right: a { $piece } goes to point { $square }.
 remark-crown-man = Crown the man on { $labels }: put a second piece on it.
 irregular-clause = { $did } ({ $clause })
 
-does-no-play-lift = { $name } has no play: lift the dice to end the turn
-does-no-play-clock = { $name } has no play: press the clock to end the turn
+remark-no-play-lift = { $name } has no play: lift the dice to end the turn
+remark-no-play-clock = { $name } has no play: press the clock to end the turn
 
 hours = { $n } h
 hours-minutes = { $hours } h { $minutes } min
@@ -689,6 +689,7 @@ desk-why-wrong-result = The result was wrong
 desk-why-wrong-roll = The roll was entered wrong
 desk-why-wrong-score = The score was wrong
 
+desk-noise = Sensor noise: { $n }
 desk-hands = What hands did in this turn
 desk-no-hands = Nothing has been lifted.
 desk-draw-trail = Draw on the board

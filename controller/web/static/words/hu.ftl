@@ -178,14 +178,8 @@ to-answer = Válaszra vár
 to-throw = Dobnia kell
 arrange = Felállítás
 arrange-back = Visszarakás
-does-opening = Kezdődobás: mindkét játékos beír egy kockát
-does-roll = { $name } dob
-does-roll-or-double = { $name } dob vagy dupláz
-does-end = { $name }: fejezze be a lépést
-does-end-lift = { $name }: vegye fel a kockákat a lépés végén
-does-end-clock = { $name }: nyomja meg az órát a lépés végén
-does-no-play = { $name }: nincs lépése
-does-next = Állítsa fel a korongokat a következő játszmához
+remark-roll-dice = { $name } dob
+remark-roll-or-double = { $name } dob vagy dupláz
 backgammon-new-ask = Új mérkőzés kezdődjön? A korongok visszakerülnek az alapállásba.
 backgammon-new-game = Új mérkőzés
 backgammon-copy-fen = Állás másolása
@@ -430,7 +424,7 @@ count-repetition =
         [0] Az állás a kezdettől { $have } alkalommal fordult elő a szükséges { $need } közül.
        *[other] Az állás a(z) { $move }. lépéstől számítva { $have } alkalommal fordult elő a szükséges { $need } közül.
     }
-hint-lift-dice =
+remark-lift-dice =
     { $who ->
         [w] Világos: most vegye fel a kockákat.
         [b] Sötét: most vegye fel a kockákat.
@@ -507,10 +501,16 @@ seen-either-hand =
 seen-board-not-connected = A tábla nincs csatlakoztatva; a játék folytatódik, amint újra az lesz.
 seen-crown-man = Dáma itt: { $labels }. Rákerül a második korong.
 still-to-do = Még { $n }
+remark-take-hit-off = Vegye le az ütött korongot erről a mezőről: { $points }.
+backgammon-remark-move-piece = Tegyen át egy korongot: { $origin } → { $target }.
+backgammon-remark-take-piece = Vegyen le innen: { $square } – { $piece }.
+backgammon-remark-put-piece = Tegyen ide: { $square } – { $piece }.
+backgammon-seen-take-piece = Visszaállítják az állást: lekerül innen: { $square } – { $piece }.
+backgammon-seen-put-piece = Visszaállítják az állást: { $square } – { $piece }.
 remark-crown-man = Jelölje meg a dámát itt: { $labels }. Tegyen rá még egy korongot.
 irregular-clause = { $did } ({ $clause })
-does-no-play-lift = { $name }: nincs lépése, vegye fel a kockákat
-does-no-play-clock = { $name }: nincs lépése, nyomja meg az órát
+remark-no-play-lift = { $name }: nincs lépése, vegye fel a kockákat
+remark-no-play-clock = { $name }: nincs lépése, nyomja meg az órát
 hours = { $n } ó
 hours-minutes = { $hours } ó { $minutes } perc
 control-increment = { $time } + { $extra }
@@ -693,6 +693,7 @@ desk-why-wrong-opponents = Nem a megfelelő ellenfelek játszottak
 desk-why-wrong-result = Hibás volt az eredmény
 desk-why-wrong-roll = Hibásan írták be a dobást
 desk-why-wrong-score = Hibás volt az állás
+desk-noise = Érzékelőzaj: { $n }
 desk-hands = Mit tettek a kezek ebben a lépésben
 desk-no-hands = Semmit sem emeltek fel.
 desk-draw-trail = Rajz a táblára

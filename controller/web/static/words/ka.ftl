@@ -178,14 +178,8 @@ to-answer = უნდა უპასუხოს
 to-throw = უნდა გააგოროს
 arrange = დაწყობა
 arrange-back = უკან დაწყობა
-does-opening = საწყისი გაგორება: თითოეულ მოთამაშეს შეჰყავს თავისი კამათელი
-does-roll = { $name }: გააგორეთ
-does-roll-or-double = { $name }: გააგორეთ ან გადაავეთ
-does-end = { $name }: დაასრულეთ სვლა
-does-end-lift = { $name }: სვლის დასასრულებლად აიღეთ კამათელი
-does-end-clock = { $name }: სვლის დასასრულებლად დააჭირეთ საათს
-does-no-play = { $name }: სვლა არ არის
-does-next = დააწყვეთ ქვები შემდეგი ხელისთვის
+remark-roll-dice = { $name }: გააგორეთ
+remark-roll-or-double = { $name }: გააგორეთ ან გადაავეთ
 backgammon-new-ask = დაიწყოს ახალი მატჩი? ქვები საწყის პოზიციას დაუბრუნდება.
 backgammon-new-game = ახალი მატჩი
 backgammon-copy-fen = პოზიციის კოპირება
@@ -430,7 +424,7 @@ count-repetition =
         [0] პოზიცია დასაწყისიდან { $have }-ჯერ დადგა, საჭიროა { $need }.
        *[other] პოზიცია { $have }-ჯერ დადგა, საჭიროა { $need }, ათვლა სვლიდან { $move }.
     }
-hint-lift-dice =
+remark-lift-dice =
     { $who ->
         [w] თეთრები: ახლა აიღეთ კამათელი.
         [b] შავები: ახლა აიღეთ კამათელი.
@@ -507,10 +501,16 @@ seen-either-hand =
 seen-board-not-connected = დაფა მიერთებული არ არის; თამაში გაგრძელდება, როცა შეაერთებენ.
 seen-crown-man = დამკა, { $labels }: ზემოდან მეორე ქვას ადებენ.
 still-to-do = კიდევ { $n }
+remark-take-hit-off = აიღეთ მოკლული ქვა სვეტიდან { $points }.
+backgammon-remark-move-piece = გადადეთ ქვა სვეტიდან { $origin } სვეტზე { $target }.
+backgammon-remark-take-piece = აიღეთ სვეტიდან { $square }: { $piece }.
+backgammon-remark-put-piece = დადეთ სვეტზე { $square }: { $piece }.
+backgammon-seen-take-piece = პოზიციას ასწორებენ: სვეტიდან { $square } იღებენ – { $piece }.
+backgammon-seen-put-piece = პოზიციას ასწორებენ: სვეტი { $square } – { $piece }.
 remark-crown-man = აღნიშნეთ დამკა: { $labels }. დაადეთ მეორე ქვა.
 irregular-clause = { $did } ({ $clause })
-does-no-play-lift = { $name }: სვლა არ არის, აიღეთ კამათელი
-does-no-play-clock = { $name }: სვლა არ არის, დააჭირეთ საათს
+remark-no-play-lift = { $name }: სვლა არ არის, აიღეთ კამათელი
+remark-no-play-clock = { $name }: სვლა არ არის, დააჭირეთ საათს
 hours = { $n } სთ
 hours-minutes = { $hours } სთ { $minutes } წთ
 control-increment = { $time } + { $extra }
@@ -693,6 +693,7 @@ desk-why-wrong-opponents = სხვა მოთამაშეები შე
 desk-why-wrong-result = შედეგი არასწორი იყო
 desk-why-wrong-roll = გაგორება არასწორად შეიყვანეს
 desk-why-wrong-score = ანგარიში არასწორი იყო
+desk-noise = სენსორების ხმაური: { $n }
 desk-hands = რა გააკეთეს ხელებმა ამ სვლაში
 desk-no-hands = არაფერი აუღიათ.
 desk-draw-trail = დაფაზე დახატვა

@@ -188,14 +188,8 @@ to-answer = Jāatbild
 to-throw = Jāmet
 arrange = Salikt
 arrange-back = Salikt atpakaļ
-does-opening = Sākuma metiens: katrs ievada savu kauliņu
-does-roll = { $name } met kauliņus
-does-roll-or-double = { $name } met vai dubulto
-does-end = { $name }: beidziet gājienu
-does-end-lift = { $name }: paceliet kauliņus, lai beigtu gājienu
-does-end-clock = { $name }: nospiediet pulksteni, lai beigtu gājienu
-does-no-play = { $name }: gājiena nav
-does-next = Salieciet akmeņus nākamajai partijai
+remark-roll-dice = { $name } met kauliņus
+remark-roll-or-double = { $name } met vai dubulto
 backgammon-new-ask = Sākt jaunu maču? Akmeņi atgriezīsies sākumā.
 backgammon-new-game = Jauns mačs
 backgammon-copy-fen = Kopēt pozīciju
@@ -444,7 +438,7 @@ count-repetition =
         [0] Pozīcija no sākuma bijusi { $have } no { $need } reizēm.
        *[other] Pozīcija bijusi { $have } no { $need } reizēm, skaitot no { $move }. gājiena.
     }
-hint-lift-dice =
+remark-lift-dice =
     { $who ->
         [w] Baltie: tagad paceliet metamos kauliņus.
         [b] Melnie: tagad paceliet metamos kauliņus.
@@ -521,10 +515,16 @@ seen-either-hand =
 seen-board-not-connected = Galdiņš nav pievienots; partija turpināsies, kad tas būs pievienots.
 seen-crown-man = Dāma uz { $labels }: tai uzliek otru kauliņu.
 still-to-do = Vēl { $n }
+remark-take-hit-off = Noņemiet sisto akmeni no lauka { $points }.
+backgammon-remark-move-piece = Pārlieciet akmeni no lauka { $origin } uz lauku { $target }.
+backgammon-remark-take-piece = Noņemiet no lauka { $square }: { $piece }.
+backgammon-remark-put-piece = Uzlieciet uz lauka { $square }: { $piece }.
+backgammon-seen-take-piece = Stāvoklis tiek salabots: no lauka { $square } noņem – { $piece }.
+backgammon-seen-put-piece = Stāvoklis tiek salabots: uz lauka { $square } – { $piece }.
 remark-crown-man = Apzīmējiet dāmu uz { $labels }: uzlieciet otru kauliņu.
 irregular-clause = { $did } ({ $clause })
-does-no-play-lift = { $name }: gājiena nav, paceliet kauliņus, lai beigtu gājienu
-does-no-play-clock = { $name }: gājiena nav, nospiediet pulksteni, lai beigtu gājienu
+remark-no-play-lift = { $name }: gājiena nav, paceliet kauliņus, lai beigtu gājienu
+remark-no-play-clock = { $name }: gājiena nav, nospiediet pulksteni, lai beigtu gājienu
 hours = { $n } h
 hours-minutes = { $hours } h { $minutes } min
 control-increment = { $time } + { $extra }
@@ -726,6 +726,7 @@ desk-why-wrong-opponents = Spēlēja ne tie pretinieki
 desk-why-wrong-result = Rezultāts bija nepareizs
 desk-why-wrong-roll = Metiens ievadīts nepareizi
 desk-why-wrong-score = Mača rezultāts bija nepareizs
+desk-noise = Devēju troksnis: { $n }
 desk-hands = Ko rokas darīja šajā gājienā
 desk-no-hands = Nekas nav pacelts.
 desk-draw-trail = Zīmēt uz galdiņa

@@ -178,14 +178,8 @@ to-answer = Moet antwoorden
 to-throw = Moet gooien
 arrange = Opzetten
 arrange-back = Terugzetten
-does-opening = Openingsworp: elke speler voert een dobbelsteen in
-does-roll = { $name } moet gooien
-does-roll-or-double = { $name } gooit of verdubbelt
-does-end = { $name }: beëindig de beurt
-does-end-lift = { $name }: neem de dobbelstenen op om de beurt te beëindigen
-does-end-clock = { $name }: druk de klok in om de beurt te beëindigen
-does-no-play = { $name } heeft geen zet
-does-next = Zet de stenen op voor het volgende spel
+remark-roll-dice = { $name } moet gooien
+remark-roll-or-double = { $name } gooit of verdubbelt
 backgammon-new-ask = Een nieuwe match beginnen? De stenen gaan terug naar de beginstand.
 backgammon-new-game = Nieuwe match
 backgammon-copy-fen = Stand kopiëren
@@ -430,7 +424,7 @@ count-repetition =
         [0] De stand is sinds het begin { $have } van de { $need } keer voorgekomen.
        *[other] De stand is { $have } van de { $need } keer voorgekomen, geteld vanaf zet { $move }.
     }
-hint-lift-dice =
+remark-lift-dice =
     { $who ->
         [w] Wit: neem nu de dobbelstenen op.
         [b] Zwart: neem nu de dobbelstenen op.
@@ -507,10 +501,16 @@ seen-either-hand =
 seen-board-not-connected = Het bord is niet verbonden; het spel gaat verder zodra dat weer zo is.
 seen-crown-man = Een dam op { $labels }: er komt een tweede schijf op.
 still-to-do = Nog { $n }
+remark-take-hit-off = Neem de geslagen steen van punt { $points }.
+backgammon-remark-move-piece = Verplaats een steen van punt { $origin } naar punt { $target }.
+backgammon-remark-take-piece = Neem een { $piece } van punt { $square }.
+backgammon-remark-put-piece = Leg een { $piece } op punt { $square }.
+backgammon-seen-take-piece = De stand wordt hersteld: een { $piece } gaat weg van punt { $square }.
+backgammon-seen-put-piece = De stand wordt hersteld: een { $piece } gaat naar punt { $square }.
 remark-crown-man = Kroon de schijf op { $labels }: leg er een tweede schijf op.
 irregular-clause = { $did } ({ $clause })
-does-no-play-lift = { $name } heeft geen zet: neem de dobbelstenen op om de beurt te beëindigen
-does-no-play-clock = { $name } heeft geen zet: druk de klok in om de beurt te beëindigen
+remark-no-play-lift = { $name } heeft geen zet: neem de dobbelstenen op om de beurt te beëindigen
+remark-no-play-clock = { $name } heeft geen zet: druk de klok in om de beurt te beëindigen
 hours = { $n } uur
 hours-minutes = { $hours } uur { $minutes } min
 control-increment = { $time } + { $extra }
@@ -693,6 +693,7 @@ desk-why-wrong-opponents = De verkeerde spelers speelden
 desk-why-wrong-result = De uitslag was fout
 desk-why-wrong-roll = De worp is verkeerd ingevoerd
 desk-why-wrong-score = De matchstand was fout
+desk-noise = Ruis van sensoren: { $n }
 desk-hands = Wat de handen in deze zet deden
 desk-no-hands = Er is niets opgepakt.
 desk-draw-trail = Op het bord tekenen

@@ -190,14 +190,8 @@ to-answer = Отвечать
 to-throw = Бросать
 arrange = Расставить
 arrange-back = Вернуть
-does-opening = Первый бросок: каждый игрок вводит свою кость
-does-roll = { $name }: бросайте
-does-roll-or-double = { $name }: бросайте или удваивайте
-does-end = { $name }: завершите ход
-does-end-lift = { $name }: поднимите кости, чтобы завершить ход
-does-end-clock = { $name }: нажмите часы, чтобы завершить ход
-does-no-play = { $name }: нет хода
-does-next = Расставьте шашки для следующей партии
+remark-roll-dice = { $name }: бросайте
+remark-roll-or-double = { $name }: бросайте или удваивайте
 backgammon-new-ask = Начать новый матч? Шашки вернутся в начальную позицию.
 backgammon-new-game = Новый матч
 backgammon-copy-fen = Копировать позицию
@@ -450,7 +444,7 @@ count-repetition =
         [0] Позиция с начала партии повторилась { $have } из { $need } раз.
        *[other] Позиция повторилась { $have } из { $need } раз, считая с хода { $move }.
     }
-hint-lift-dice =
+remark-lift-dice =
     { $who ->
         [w] Белые: теперь поднимите кости.
         [b] Чёрные: теперь поднимите кости.
@@ -527,10 +521,16 @@ seen-either-hand =
 seen-board-not-connected = Доска не подключена; игра продолжится, когда её подключат.
 seen-crown-man = Дамка на { $labels }: на неё кладут вторую шашку.
 still-to-do = Ещё { $n }
+remark-take-hit-off = Снимите побитую шашку с пункта { $points }.
+backgammon-remark-move-piece = Переставьте шашку с пункта { $origin } на пункт { $target }.
+backgammon-remark-take-piece = Снимите с пункта { $square }: { $piece }.
+backgammon-remark-put-piece = Поставьте на пункт { $square }: { $piece }.
+backgammon-seen-take-piece = Положение восстанавливают: с пункта { $square } снимают – { $piece }.
+backgammon-seen-put-piece = Положение восстанавливают: на пункт { $square } – { $piece }.
 remark-crown-man = Обозначьте дамку на { $labels }: положите сверху вторую шашку.
 irregular-clause = { $did } ({ $clause })
-does-no-play-lift = { $name }: нет хода, поднимите кости, чтобы завершить ход
-does-no-play-clock = { $name }: нет хода, нажмите часы, чтобы завершить ход
+remark-no-play-lift = { $name }: нет хода, поднимите кости, чтобы завершить ход
+remark-no-play-clock = { $name }: нет хода, нажмите часы, чтобы завершить ход
 hours = { $n } ч
 hours-minutes = { $hours } ч { $minutes } мин
 control-increment = { $time } + { $extra }
@@ -739,6 +739,7 @@ desk-why-wrong-opponents = Играли не те соперники
 desk-why-wrong-result = Результат был неверен
 desk-why-wrong-roll = Бросок введён неверно
 desk-why-wrong-score = Счёт был неверен
+desk-noise = Шум датчиков: { $n }
 desk-hands = Что делали руки в этом ходе
 desk-no-hands = Ничего не поднято.
 desk-draw-trail = Нарисовать на доске

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from dambord.controller.core.backgammon.acts import ACTS
 from dambord.controller.core.backgammon.display.told.by_program import of_program
 from dambord.controller.core.backgammon.display.told.remarks import did, how_it_ended, offered, which_roll
@@ -28,13 +30,17 @@ from dambord.controller.core.backgammon.transitions.question import question
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.time.clock_banners import clock_banner
 from dambord.controller.core.table.told.banner import Answer, Banner, Hint
+from dambord.controller.core.table.told.next_act import Deed, NextAct
 from dambord.rules.game import Outcome, Side, other
 
 SIDES: tuple[Side, Side] = ("w", "b")
 
 
-def banner(state: State) -> Banner | None:
-    """The most urgent matter; None if there is none. Only one question is asked at a time."""
+def banner(state: State, act: NextAct | None) -> Banner | None:
+    """The most urgent matter, with the next `act` where hands put something right; None if there is none.
+
+    Only one question is asked at a time.
+    """
     if not state.sensors.linked:
         return Banner("link", "act", Remark.of("board-not-connected"))
     match state.phase:
@@ -44,16 +50,16 @@ def banner(state: State) -> Banner | None:
             return Banner("result", "tell", how_it_ended(state, outcome), outcome.winner)
         case Setup():
             fault = array_fault(state)
-            return None if fault is None else _on_board(state, "setup", fault)
+            return None if fault is None else _on_board(state, "setup", fault, act)
         case Restoring():
             squares = squares_of(differing(state.seen, state.position), state.seen)
-            return Banner("restoring", "act", Remark.of("put-as-ruled"), squares=squares)
+            return _to_do("restoring", Remark.of("put-as-ruled"), squares, act)
         case ToRoll(breach=breach) if breach is not None and breach.told:
             return _asked_about(state, did(breach.kind, breach.side), breach)
         case Playing(breach=breach) if breach is not None:
             return _breach(state, breach)
         case ToRoll(doubt) | Playing(doubt=doubt) if doubt is not None:
-            return _on_board(state, "unclear", doubt)
+            return _on_board(state, "unclear", doubt, act)
         case Playing(premature=early) if early is not None and not early.accepted:
             return _asked_about(state, did("premature-roll", early.side), early)
         case Offered(offer):
@@ -63,9 +69,16 @@ def banner(state: State) -> Banner | None:
     return clock_banner(state.clock) or program_banner(state) or _plain(state)
 
 
-def _on_board(state: State, kind: str, doubt: PointDoubt) -> Banner:
+def _on_board(state: State, kind: str, doubt: PointDoubt, act: NextAct | None) -> Banner:
     """A board that is not clear."""
-    return Banner(kind, "act", doubt.remark, squares=squares_of(doubt.points, state.seen))
+    return _to_do(kind, doubt.remark, squares_of(doubt.points, state.seen), act)
+
+
+def _to_do(kind: str, why: Remark, squares: tuple[int, ...], act: NextAct | None) -> Banner:
+    """What hands do next, and why; the reason alone where there is nothing to be put right."""
+    if act is None or not act.repair:
+        return Banner(kind, "act", why, squares=squares)
+    return Banner(kind, "act", act.remark, reason=act.why, squares=squares, left=act.left)
 
 
 def _asked_about(state: State, said: Remark, found: Breach | EarlyRoll) -> Banner:
@@ -129,16 +142,12 @@ def _answers(state: State, sides: tuple[Side, ...], wanted: tuple[str, ...]) -> 
     )
 
 
-def hint(state: State) -> Hint | None:
-    """What a player may do next: end the turn; None if nothing is due."""
-    playing = state.phase
-    if not isinstance(playing, Playing) or not state.sensors.linked or clock_banner(state.clock) is not None:
+HINTS: Mapping[Deed, str] = {"press": "press-clock", "lift-dice": "lift-dice"}
+"""The acts that are hints, with their keys."""
+
+
+def hint(state: State, act: NextAct | None) -> Hint | None:
+    """The next act as a hint for those who want one: how the turn is ended."""
+    if act is None or act.what not in HINTS or not isinstance(state.phase, Playing):
         return None
-    if playing.press is not None or playing.early is not None or playing.breach is not None:
-        return None
-    match playing.finding, state.terms.commit:
-        case Finished(), "clock":
-            return Hint("press-clock", state.side)
-        case Finished(), "lift":
-            return Hint("lift-dice", state.side)
-    return None
+    return Hint(HINTS[act.what], act.side)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from dambord.controller.core.draughts.inference.expected import Prospects
 from dambord.controller.core.draughts.inference.trail import Lift, Place
-from dambord.controller.core.draughts.inference.turn_inference import Unchanged
+from dambord.controller.core.draughts.inference.turn_inference import Unchanged, UnderWay
 from dambord.controller.core.draughts.model.phase import Moving
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.model.turn_in_progress import TurnInProgress
@@ -20,6 +20,8 @@ class GoingOn(NamedTuple):
 
     origin: int | None = None
     """The square of the piece that is moved; None while none is chosen."""
+    stands: int | None = None
+    """Where that piece stands now; None while it is in the hand."""
     begins: tuple[int, ...] = ()
     """The pieces that may begin the turn, where they are lit: those that can capture, or all for a hint."""
     role: Role = "must-capture"
@@ -57,7 +59,9 @@ def going_on(state: State, turn: TurnInProgress) -> GoingOn:
     way = _way(state, turn, origin)
     remove = _to_remove(prospects, state.levels, origin, way)
     targets = () if remove else tuple(sorted(_targets(state, origin, way)))
-    return GoingOn(origin, remove=remove, targets=targets)
+    now = way[-1] if way else origin
+    stands = None if state.levels[now - 1] == EMPTY else now
+    return GoingOn(origin, stands, remove=remove, targets=targets)
 
 
 def _hinted(state: State) -> bool:
@@ -72,6 +76,8 @@ def _in_hand(state: State, turn: TurnInProgress) -> int | None:
     movable = state.prospects.movable
     off = [s.square for s in turn.trail if isinstance(s, Lift) and s.square in movable]
     lifted = [square for square in off if state.levels[square - 1] == EMPTY]
+    if not lifted and isinstance(turn.finding, UnderWay):  # it was lifted while the sensors were not heard
+        lifted = sorted(square for square in movable & state.displaced if state.levels[square - 1] == EMPTY)
     return lifted[0] if lifted else None
 
 

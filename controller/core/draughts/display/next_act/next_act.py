@@ -14,7 +14,7 @@ from dambord.controller.core.draughts.display.next_act.led_back import (
 )
 from dambord.controller.core.draughts.display.told.due import still_due
 from dambord.controller.core.draughts.display.told.remarks import did, either_hand, labels, pressed_early
-from dambord.controller.core.draughts.inference.irregularity import INCOMPLETE_KINDS
+from dambord.controller.core.draughts.inference.irregularity import INCOMPLETE_KINDS, Irregularity
 from dambord.controller.core.draughts.inference.repairs import plan
 from dambord.controller.core.draughts.inference.turn_inference import (
     Finished,
@@ -39,12 +39,13 @@ from dambord.controller.core.draughts.model.presses import starts_clock
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.model.waiting_times import ends_by_stillness
 from dambord.controller.core.draughts.phases.setup import array_fault
-from dambord.controller.core.draughts.transitions.turn_check import refused
+from dambord.controller.core.draughts.transitions.turn_check import loudness, refused
 from dambord.controller.core.messages.lamp_roles import Role
 from dambord.controller.core.messages.remark import Remark
+from dambord.controller.core.table.time.clock_banners import clock_banner
 from dambord.controller.core.table.told.next_act import Deed, NextAct
 from dambord.rules.draughts import PlayedTurn
-from dambord.rules.game import other
+from dambord.rules.game import Side, other
 
 
 def next_act(state: State) -> NextAct | None:
@@ -74,11 +75,16 @@ def _in_phase(state: State) -> NextAct | None:
         case Guided() as guided:
             return _guided(state, guided)
         case Adjusting(moving):
-            act = _moving(state, moving)
-            said = Remark.of("adjusting-now", side=state.side)
-            return act if act.repair else NextAct("adjust", said, state.side, lit=act.lit)
+            return _adjusting(state, moving)
         case Moving() as moving:
             return _moving(state, moving)
+
+
+def _adjusting(state: State, moving: Moving) -> NextAct:
+    """What was lifted goes down on its square; then adjusting is ended."""
+    said, lit = Remark.of("adjusting-now", side=state.side), _moving(state, moving).lit
+    back = led(state, to_position(state, moving.turn.trail), said, then="adjust")
+    return replace(back or NextAct("adjust", said, state.side), lit=lit)
 
 
 def _array(state: State) -> NextAct:
@@ -104,7 +110,10 @@ def _disputed(state: State, disputed: Disputed) -> NextAct:
         square = disputed.stage.square
         said = Remark.of("crown-king", squares=(square,), labels=labels(state, (square,)))
         lit: tuple[tuple[int, Role], ...] = tuple((n, "restore") for n in sorted(state.displaced))
-        return NextAct("crown", said, targets=(square,), why=why, clause=clause, then="move", lit=lit)
+        piece = found.side.upper()
+        return NextAct(
+            "crown", said, None, piece, targets=(square,), why=why, clause=clause, then="move", lit=lit
+        )
     undecided = isinstance(disputed.stage, Undecided)
     decide = NextAct(
         "decide", why, other(found.side), clause=clause, lit=tuple((n, "wrong") for n in found.squares)
@@ -112,10 +121,10 @@ def _disputed(state: State, disputed: Disputed) -> NextAct:
     demanded = not undecided and code.choice  # the board must be put back (FMJD 5.8)
     if disputed.side == state.side and not demanded:
         finding = disputed.turn.finding
-        if isinstance(finding, UnderWay):  # it can still be completed
+        completable = undecided or found.kind in INCOMPLETE_KINDS
+        if isinstance(finding, UnderWay) and completable:
             on = going_on(state, disputed.turn)
             return replace(decide, lit=tuple(on.lit.items())) if undecided else _on_the_way(state, on, why)
-        completable = undecided or found.kind in INCOMPLETE_KINDS
         changed = state.levels != disputed.dispute.levels
         if isinstance(finding, Finished) and changed and completable:
             return replace(decide, lit=()) if undecided else _end(state)
@@ -175,8 +184,10 @@ def _moving(state: State, moving: Moving) -> NextAct:
     if (astray_from := _beside_touched(state, moving)) is not None:
         return astray_from
     on = going_on(state, turn)
-    if state.doubt is not None and not on.lit:  # the board is being put right
-        return _to_nearest(state, moving) or _on_the_way(state, on)
+    if isinstance(turn.finding, Unexplained) or (state.doubt is not None and not on.lit):
+        back = _to_nearest(state, moving)
+        if back is not None:
+            return back if state.doubt is not None else replace(back, lit=tuple(on.lit.items()))
     why = Remark.of("pressed-early", side=state.side) if pressed_early(state) else None
     return _on_the_way(state, on, why)
 
@@ -196,9 +207,12 @@ def _finished(state: State, moving: Moving, made: PlayedTurn) -> NextAct:
         back = led(state, to_position(state, turn.trail), _bound(state, moving) or did(found), then="move")
         if back is not None:
             return replace(back, clause=_cited(state, found.kind), lit=(*back.lit, *_touched(moving)))
-    if made.crowned and not _stacked(state, made.target):
-        return replace(_crown(state, made.target), side=state.side, then=_ends_by(state), lit=lit)
-    return replace(_end(state), lit=lit)
+    if not made.crowned or _stacked(state, made.target):
+        return replace(_end(state), lit=lit)
+    crown = _crown(state, made.target, state.side)
+    if state.sensors.tell_stacks:
+        return replace(crown, then=_ends_by(state), lit=lit)
+    return replace(_end(state), why=crown.remark, lit=lit)
 
 
 def _to_begin(state: State, moving: Moving) -> NextAct:
@@ -221,9 +235,13 @@ def _to_begin(state: State, moving: Moving) -> NextAct:
             due=due,
             lit=lit,
         )
-    last = state.history.last
+    last, crown = state.history.last, None
     if last is not None and last.turn.crowned and not _stacked(state, last.turn.target):
-        return replace(_crown(state, last.turn.target), side=last.side, then="move", lit=lit)
+        crown = _crown(state, last.turn.target, last.side)
+        if state.sensors.tell_stacks:
+            return replace(crown, then="move", lit=lit)
+    if (stopped := _stopped(state)) is not None:
+        return replace(stopped, lit=lit)
     if not state.plies and (state.clock is None or not state.clock.started):
         by_clock = starts_clock(state) and state.terms.commit == "clock" and not state.by_program(other(side))
         if by_clock:
@@ -234,7 +252,7 @@ def _to_begin(state: State, moving: Moving) -> NextAct:
         )
     key = "must-capture" if state.prospects.capture_open else "to-move"
     act = NextAct("move", Remark.of(key, side=side), side, origins=begins, then=_ends_by(state), lit=lit)
-    return replace(act, due=due)
+    return replace(act, due=due, why=None if crown is None else crown.remark)
 
 
 def _beside_touched(state: State, moving: Moving) -> NextAct | None:
@@ -273,11 +291,28 @@ def _on_the_way(state: State, on: GoingOn, why: Remark | None = None) -> NextAct
             repair=True,
             lit=lit,
         )
-    origins = () if on.origin is None else (on.origin,)
+    if on.origin is None and (back := _unready(state)) is not None:
+        return replace(back, lit=lit)
+    at = on.stands or on.origin
+    origins = _captors(state) if at is None else (at,)
     said = Remark.of("put-down" if on.targets else "go-on", side=side)
     return NextAct(
         "move", said, side, origins=origins, targets=on.targets, why=why, then=_ends_by(state), lit=lit
     )
+
+
+def _captors(state: State) -> tuple[int, ...]:
+    """The pieces that can capture what is off already."""
+    turns = [turn for turn in state.prospects.turns if state.displaced.issubset(turn.captures)]
+    return tuple(sorted({turn.origin for turn in turns}))
+
+
+def _unready(state: State) -> NextAct | None:
+    """Captured pieces are off before their captor was lifted: they go back, where that is an irregularity."""
+    early = Irregularity(state.side, "removed-early", tuple(sorted(state.displaced)))
+    if loudness(state, early) == "silent":
+        return None
+    return led(state, to_position(state, ()), did(early), then="move")
 
 
 def _removal(state: State, squares: tuple[int, ...], why: Remark | None, then: Deed) -> NextAct:
@@ -293,18 +328,20 @@ def _removal(state: State, squares: tuple[int, ...], why: Remark | None, then: D
 def _end(state: State) -> NextAct:
     """The turn stands finished: it ends by the clock, or by standing still."""
     moving, side = state.phase, state.side
+    if (stopped := _stopped(state)) is not None:
+        return stopped
     if isinstance(moving, Moving):
         pressed = bool(moving.presses) or moving.early is not None
-        if pressed or ends_by_stillness(state, moving) or _clock_stands(state):
+        if pressed or ends_by_stillness(state, moving):
             return NextAct("wait", Remark.of("to-move", side=side), side)
     elif state.terms.commit != "clock":
         return NextAct("wait", Remark.of("to-move", side=side), side)
     return NextAct("press", Remark.of("press-clock", side=side), side, then="wait")
 
 
-def _crown(state: State, square: int) -> NextAct:
+def _crown(state: State, square: int, side: Side) -> NextAct:
     said = Remark.of("crown-man", squares=(square,), labels=labels(state, (square,)))
-    return NextAct("crown", said, targets=(square,))
+    return NextAct("crown", said, side, side.upper(), targets=(square,))
 
 
 def _ends_by(state: State) -> Deed:
@@ -330,8 +367,10 @@ def _cited(state: State, kind: str) -> str:
     return code.cited(code.clauses.get(kind, ""))
 
 
-def _clock_stands(state: State) -> bool:
-    return state.clock is not None and (state.halted or state.clock.stopped_by_player)
+def _stopped(state: State) -> NextAct | None:
+    """What is done while the clocks stand by an act of the arbiter or a player; None while they may run."""
+    stopped = clock_banner(state.clock)
+    return None if stopped is None else NextAct("wait" if state.halted else "resume", stopped.remark)
 
 
 def _stacked(state: State, square: int) -> bool:

@@ -47,8 +47,7 @@ def banner(state: State, act: NextAct | None) -> Banner | None:
     Only one question is asked at a time: an offer waits until an irregularity is settled.
     """
     if not state.sensors.linked:
-        answers = _answers(state, SIDES, ("pause",))
-        return Banner("link", "act", Remark.of("board-not-connected"), answers=answers)
+        return Banner("link", "act", Remark.of("board-not-connected"))
     match state.phase:
         case Over(result):
             return _of_result(state, result)
@@ -172,7 +171,7 @@ def _in_turn(state: State, phase: Moving | Adjusting, act: NextAct | None) -> Ba
     """What is said of the turn while nobody is asked anything."""
     if state.doubt is not None:
         return _to_do("unclear", act, state.doubt.remark, squares=state.doubt.squares)
-    if act is not None and act.repair:
+    if act is not None and act.repair and act.clause:
         return _to_do(
             "touched", act, act.why or act.remark, side=state.side, clause=act.clause, squares=_lit(act)
         )

@@ -11,7 +11,7 @@ import { Play } from "./board/play.js";
 import { within } from "../../shared/shell/part.js";
 import { otherSide } from "../../shared/table/sides.js";
 
-const POINTS = ["points", "white_missing", "white_beyond", "black_missing", "black_beyond"]; // values of remarks that are points
+const POINTS = ["points", "origin", "target", "square", "white_missing", "white_beyond", "black_missing", "black_beyond"]; // values of remarks that are points
 
 class BackgammonTable {
   /**
@@ -53,24 +53,6 @@ class BackgammonTable {
   arrange(view) {
     arrange(this.hand, view.points);
   }
-}
-
-/** What the table waits for, in a sentence. @param {Told.BackgammonView} view */
-function wish(view) {
-  const { expects, legal, dice, buttons, cube, commit, phase } = view;
-  if (!expects) return "";
-  const { what, side } = expects;
-  const who = side ? person(view, side) : {};
-  if (what === "play") return legal === 0 && dice ? say("does-no-play", who) : "";
-  if (what === "roll") return say(side && buttons[side].includes("double") ? "does-roll-or-double" : "does-roll", who);
-  if (what === "end") {
-    const end = { lift: "lift", clock: "clock" }[commit];
-    if (legal === 0 && end) return say(`does-no-play-${end}`, who);
-    return say(legal === 0 ? "does-no-play" : end ? `does-end-${end}` : "does-end", who);
-  }
-  if (what === "answer") return say("cube-offered", { ...person(view, otherSide(side)), value: cube.offer });
-  if (what === "opening" && phase !== "setup") return say("does-opening");
-  return what === "next" ? say("does-next") : "";
 }
 
 /** The value by which the page uses backgammon; `families/draughts/family.js` has the same keys. @type {Family} */
@@ -124,16 +106,17 @@ export const backgammon = {
   },
 
   /** What is to be done, in a sentence, while nothing else matters. @param {Told.BackgammonView} view */
-  turnText: (view) => wish(view) || (view.phase === "play" && view.side ? say("remark-to-move", person(view, view.side)) : named("phase", view.phase) ?? ""),
+  turnText: (view) => (view.phase === "play" && view.side ? say("remark-to-move", person(view, view.side)) : named("phase", view.phase) ?? ""),
 
   /**
    * A remark with its points counted as the page does: by the side on roll. The board counts them by White.
    * @param {Told.View} given @param {Told.Remark} remark
    */
   told({ side }, remark) {
-    if (side !== "b") return remark;
-    const fill = Object.fromEntries(Object.entries(remark.fill ?? {}).map(([name, value]) =>
-      [name, POINTS.includes(name) ? [value].flat().map((point) => 25 - Number(point)) : value]));
+    const fill = Object.fromEntries(Object.entries(remark.fill ?? {}).map(([name, value]) => {
+      if (name === "piece") return [name, say(`one-${value}`)];
+      return [name, side === "b" && POINTS.includes(name) ? [value].flat().map((point) => 25 - Number(point)) : value];
+    }));
     return { ...remark, fill };
   },
 

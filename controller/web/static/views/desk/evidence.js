@@ -19,12 +19,15 @@ export function drawEvidence(root, view, evidence, drawn, draw) {
   const began = evidence.trail[0]?.t ?? 0;
   const switched = make("button", { name: "plain", type: "button", text: say("desk-draw-trail"), "aria-pressed": String(drawn) });
   switched.addEventListener("click", () => draw(!drawn));
-  const steps = evidence.trail.map((/** @type {Record<string, any>} */ step) => make("li", {},
+  const line = (/** @type {Record<string, any>} */ step) => make("li", {},
     make("span", { name: "desk-when", text: say("desk-after", { n: step.t - began }) }),
-    make("span", { text: say(`desk-${step.did}`, { place: placeText(step), colour: colourText(step.level) }) })));
+    make("span", { text: say(`desk-${step.did}`, { place: placeText(step), colour: colourText(step.level) }) }));
+  const steps = evidence.trail.filter((/** @type {Record<string, any>} */ step) => !step.noise).map(line);
+  const noise = evidence.trail.filter((/** @type {Record<string, any>} */ step) => step.noise).map(line);
   root.replaceChildren(
     make("h2", { text: say("desk-hands") }),
     ...(steps.length ? [make("ol", { name: "desk-trail" }, ...steps), switched] : [make("p", { name: "desk-quiet", text: say("desk-no-hands") })]),
+    ...(noise.length ? [make("details", {}, make("summary", { text: say("desk-noise", { n: noise.length }) }), make("ol", { name: "desk-trail" }, ...noise))] : []),
     make("h2", { text: say("desk-differs") }),
     make("p", { text: evidence.differs.length ? listed(evidence.differs.map(differenceText)) : say("desk-same") }),
     ...(evidence.touched ? [make("p", { text: say("desk-touched", { label: view.labels[evidence.touched - 1] }) })] : []),

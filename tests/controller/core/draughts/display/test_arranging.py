@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from dambord.controller.core.draughts.display.arranging import ArrangeStep, next_step, step_for, step_lamps
+from dambord.controller.core.draughts.display.arranging import step_lamps, steps, steps_for
+from dambord.controller.core.draughts.inference.repairs import Repair
 from dambord.hardware.sensor import HALL, LINEAR, REED, SENSORS, Sensor
 from dambord.rules.draughts import game
 from tests.controller.core.draughts.tabletop import Tabletop
@@ -20,7 +21,14 @@ def levels(pieces: str, sensor: Sensor) -> str:
     return sensor.sensed(pieces).replace("W", "w").replace("B", "b")
 
 
-def obeyed(pieces: str, step: ArrangeStep) -> str:
+def next_step(
+    pieces: str, wanted: str, sensor: Sensor, before: Repair | None = None, strays: int = 0
+) -> Repair | None:
+    """The first step; None where the board stands."""
+    return next(iter(steps(pieces, wanted, sensor, before, strays)), None)
+
+
+def obeyed(pieces: str, step: Repair) -> str:
     """The pieces after the step was done."""
     left = list(pieces)
     taken = "" if step.take is None else left[step.take - 1]
@@ -37,7 +45,7 @@ def test_it_ends_from_any_heap(sensor: Sensor, wanted: str) -> None:
     rng = Random(f"heap {sensor.name}")
     for _ in range(40):
         pieces = "".join(rng.choice(".....wbWB") for _ in START)
-        step: ArrangeStep | None = None
+        step: Repair | None = None
         for _ in range(2 * len(START)):
             step = next_step(levels(pieces, sensor), wanted, sensor, step)
             if step is None:
@@ -55,41 +63,42 @@ def test_it_stands() -> None:
 
 def test_a_swept_board() -> None:
     step = next_step(EMPTY, START, REED)
-    assert step == ArrangeStep(None, 1, "b")
+    assert step == Repair(None, 1, "b")
     assert step_lamps(step) == {1: "restore"}
 
 
 def test_a_piece_goes_where_its_colour_is_missing() -> None:
     pieces = "." + START[1:15] + "b" + START[16:]
-    assert next_step(levels(pieces, HALL), START, HALL) == ArrangeStep(16, 1, "b")
+    assert next_step(levels(pieces, HALL), START, HALL) == Repair(16, 1, "b")
 
 
 def test_a_step_stands_while_a_hand_is_about_it() -> None:
     """Whatever else is wrong: the lamp of the target does not jump."""
     pieces = ".." + START[2:14] + "bb" + START[16:]
     step = next_step(levels(pieces, LINEAR), START, LINEAR)
-    assert step == ArrangeStep(15, 1, "b")
+    assert step == Repair(15, 1, "b")
     held = next_step(levels(pieces[:14] + "." + pieces[15:], LINEAR), START, LINEAR, step)
-    assert held == ArrangeStep(None, 1, "b")
+    assert held == Repair(None, 1, "b")
     there = "b." + START[2:14] + ".b" + START[16:]
-    assert next_step(levels(there, LINEAR), START, LINEAR, held) == ArrangeStep(16, 2, "b")
+    assert next_step(levels(there, LINEAR), START, LINEAR, held) == Repair(16, 2, "b")
 
 
 def test_sensors_without_colours_ask_for_one_thing_after_the_other() -> None:
     pieces = "." + START[1:15] + "b" + START[16:]
     step = next_step(levels(pieces, REED), START, REED)
-    assert step == ArrangeStep(16, None, "x")
+    assert step == Repair(16, None, "x")
     assert step_lamps(step) == {16: "wrong"}
-    assert next_step(levels("." + START[1:], REED), START, REED, step) == ArrangeStep(None, 1, "b")
+    assert next_step(levels("." + START[1:], REED), START, REED, step) == Repair(None, 1, "b")
 
 
 def test_pieces_on_squares_that_are_not_played_on() -> None:
-    assert next_step(levels(START, HALL), START, HALL, None, 2) == ArrangeStep(None, None, "x", 2)
+    assert next_step(levels(START, HALL), START, HALL, None, 2) == Repair(None, None, "x", 2)
 
 
 def test_at_a_table() -> None:
     table = Tabletop("russian", "hall-64").off(1, 5)
     table.wait(100)
-    assert step_for(table.state) == ArrangeStep(None, 1, "b")
+    assert steps_for(table.state)[0] == Repair(None, 1, "b")
+    assert len(steps_for(table.state)) == 24
     table.put(1, "b").put(5, "b").wait(100)
-    assert step_for(table.state) is None
+    assert steps_for(table.state) == ()

@@ -20,10 +20,11 @@ export function needText(need) {
   return named("remark", key, { ...fill, ...words }) ?? key;
 }
 
-/** The lines of `needs`, each with its piece. @param {Told.Remark[]} needs */
-export function needLines(needs) {
-  return needs.map((need) => {
+/** The lines of `needs`, each with its piece, and how many steps are `left`. @param {Told.Remark[]} needs @param {number} [left] */
+export function needLines(needs, left = 0) {
+  const lines = needs.map((need) => {
     const piece = pieceOf(need);
     return make("p", { name: "ar-need" }, ...(piece ? [disc(piece)] : []), make("span", { text: needText(need) }));
   });
+  return lines.length && left > 1 ? [...lines, make("p", { name: "ar-left", text: say("still-to-do", { n: left }) })] : lines;
 }

@@ -22,12 +22,12 @@ export class Arrange {
   /** @param {Told.View} view @param {Station} station */
   draw(view, station) {
     this.stage.live(view);
-    const needs = station.needs ?? [];
-    const of = JSON.stringify([needs, document.documentElement.lang]);
+    const { needs = [], left = 0 } = station;
+    const of = JSON.stringify([needs, left, document.documentElement.lang]);
     if (of === this.#drawn) return;
     this.#drawn = of;
     this.title.textContent = say("station-arrange");
-    this.needs.replaceChildren(...needLines(needs));
+    this.needs.replaceChildren(...needLines(needs, left));
     this.quiet.textContent = say("station-arrange-more");
     this.leave.word(say("station-end"));
   }

@@ -34,11 +34,11 @@ export class Lesson {
   }
 
   /** @param {Told.View} view @param {Station} given */
-  draw(view, { lesson, help = true, needs = [] }) {
+  draw(view, { lesson, help = true, needs = [], left = 0 }) {
     this.stage.live(view);
     this.players.root.hidden = !view.clock;
     this.players.draw(view, (side) => nameOf(view, side));
-    const of = JSON.stringify([lesson, help, needs, document.documentElement.lang]);
+    const of = JSON.stringify([lesson, help, needs, left, document.documentElement.lang]);
     if (of === this.#drawn || !lesson) return;
     this.#drawn = of;
     const { title, step, steps, text, task, button: press = "", by = "w", answer = null, done } = lesson;
@@ -53,7 +53,7 @@ export class Lesson {
     this.answer.dataset.kind = answer?.kind ?? "";
     this.press.root.hidden = !press || done;
     if (press) this.press.word(press === "clock" ? say("press-clock", { name: nameOf(view, by) }) : named("button", press) ?? say(press));
-    this.needs.replaceChildren(...needLines(needs));
+    this.needs.replaceChildren(...needLines(needs, left));
     this.root.classList.toggle("needy", needs.length > 0);
     this.hint.root.hidden = !help || needs.length > 0 || done;
     this.skip.root.hidden = done;

@@ -6,8 +6,15 @@ import { named, rulesText, say } from "../../../shared/words/words.js";
 import { button } from "../parts/button.js";
 import { face } from "../parts/faces.js";
 import { needLines } from "../parts/needs.js";
+import { inLanguage } from "../parts/texts.js";
 import { Players } from "../parts/players.js";
 import { otherSide } from "../../../shared/table/sides.js";
+
+const BLAMING = new Set(["irregularity", "correcting", "unclear"]); // kinds of the banner that say who did what
+
+/** Why something has to be put right, in the words of a lesson (`why`, by language): nobody is blamed. Empty where it has none. */
+const kindly = (/** @type {Told.Banner | null} */ banner, /** @type {Record<string, string> | undefined} */ why) =>
+  (banner && BLAMING.has(banner.kind) ? (why ? inLanguage(why) : "") : undefined);
 
 export class Play {
   #level = "";
@@ -38,10 +45,10 @@ export class Play {
     const program = station.side ? otherSide(station.side) : null;
     const another = station.opponent?.name || say("station-opponent");
     this.players.draw(view, (side) => (program === side ? another : program ? say("station-you") : say(side === "w" ? "white" : "black")));
-    const spoken = { ...view, voice: program ? { you: station.side } : undefined };
+    const spoken = { ...view, voice: program ? { you: station.side } : undefined, kindly: kindly(view.banner, station.why) };
     this.banner.draw(page.family, spoken, (side) => page.may(side) && side !== program, (press, side) => page.tell({ press, side }));
     const needs = station.needs ?? [];
-    this.needs.replaceChildren(...needLines(needs));
+    this.needs.replaceChildren(...needLines(needs, station.left));
     this.bannerRoot.hidden = needs.length > 0;
     this.hint.root.hidden = !station.help || Boolean(view.result) || view.side === program;
     this.hint.word(say("station-hint"));

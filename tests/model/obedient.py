@@ -1,0 +1,155 @@
+"""A stranger: he does only what the page's view says, knows no rules, and sees no state of the table."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from dambord.controller.core.draughts.display.view import view
+from dambord.controller.core.draughts.inference.trail import Lift
+from dambord.controller.core.draughts.model.phase import Disputed, Over, Setup
+from dambord.controller.core.draughts.model.state import State
+from dambord.controller.core.messages.arbiter_acts import Proceed
+from dambord.controller.core.messages.events import Event, LinkFound, Pressed, Ruled, Seen, Woken, press
+from dambord.controller.core.messages.sayings import Irregular
+from tests.model.happenings import Node, Passed, follow
+
+HAND_US = 300_000
+"""The time that a hand takes for a lift or a place."""
+STILL_US = 10_000_000
+"""Longer than any timer of the board takes: what was done before has been judged."""
+PATIENCE = 120
+"""Acts within which a turn has to be made; a turned-over heap of pieces takes two for each of them."""
+TOLD_LATER = ("removed-early", "pause-in-removal")
+"""What is only told, once the turn is complete."""
+
+
+class Obedient:
+    """Does what the view says is next at one table, and knows nothing else."""
+
+    def __init__(self, node: Node, rng: Random) -> None:
+        self.state, self.cells, self.rng = node.state, node.cells, rng
+        self.accused: list[str] = []
+        """What somebody was accused of since he began."""
+        self.done: list[str] = []
+        self._tell(Woken(self.state.now + STILL_US))
+        self.accused.clear()
+        self.early = _captured_off(self.state)
+
+    @property
+    def plies(self) -> int:
+        """The turns in the record."""
+        return len(self.state.plies)
+
+    def turn(self) -> str:
+        """Act until a turn is in the record or the game is over; what was wrong, or nothing."""
+        plies = self.plies
+        for _ in range(PATIENCE):
+            seen = view(self.state)
+            if seen["next"] is None or self.plies != plies:
+                self.early = False
+                return ""
+            self.done.append(f"{seen['next']['what']} {seen['next']['remark']['key']}")
+            self._do(seen)
+            if accused := [said for said in self.accused if not (self.early and said.endswith(TOLD_LATER))]:
+                return f"accused: {accused[0]}"
+        return "comes to no end"
+
+    def _do(self, seen: dict[str, Any]) -> None:
+        act = seen["next"]
+        origins, targets, piece = act["from"], act["to"], act["piece"]
+        match act["what"]:
+            case "plug-in":
+                self._tell(LinkFound(self._now), Seen(self._now, self.cells))
+            case "move" if origins and targets:
+                self._move(self.rng.choice(origins), self.rng.choice(targets), piece, seen["position"])
+            case "move" | "take-off" if origins:
+                self._set(self.rng.choice(origins), ".")
+            case "take-off":
+                self._clear_strays()
+            case "put-on":
+                self._set(targets[0], self._level(piece or seen["side"]))
+            case "crown":
+                self._set(targets[0], self._level(piece))
+            case "press":
+                self._tell(Pressed(self._now, act["side"], "clock"))
+            case "resume":
+                self._tell(Pressed(self._now, seen["side"], "pause"))
+            case "adjust":
+                self._tell(Pressed(self._now, act["side"], "adjust"))
+            case "decide":
+                self._answer(seen["banner"]["answers"])
+            case _:
+                if (seen["banner"] or {}).get("kind") == "halted":
+                    self._tell(Ruled(self._now, "arbiter", "go on", Proceed()))
+                if self.state.sensors.linked:
+                    self._tell(Seen(self._now, self.cells))
+                self._tell(Woken(self._now + STILL_US))
+        self._tell(Woken(self._now + HAND_US))
+
+    def _move(self, origin: int, target: int, piece: str | None, position: str) -> None:
+        """Take the piece from one square to the other; it is in the hand if it was lifted before."""
+        level = self._on(origin)
+        if level == ".":
+            level = self._level(piece or position[origin - 1])
+        elif origin != target:
+            self._set(origin, ".")
+            self._tell(Woken(self._now + HAND_US))
+        if self._on(target) != ".":  # a captured piece stands where the capturing one ends
+            self._set(target, ".")
+            self._tell(Woken(self._now + HAND_US))
+        self._set(target, level)
+
+    def _answer(self, answers: list[dict[str, Any]]) -> None:
+        """Decide by chance. What is let stand is the board as it was judged, so hands leave it alone."""
+        open_to = [one for one in answers if one["button"] == "correct" or self._as_judged]
+        if not open_to:
+            self._tell(Woken(self._now + STILL_US))
+            return
+        chosen = self.rng.choice(open_to)
+        self._tell(press(self._now, chosen["side"], chosen["button"], "page"))
+
+    @property
+    def _as_judged(self) -> bool:
+        phase = self.state.phase
+        return not isinstance(phase, Disputed) or phase.dispute.levels == self.state.levels
+
+    def _clear_strays(self) -> None:
+        squares = set(self.state.sensors.sensing.cell_of)
+        self.cells = "".join(level if n in squares else "." for n, level in enumerate(self.cells))
+        self._tell(Seen(self._now, self.cells))
+
+    def _level(self, piece: str) -> str:
+        return self.state.sensors.sensing.sensor.sensed(piece)
+
+    def _on(self, square: int) -> str:
+        return self.cells[self.state.sensors.sensing.cells_of_squares[square - 1]]
+
+    def _set(self, square: int, level: str) -> None:
+        cell = self.state.sensors.sensing.cells_of_squares[square - 1]
+        self.cells = self.cells[:cell] + level + self.cells[cell + 1 :]
+        if self.state.sensors.linked:
+            self._tell(Seen(self._now, self.cells))
+
+    @property
+    def _now(self) -> int:
+        return self.state.now
+
+    def _tell(self, *events: Event) -> None:
+        self.state, passed = follow(self.state, events)
+        self.accused += accusations(passed)
+
+
+def accusations(passed: list[Passed]) -> list[str]:
+    """The irregularities that were said."""
+    return [
+        f"{said.side} {said.kind}" for each in passed for said in each.said if isinstance(said, Irregular)
+    ]
+
+
+def _captured_off(state: State) -> bool:
+    """Whether a piece of the opponent's was off before he began: that is told when the turn is complete."""
+    if isinstance(state.phase, Setup | Over):
+        return False
+    lifted = {step.square for step in state.phase.turn.trail if isinstance(step, Lift)} | state.displaced
+    return any(state.prospects.owner(square) not in (None, state.side) for square in lifted)
