@@ -55,6 +55,10 @@ class Obedient:
                 return f"accused: {accused[0]}"
         return "comes to no end"
 
+    def resign(self) -> None:
+        """Give the game up by the button of the page."""
+        self._tell(press(self._now, view(self.state)["side"], "resign", "page"))
+
     def _do(self, seen: dict[str, Any]) -> None:
         act = seen["next"]
         origins, targets, piece = act["from"], act["to"], act["piece"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.model.obedience import Obeyed, play
+from tests.model.obedience import Obeyed, finish, play
 from tests.model.walks import TABLES
 from tests.plugins.extent import deep
 
@@ -20,3 +20,11 @@ def test_who_obeys_is_never_accused_and_comes_to_the_end(rules: str, board: str,
         seed += 1
     assert obeyed.faults == []
     assert obeyed.messes > 0
+
+
+@pytest.mark.parametrize(("rules", "board"), TABLES[3:5])
+def test_a_stranger_finishes_a_game_with_twelve_mistakes(rules: str, board: str, seed: int) -> None:
+    obeyed = Obeyed()
+    finish(rules, board, seed, obeyed, mistakes=12)
+    assert obeyed.faults == []
+    assert obeyed.turns > 0

@@ -163,6 +163,18 @@ class Walker:
                 doings = {self._ruling: 8, self._button: 1, self._put_right: 1, self._cable: 1}
         self.rng.choices(list(doings), list(doings.values()))[0]()
 
+    def go_wrong(self) -> None:
+        """One mistake of hands: a wrong move, a touch, pieces taken off or knocked over, a press."""
+        mistakes = (
+            self._wrong_move,
+            self._lift_and_back,
+            self._taken_off,
+            self._swept,
+            self._press,
+            self._cable,
+        )
+        self.rng.choice(mistakes)()
+
     def _pass_time(self) -> None:
         self._wait(self.rng.choice(GAPS))
 

@@ -30,7 +30,7 @@ from dambord.controller.core.backgammon.recognition.findings import (
     UnderWay,
     Unexplained,
 )
-from dambord.controller.core.backgammon.recognition.hints import hints
+from dambord.controller.core.backgammon.recognition.hints import Hint, hints
 from dambord.controller.core.backgammon.recognition.point_sensing import DEPTH, Seen, shown, squares_of_point
 from dambord.controller.core.backgammon.recognition.repairs import BESIDE, plan
 from dambord.controller.core.backgammon.recognition.ways import BAR, OFF, ways
@@ -166,16 +166,40 @@ def _moved(state: State, under_way: UnderWay | None) -> NextAct:
     """The next checker of the play, or where the one in the hand may go."""
     side, going_on = state.side, hints(state.terms.game, state.position, state.seen)
     if entering := [hint for hint in going_on if hint.origin == BAR]:
-        points = {_white(side, hint.target) for hint in entering}
+        points = sorted({_white(side, hint.target) for hint in entering})
         said = Remark.of("put-down", side=side)
-        return NextAct("put-on", said, side, side, (), _free(state.seen, sorted(points)), then="move")
+        return NextAct("put-on", said, side, side, (), _free(state.seen, points), then="move")
     if under_way is not None and under_way.in_hand:
-        points = {_white(side, hint.target) for hint in going_on if hint.target != OFF}
-        said = Remark.of("put-down", side=side)
-        return NextAct("move", said, side, side, targets=_free(state.seen, sorted(points)), then="press")
+        left = _left(state)
+        into = {one.target for one in going_on if _white(side, one.origin) in left} - {OFF}
+        if into:
+            said = Remark.of("put-down", side=side)
+            points = sorted(_white(side, point) for point in into)
+            return NextAct("move", said, side, side, targets=_free(state.seen, points))
+        back = put_right(state, shown(state.position), None)
+        if back is not None:
+            return replace(back, then="move")
+    if under_way is not None and going_on:
+        return _carried_on(state, going_on[0])
     begin = {_white(side, hint.origin) for hint in going_on if hint.origin != BAR}
-    said = Remark.of("to-move" if under_way is None else "go-on", side=side)
+    said = Remark.of("to-move", side=side)
     return NextAct("move", said, side, side, _tops(state.seen, sorted(begin)), then="press")
+
+
+def _carried_on(state: State, hint: Hint) -> NextAct:
+    """One move that goes on with the play: a checker that is lifted alone might have come from elsewhere."""
+    side, said = state.side, Remark.of("go-on", side=state.side)
+    origins = _tops(state.seen, (_white(side, hint.origin),))
+    if hint.target == OFF:
+        return NextAct("take-off", said, side, side, origins, then="press")
+    return NextAct("move", said, side, side, origins, _free(state.seen, (_white(side, hint.target),)))
+
+
+def _left(state: State) -> set[int]:
+    """White's points that show fewer of the mover's checkers than before the play."""
+    number = 0 if state.side == "w" else 1
+    pairs = enumerate(zip(state.seen, shown(state.position), strict=True), 1)
+    return {point for point, (has, had) in pairs if has[number] < had[number]}
 
 
 def _ended(state: State, phase: Playing, played: bool) -> NextAct:
