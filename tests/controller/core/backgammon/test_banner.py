@@ -88,8 +88,9 @@ def test_a_premature_roll_may_be_demanded_again_or_stands() -> None:
 
 def test_an_unclear_board_names_points_by_white() -> None:
     table = MatchTable(start=OPEN).roll("w", 5, 2).put(20, "b").wait(5_000)
-    assert key(table) == ("unclear", "act", "no-play-leaves")
-    fill = shown(table)["remark"]["fill"]
+    assert key(table) == ("unclear", "act", "take-piece")
+    assert shown(table)["remark"]["fill"] == {"square": 20, "piece": "b"}
+    fill = shown(table)["reason"]["fill"]
     assert (fill["points"], fill["black_beyond"], fill["white_missing"]) == ([20], [20], [])
     assert view(table.state)["message"].endswith("black is not expected on 20.")
 
