@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from dambord.controller.core.draughts.display.told.remarks import labels
@@ -47,12 +48,12 @@ def astray(state: State, found: Guidance, trail: Trail) -> tuple[Repair, ...]:
     return _planned(state, "".join(wanted), "".join(picture), _homes(state, trail))
 
 
-def nearest(state: State, trail: Trail, turns: tuple[PlayedTurn, ...]) -> tuple[Repair, ...]:
-    """The repairs to the most similar board: the position, or the end of one of `turns`."""
+def nearest(state: State, trail: Trail, taken: Callable[[PlayedTurn], bool]) -> tuple[Repair, ...]:
+    """The repairs to the most similar board: the position, or the end of a turn that is `taken`."""
     best, likest = len(state.displaced), None
-    for turn in turns:
+    for turn in state.prospects.turns:
         differing = len(differs(state.levels, state.prospects.levels_after(turn)))
-        if differing < best:
+        if differing < best and taken(turn):
             best, likest = differing, turn
     return to_position(state, trail) if likest is None else to_turn(state, likest, trail)
 

@@ -194,9 +194,12 @@ def _moving(state: State, moving: Moving) -> NextAct:
 
 def _to_nearest(state: State, moving: Moving) -> NextAct | None:
     """Back to the position, or on to the most similar turn that a press would be taken for."""
-    turns = tuple(turn for turn in state.prospects.turns if refused(state, moving.turn, turn) is None)
+
+    def taken(turn: PlayedTurn) -> bool:
+        return refused(state, moving.turn, turn) is None
+
     why = None if state.doubt is None else state.doubt.remark
-    return led(state, nearest(state, moving.turn.trail, turns), why, then="move")
+    return led(state, nearest(state, moving.turn.trail, taken), why, then="move")
 
 
 def _finished(state: State, moving: Moving, made: PlayedTurn) -> NextAct:

@@ -9,7 +9,6 @@ import { Board } from "./board/board.js";
 import { Entry } from "./entry.js";
 import { Play } from "./board/play.js";
 import { within } from "../../shared/shell/part.js";
-import { otherSide } from "../../shared/table/sides.js";
 
 const POINTS = ["points", "origin", "target", "square", "white_missing", "white_beyond", "black_missing", "black_beyond"]; // values of remarks that are points
 

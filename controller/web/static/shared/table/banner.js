@@ -69,8 +69,8 @@ export class Banner {
    */
   #parts(family, view, may, press) {
     const banner = /** @type {Told.Banner} */ (view.banner);
-    /** @type {HTMLElement[]} */
     const why = /** @type {Told.View & {kindly?: string}} */ (view).kindly ?? (banner.reason ? tell(family, view, banner.reason) : "");
+    /** @type {HTMLElement[]} */
     const parts = why ? [make("p", { name: "banner-reason", text: why })] : [];
     if (banner.for && !(banner.reason && banner.tone === "act")) parts.push(this.#addressee(view, banner, banner.for, may));
     if (banner.left > 1) parts.push(make("p", { name: "banner-count", text: say("still-to-do", { n: banner.left }) }));

@@ -34,7 +34,7 @@ export class Lesson {
   }
 
   /** @param {Told.View} view @param {Station} given */
-  draw(view, { lesson, help = true, needs = [], left = 0 }) {
+  draw(view, { lesson, help = true, needs = [], left }) {
     this.stage.live(view);
     this.players.root.hidden = !view.clock;
     this.players.draw(view, (side) => nameOf(view, side));
