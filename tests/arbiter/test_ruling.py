@@ -192,6 +192,14 @@ class TestTakeBack:
         assert table.state.clock is not None
         assert table.state.clock.times.running == "w"
 
+    def test_both_clocks_go_back_to_the_turn_that_is_now_the_last(self) -> None:
+        table = Ruledtop(control="60").press("b")
+        for text in ("32-28", "19-23", "28x19"):
+            table.wait(3_000).turn(text)
+        kept = table.state.plies[1].left
+        table.rule(TakeBack(1, clocks=True))
+        assert table.state.plies[-1].left == kept == (left(table, "w"), left(table, "b"))
+
     def test_move_counters_go_back_by_colour(self) -> None:
         table = Ruledtop(control="2/60:30").press("b").turn("32-28").turn("19-23").turn("28x19").turn("14x23")
         clock = table.state.clock

@@ -99,9 +99,9 @@ def unbroken(keeps: Keeps, before: Position, after: Position) -> bool:
     match keeps:
         case Keeps.ENDING:
             return True
-        case Keeps.MEN:
+        case Keeps.MEN | Keeps.MEN_ALONE:
             men = before.white_men == after.white_men and before.black_men == after.black_men
-            return men and material(before) == material(after)
+            return men and (keeps is Keeps.MEN_ALONE or material(before) == material(after))
         case Keeps.MATERIAL:
             return material(before) == material(after)
 

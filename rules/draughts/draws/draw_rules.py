@@ -21,6 +21,7 @@ class Keeps(Enum):
 
     MATERIAL = "a capture or a promotion"
     MEN = "a capture or a move of a man"
+    MEN_ALONE = "a move or the capture of a man"
     ENDING = "leaving the ending"
 
 

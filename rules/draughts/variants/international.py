@@ -7,12 +7,15 @@ from dambord.rules.draughts.ruleset import BoardShape, Goal, Merit, Rules, Scrip
 from dambord.rules.irregularities import FMJD
 
 
-def fmjd_draws(read: Sourced) -> tuple[Draw, ...]:
-    """Section 6 of the FMJD's rules; `read` says where it was read that it holds."""
+def fmjd_draws(read: Sourced, quiet: Keeps = Keeps.MEN) -> tuple[Draw, ...]:
+    """Section 6 of the FMJD's rules; `read` says where it was read, `quiet` what begins 6.2 anew.
+
+    The FMJD counts moves of kings without a capture; its Latvian text names moves and captures of men only.
+    """
     three, two = Ending(("KKK", "KKm", "Kmm"), ("K",)), Ending(("KK", "Km", "K"), ("K",))
     return (
         Draw(3, "FMJD 6.1", read, counted=Counted.REPETITIONS),
-        Draw(25, "FMJD 6.2", read, keeps=Keeps.MEN),
+        Draw(25, "FMJD 6.2", read, keeps=quiet),
         Draw(16, "FMJD 6.3", read, keeps=Keeps.ENDING, ending=three),
         Draw(5, "FMJD 6.4", read, keeps=Keeps.ENDING, ending=two),
     )
@@ -57,7 +60,7 @@ LATVIAN_100 = INTERNATIONAL._replace(
     script=Script(first=1),
     typical=False,
     white_on_top=True,
-    draws=fmjd_draws(sourced.OWN_TEXT),
+    draws=fmjd_draws(sourced.OWN_TEXT, Keeps.MEN_ALONE),
     clauses={**INTERNATIONAL.clauses, "white_on_top": "FMJD 2.8"},
 )
 

@@ -100,6 +100,7 @@ RUSSIAN = LATVIAN_64._replace(
     notes=(
         "FMJD-64 7.2.4 counts anew after a capture or a promotion; 7.2.7 and 7.2.8 go on while one of the "
         "balances that they name stands, as FMJD 6.3 and 6.4 do, whatever is captured or crowned.",
+        "FMJD-64 7.2.5 and 7.2.6 hold side by side here; others read that 7.2.6 replaces 7.2.5 there.",
         "FMJD-64 7.2.7 counts the moves during which the lone king stays on the main road without a break.",
     ),
     clauses={},

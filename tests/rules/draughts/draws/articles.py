@@ -33,7 +33,8 @@ class Article(NamedTuple):
     rule: str
     needed: int
     anew: str = "material"
-    """What begins its count anew: a change of `material`, also a move of `men`, or only another `balance`."""
+    """What begins its count anew: a change of `material`, also a move of `men`, `men alone` (moved or taken),
+    or only another `balance`."""
     whose: str = "both"
     """Whose moves it counts: of `both` sides, or only those of the `stronger` one, if there is one."""
     lasts: bool = False
@@ -67,6 +68,12 @@ def fmjd(white: Side, black: Side) -> Applying:
         yield Article("16-moves", 16, "balance")
     if any(weak.lone_king and strong.pieces <= 2 and strong.kings for strong, weak in facing(white, black)):
         yield Article("5-moves", 5, "balance")
+
+
+def latvia_100(white: Side, black: Side) -> Applying:
+    """The same in the Latvian text, whose 6.2 names moves and captures of men only."""
+    for spoken in fmjd(white, black):
+        yield Article("25-moves", 25, "men alone") if spoken.rule == "25-moves" else spoken
 
 
 def section_64(white: Side, black: Side) -> Applying:
@@ -190,7 +197,7 @@ def tudaf(white: Side, black: Side) -> Applying:
 ARTICLES: dict[tuple[str, str], Callable[[Side, Side], Applying]] = {
     ("latvian-64", ""): latvia,
     ("dambrete-box", ""): agreement_only,
-    ("latvian-100", ""): fmjd,
+    ("latvian-100", ""): latvia_100,
     ("international", ""): fmjd,
     ("dama", ""): threefold,
     ("dama-parachute", ""): threefold,

@@ -38,6 +38,7 @@ class Arbiter:
     def moved(self, mover: str, man: bool, white: Side, black: Side) -> None:
         """A turn was made, of a man or a king, and left these forces."""
         changed = [white[:2], black[:2]] != [side[:2] for side in self.sides]
+        fewer = [white.men, black.men] != [side.men for side in self.sides]
         self.sides = white, black
         chased = any(
             one.lone_king and not other.men and 1 <= other.kings <= 3 for one, other in facing(white, black)
@@ -46,8 +47,8 @@ class Arbiter:
         self.running = {
             spoken: []
             if spoken not in self.running
-            or (spoken.anew != "balance" and changed)
-            or (spoken.anew == "men" and man)
+            or (spoken.anew in ("material", "men") and changed)
+            or (spoken.anew.startswith("men") and (man or fewer))
             else [*self.running[spoken], mover]
             for spoken in new
         }

@@ -3,6 +3,7 @@
 import pytest
 
 from dambord.rules import draughts
+from dambord.rules.draughts.draws.draw_counters import unbroken
 from tests.rules.draughts.draws.histories import ended, shuttle, wander
 
 
@@ -194,3 +195,20 @@ def test_every_rule_of_draws_says_what_it_is(name: str) -> None:
         assert str(draw.needed) in str(draw) or draw.reason == "balance"
         assert draw.clause
         assert draw.sourced.where
+
+
+@pytest.mark.clause("FMJD 6.2")
+@pytest.mark.parametrize(
+    ("name", "fen", "goes_on"),
+    [
+        ("international", "W:WK46,K47,35:BK41,K1,16", False),
+        ("latvian-100", "W:WK46,K47,15:BK41,K1,36", True),
+    ],
+)
+def test_a_king_takes_a_king_where_the_text_names_men_only(name: str, fen: str, goes_on: bool) -> None:
+    game = draughts.game(name)
+    before = game.parse(fen)
+    turn = game.turns(before)[0]
+    (draw,) = [draw for draw in game.rules.draws if draw.clause == "FMJD 6.2"]
+    assert len(turn.captures) == 1
+    assert unbroken(draw.keeps, before, turn.after) == goes_on

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from dambord.controller.core.draughts.inference.trail import Lift, Place, follow, lifted
+from dambord.controller.core.draughts.inference.trail import (
+    DROP_OUT_US,
+    Lift,
+    Place,
+    follow,
+    lifted,
+    without_drop_outs,
+)
 from dambord.controller.core.sensing.debounce import Change
 from dambord.controller.core.sensing.occupancy import Sensing
 from dambord.hardware.sensor import LINEAR
@@ -30,3 +37,11 @@ def test_changes_that_are_neither_lift_nor_place() -> None:
 def test_lifted_squares_are_listed_once_in_order() -> None:
     trail = Lift(0, 5, "x"), Place(1, 5, "x"), Lift(2, 3, "x"), Lift(3, 5, "x"), Place(4, 9, "x")
     assert lifted(trail) == (5, 3)
+
+
+def test_only_a_piece_that_is_back_soon_has_dropped_out() -> None:
+    at = 60_000_000  # late in the game: the time away counts, not the time of the clock
+    brief = (Lift(at, 5, "w"), Place(at + DROP_OUT_US, 5, "w"))
+    longer = (Lift(at, 5, "w"), Place(at + DROP_OUT_US + 1, 5, "w"))
+    assert without_drop_outs(brief) == ()
+    assert without_drop_outs(longer) == longer

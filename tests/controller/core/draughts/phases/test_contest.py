@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from dambord.controller.core.draughts.inference.irregularity import EitherHand, Irregularity
+from dambord.controller.core.draughts.model.phase import Contested
 from dambord.controller.core.messages.sayings import Irregular, Moved
 from dambord.controller.core.table.agreed.regulations import Commit
 from tests.controller.core.draughts.tabletop import Tabletop
@@ -54,3 +56,15 @@ def test_who_has_lifted_his_own_piece_before_it_was_lit_accepts_it_as_well() -> 
     table.after(200).lift(37).after(200).put(32).press("w").wait(2_000)
     assert table.said(Irregular) == []
     assert table.moves[2:] == ["14-20", "37-32"]
+
+
+def test_it_stands_only_while_its_own_squares_are_as_they_were() -> None:
+    """What else changes on the board is no matter."""
+    contested = Contested(
+        EitherHand(Irregularity("w", "enemy-moved", (2, 3)), Irregularity("b", "two-moves", (2, 3))),
+        "b.b.",
+        (),
+    )
+    assert contested.stands("b.bw")
+    assert contested.stands("..b.")
+    assert not contested.stands("bb..")
