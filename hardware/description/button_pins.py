@@ -8,7 +8,10 @@ from dambord.hardware.description.front_end import ANALOGUE, PINS
 from dambord.hardware.description.pins import HEADER, PICO
 from dambord.hardware.description.toml_table import TomlTable
 
-DRAUGHTS = ("clock", "draw", "decline", "claim", "adjust", "correct", "continue", "resign", "pause")
+DRAUGHTS = (
+    *("clock", "draw", "decline", "claim", "adjust", "correct", "continue", "resign", "pause"),
+    "arbiter",
+)
 """Buttons that a table for draughts may have."""
 DICE = tuple(f"die-{value}" for value in range(1, 7))
 """Keys for a player's roll, pressed once for each die."""

@@ -17,9 +17,9 @@ pytestmark = pytest.mark.needs("chromium")
 
 BUTTONS = """[...document.querySelectorAll('[data-button]')].filter((one) => one.checkVisibility())
     .map((one) => one.closest('[data-side]').dataset.side + ' ' + one.dataset.button)"""
-EACH = {"clock", "draw", "claim", "adjust", "pause", "resign"}
+EACH = {"clock", "draw", "claim", "adjust", "pause", "resign", "arbiter"}
 """The buttons of who is to move; the opponent has none that he can't use."""
-WAITING = {"clock", "pause", "resign"}
+WAITING = {"clock", "pause", "resign", "arbiter"}
 
 
 class Keys:

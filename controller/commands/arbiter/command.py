@@ -197,6 +197,7 @@ def _add_acts(words: _SubParsersAction[ArgumentParser]) -> None:
     forfeit.add_argument("side", choices=SIDES)
     _add_act(words, "void", "declare the game void")
     _add_act(words, "reopen", "resume a game that had ended")
+    _add_act(words, "attend", "answer the call of a player; nothing changes in the game")
     _add_act(words, "halt", "stop both clocks until proceed")
     _add_act(words, "proceed", "let the clock of the side to move run")
     clock = _add_act(words, "clock", "set the remaining time of a side, and its move counter")

@@ -8,6 +8,7 @@ from typing import Any, cast
 from dambord.controller.core.messages.arbiter_acts import (
     Act,
     AddTime,
+    Attend,
     CorrectClock,
     Decide,
     Forfeit,
@@ -46,6 +47,7 @@ WORDS: Mapping[str, type[Act]] = {
     "dice": SetDice,
     "cube": SetCube,
     "score": SetScore,
+    "attend": Attend,
 }
 """The word of every act in JSON, under `act`."""
 _NAMES = {kind: word for word, kind in WORDS.items()}
@@ -195,6 +197,7 @@ _FIELDS: Mapping[str, Mapping[str, tuple[str, Callable[[str, object], Any], bool
     "void": {},
     "reopen": {},
     "halt": {},
+    "attend": {},
     "proceed": {},
     "clock": {
         "side": ("side", _side, True),

@@ -115,7 +115,12 @@ class SetScore:
     crawford: bool | None = None
 
 
-Act = (
+@dataclass(frozen=True, slots=True)
+class Attend:
+    """The arbiter is at the table: the call of a player is answered, and nothing else happens."""
+
+
+FamilyAct = (
     Decide
     | Restore
     | SetPosition
@@ -132,3 +137,5 @@ Act = (
     | SetCube
     | SetScore
 )
+"""The acts of which each family knows what they do."""
+Act = FamilyAct | Attend

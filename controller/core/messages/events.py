@@ -24,6 +24,7 @@ Button = Literal[
     "hint",
     "pause",
     "resign",
+    "arbiter",
 ]
 """The buttons whose press is a `Pressed` (`docs/formats.md`); the acts of each family say what they do."""
 BUTTONS: tuple[Button, ...] = get_args(Button)

@@ -7,6 +7,7 @@ from typing import Any
 from dambord.controller.core.messages.act_fields import SECOND, write_act
 from dambord.controller.core.messages.match_saying_fields import match_saying_fields
 from dambord.controller.core.messages.sayings import (
+    ArbiterCalled,
     DrawAnswered,
     DrawClaimed,
     DrawOffered,
@@ -67,6 +68,8 @@ def saying_fields(saying: Saying) -> dict[str, Any]:
             return {"event": "draw-claim", "side": side, "rule": rule, "granted": granted, **counted}
         case Refused(_, side, button, remark):
             return {"event": "refused", "side": side, "button": button, "why": str(remark)}
+        case ArbiterCalled(_, side, calls):
+            return {"event": "arbiter-call", "side": side, "calls": calls}
         case LowTime(_, side, left):
             return {"event": "low-time", "side": side, "left": left / SECOND}
         case FlagFallen(_, side):

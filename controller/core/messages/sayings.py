@@ -140,6 +140,15 @@ class Refused:
 
 
 @dataclass(frozen=True, slots=True)
+class ArbiterCalled:
+    """`side` has called the arbiter, or has withdrawn its call."""
+
+    at: int
+    side: Side
+    calls: bool
+
+
+@dataclass(frozen=True, slots=True)
 class LowTime:
     """The clock of `side` has come down to a low-time mark, `left` microseconds."""
 
@@ -217,6 +226,7 @@ class Ended:
 CommonSaying = (
     Moved
     | TurnAnnounced
+    | ArbiterCalled
     | SeatLeft
     | Touched
     | Unclear

@@ -7,6 +7,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from dambord.controller.core.messages.events import PlayerButton
 from dambord.controller.core.messages.remark import Remark
+from dambord.controller.core.table.common_acts import COMMON
 from dambord.controller.core.table.refusal import refuse
 from dambord.controller.core.table.result import Result
 from dambord.rules.game import Side
@@ -75,10 +76,13 @@ class PlayerActs(Generic[S]):
         rare: Iterable[PlayerButton],
         otherwise: Callable[[S, PlayerButton], Remark],
     ) -> None:
-        rows = tuple(rows)
+        own = tuple(rows)
+        phases = tuple(dict.fromkeys(phase for row in own for phase in row.phases))
+        self.rows = rows = (*own, *(PlayerAct(act.name, phases, act.why_not, act.do) for act in COMMON))
+        """The rows of the family, and those of every table."""
         self.names = tuple(dict.fromkeys(row.name for row in rows))
         """The buttons of the family."""
-        self.rare = frozenset(rare)
+        self.rare = frozenset((*rare, *(act.name for act in COMMON)))
         self._otherwise = otherwise
         self._rows = {(phase, row.name): row for row in rows for phase in row.phases}
         self._offered: dict[type[Any], list[PlayerAct[S, Any]]] = {}

@@ -12,6 +12,7 @@ from dambord.rules.game import Side
 Need = Literal[
     "fault",
     "link",
+    "called",
     "irregularity",
     "contested",
     "unclear",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, Self
 
 from dambord.controller.core.sensing.debounce import Settling
 from dambord.controller.core.table.agreed.program import Program
@@ -93,6 +93,9 @@ class TableState(Stepped, Protocol):
     @property
     def aside(self) -> Aside:
         """What has nothing to do with the game itself."""
+
+    def with_aside(self, aside: Aside) -> Self:
+        """The same state with other matters beside the game."""
 
     @property
     def clock(self) -> TableClock | None:

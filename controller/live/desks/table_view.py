@@ -89,6 +89,7 @@ class TableView:
         virtual = inputs.virtual
         return shown | {
             "notice": None if notice is None else notice.as_json(),
+            "called": state.aside.called,
             "board": self._board,
             "game": table.game,
             "interpreter": inputs.interpreter,

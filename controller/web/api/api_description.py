@@ -77,6 +77,7 @@ ACTS: dict[str, tuple[str, dict[str, Any], tuple[str, ...]]] = {
     "forfeit": ("this side loses", {"side": SIDE}, ("side",)),
     "void": ("the game doesn't count", {}, ()),
     "reopen": ("a game that had ended goes on", {}, ()),
+    "attend": ("the call of a player is answered; nothing else happens", {}, ()),
     "halt": ("both clocks stop until `proceed`", {}, ()),
     "proceed": ("the clock of the side to move runs", {}, ()),
     "clock": (

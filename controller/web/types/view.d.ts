@@ -357,6 +357,7 @@ declare namespace Told {
 
   interface DeskPart {
     notice: Notice | null;
+    called: "w" | "b" | null;
     board: string;
     game: number;
     interpreter: string;

@@ -60,6 +60,7 @@ class DeskPart(TypedDict):
     """What the desk of a table adds for its pages."""
 
     notice: Notice | None
+    called: Side | None
     board: str
     game: int
     interpreter: str

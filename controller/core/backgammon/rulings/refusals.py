@@ -19,10 +19,10 @@ from dambord.controller.core.backgammon.model.standing import borne_off
 from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.backgammon.rulings.deciding import why_undecided
 from dambord.controller.core.messages.arbiter_acts import (
-    Act,
     AddTime,
     CorrectClock,
     Decide,
+    FamilyAct,
     Forfeit,
     Halt,
     Proceed,
@@ -42,7 +42,7 @@ from dambord.rules.backgammon import new_match
 OVER = Remark.of("reopen-match-first")
 
 
-def refusal(state: State, act: Act) -> Remark | None:
+def refusal(state: State, act: FamilyAct) -> Remark | None:
     """The reason why `act` can't be done now; None if it can."""
     over = isinstance(state.phase, Over)
     match act:

@@ -23,10 +23,10 @@ from dambord.controller.core.backgammon.transitions.finish import finish, void
 from dambord.controller.core.backgammon.transitions.restore import restore
 from dambord.controller.core.backgammon.transitions.roll_taking import change_roll, take_roll
 from dambord.controller.core.messages.arbiter_acts import (
-    Act,
     AddTime,
     CorrectClock,
     Decide,
+    FamilyAct,
     Forfeit,
     Halt,
     Proceed,
@@ -49,7 +49,7 @@ SOURCE = "arbiter"
 """Whence a roll comes that the arbiter has set."""
 
 
-def _do(state: State, act: Act) -> Result[State]:
+def _do(state: State, act: FamilyAct) -> Result[State]:
     """Execute `act`, which `refusal` has allowed."""
     standing = state.standing
     match act:

@@ -31,7 +31,7 @@ def announced(state: State, event: Announced) -> Result[State]:
                 play = state.terms.game.read(state.position, event.turn)
             except ValueError:
                 return refuse(state, event.side, "announce", Remark.of("not-legal", text=event.turn))
-            back = guided(state.with_program(there=True), program, playing, play)
+            back = guided(state.with_aside(state.aside._replace(left=False)), program, playing, play)
             text = state.terms.game.text(state.position, play)
             return Result(back, (PlayAnnounced(state.now, event.side, text),))
     return refuse(state, event.side, "announce", Remark.of("not-its-turn"))
@@ -39,7 +39,8 @@ def announced(state: State, event: Announced) -> Result[State]:
 
 def _left(state: State, program: Program) -> Result[State]:
     """Let people play the program's side, from where the board is."""
-    state = withdrawn(state).with_program(there=False)
+    state = withdrawn(state)
+    state = state.with_aside(state.aside._replace(left=True))
     state = state.with_clock(program_clock.released(state.clock, state.now))
     if isinstance(state.phase, Thinking):
         state = play_begins(state, state.phase.playing)

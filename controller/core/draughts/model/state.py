@@ -60,9 +60,9 @@ class State(NamedTuple):
     stirs: int | None = None
     """The same of the timers other than that of settling cells."""
 
-    def with_program(self, *, there: bool) -> State:
-        """The same state with the program in its seat, or with that left to people."""
-        return self._replace(aside=self.aside._replace(left=not there))
+    def with_aside(self, aside: Aside) -> State:
+        """The same state with other matters beside the game."""
+        return self._replace(aside=aside)
 
     def timed(self, now: int, wakes: int | None, stirs: int | None) -> State:
         """The same state at another time. Quicker than `_replace`, and done with every event."""

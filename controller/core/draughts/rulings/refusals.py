@@ -8,10 +8,10 @@ from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.transitions.as_played import as_played, changes_nothing
 from dambord.controller.core.draughts.transitions.irregularity_report import dispute
 from dambord.controller.core.messages.arbiter_acts import (
-    Act,
     AddTime,
     CorrectClock,
     Decide,
+    FamilyAct,
     Forfeit,
     Halt,
     Proceed,
@@ -29,7 +29,7 @@ from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.result import Result
 
 
-def refusal(state: State, act: Act) -> Remark | None:
+def refusal(state: State, act: FamilyAct) -> Remark | None:
     """The reason why `act` can't be done now; None if it can."""
     match act:
         case SetDice() | SetCube() | SetScore():

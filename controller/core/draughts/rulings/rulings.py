@@ -14,10 +14,10 @@ from dambord.controller.core.draughts.transitions.dispute_resolution import waiv
 from dambord.controller.core.draughts.transitions.finish import finish, void
 from dambord.controller.core.draughts.transitions.restore import restore
 from dambord.controller.core.messages.arbiter_acts import (
-    Act,
     AddTime,
     CorrectClock,
     Decide,
+    FamilyAct,
     Forfeit,
     Halt,
     Proceed,
@@ -38,7 +38,7 @@ from dambord.rules.draughts import Position
 from dambord.rules.game import Outcome, other
 
 
-def _do(state: State, act: Act) -> Result[State]:
+def _do(state: State, act: FamilyAct) -> Result[State]:
     """Execute `act`, which `refusal` has allowed."""
     match act:
         case Decide():
@@ -128,7 +128,7 @@ def _resume(state: State) -> Result[State]:
     return Result(restore(state))
 
 
-def _overridden(state: State, act: Act) -> tuple[str, ...]:
+def _overridden(state: State, act: FamilyAct) -> tuple[str, ...]:
     """The rules against which a position is set."""
     return objections(state, act) if isinstance(act, SetPosition) else ()
 

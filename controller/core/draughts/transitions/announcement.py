@@ -33,7 +33,7 @@ def announced(state: State, event: Announced) -> Result[State]:
         return _refused(state, event, Remark.of("no-program"))
     if not event.turn:
         return Result(state) if state.aside.left else _left(state, program)
-    back = state.with_program(there=True)
+    back = state.with_aside(state.aside._replace(left=False))
     if state.side != program.side or not isinstance(state.phase, Thinking | Moving):
         return _refused(state, event, Remark.of("not-its-turn"))
     found = [
@@ -62,7 +62,8 @@ def _told(state: State, program: Program, event: Announced, turn: PlayedTurn) ->
 
 def _left(state: State, program: Program) -> Result[State]:
     """Let people play the program's side, from where the board is."""
-    state = withdrawn(state).with_program(there=False)
+    state = withdrawn(state)
+    state = state.with_aside(state.aside._replace(left=True))
     state = state.with_clock(program_clock.released(state.clock, state.now))
     match state.phase:
         case Thinking(turn):

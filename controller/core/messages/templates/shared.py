@@ -20,6 +20,9 @@ SHARED: Mapping[str, str] = {
     "no-clock-running": "no clock is running",
     "flag-fallen": "the flag of {side} has fallen",
     "flag-has-fallen": "the flag has fallen",
+    "arbiter-called": "{side} has called the arbiter",
+    "call-withdrawn": "{side} needs no arbiter any more",
+    "nobody-calls": "nobody has called the arbiter",
     "seconds-left": "{seconds} seconds left",
     # Irregularities and rulings
     "irregularity-first": "an irregularity has to be settled first",

@@ -23,6 +23,8 @@ def matters(
         found.append(Matter.of("fault", Remark.of("fault", text=fault)))
     if not state.sensors.linked:
         found.append(Matter.of("link", Remark.of("board-not-connected")))
+    if (side := state.aside.called) is not None:
+        found.append(Matter.of("called", Remark.of("arbiter-called", side=side), side))
     found += board
     found += flag_matters(state.clock)
     if begun:

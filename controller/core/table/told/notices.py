@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dambord.controller.core.messages.arbiter_acts import AddTime, CorrectClock
 from dambord.controller.core.messages.remark import Remark, Value
-from dambord.controller.core.messages.sayings import FlagFallen, Refused, Ruling, Saying
+from dambord.controller.core.messages.sayings import ArbiterCalled, FlagFallen, Refused, Ruling, Saying
 from dambord.controller.core.table.told.banner import Notice
 from dambord.rules.game import Side
 
@@ -24,6 +24,8 @@ def common_notice(saying: Saying) -> Notice | None:
             if left is not None:
                 return Notice(at, Remark.of("time-set", **_time(side, left)), side)
             return Notice(at, Remark.of("turns-set", side=side, turns=turns), side)
+        case ArbiterCalled(at, side, calls):
+            return Notice(at, Remark.of("arbiter-called" if calls else "call-withdrawn", side=side), side)
         case FlagFallen(at, side):
             return Notice(at, Remark.of("flag-fallen", side=side), side)
     return None

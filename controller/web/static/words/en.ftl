@@ -30,6 +30,7 @@ hint-continue = Waive the irregularity and play on
 hint-two-hands = Complain that the opponent has made the turn with both hands
 hint-pause = Stop both clocks, or let them run on
 hint-resign = Give the game up
+hint-arbiter = Call the arbiter to the table, or withdraw the call
 resign-ask = { $name } resigns?
 cancel = Cancel
 game = Game
@@ -325,6 +326,7 @@ games-act-void = Game declared void
 games-act-reopen = Game goes on
 games-act-halt = Clocks stopped
 games-act-proceed = Clock runs again
+games-act-attend = Arbiter is there
 games-act-clock = Clock set
 games-act-time = Time given or taken
 games-act-dice = Roll set
@@ -361,6 +363,7 @@ button-two-hands = He used two hands
 button-pause = Pause
 button-resume = Let the clock run
 button-resign = Resign
+button-arbiter = Call the arbiter
 button-hint = What may I do?
 button-double = Double
 button-take = Take
@@ -554,12 +557,14 @@ desk-need-flag = A flag has fallen
 desk-need-halted = The clocks are stopped
 desk-need-low-time = Little time left
 desk-need-offer = An offer waits for its answer
+desk-need-called = A player has called you
 desk-either-hand = No sensor sees whose hand it was. Rule on one of the two readings.
 desk-rule-text = { $text } ({ $clause })
 desk-correcting = The board is being put back. It can still be let stand.
 
 desk-act-halt = Stop clocks
 desk-act-proceed = Start clock
+desk-act-attend = I am there
 desk-act-clocks = Clocks
 desk-act-position = Position
 desk-act-take-back = Take back
@@ -576,6 +581,7 @@ desk-act-continue = Let it stand
 desk-act-undo = Undo the ruling
 desk-more-halt = Both clocks stop. No player's button starts them.
 desk-more-proceed = The clock of the side to move runs, now or as soon as the board is right.
+desk-more-attend = The call is answered; nothing changes in the game.
 desk-more-position = Play goes on from the position that you have set. The lamps lead the board there.
 desk-more-take-back = The last turns don't count. The lamps lead the board back.
 desk-more-restore = An accident: the lamps lead the board back to the record. A touched piece stays touched.
@@ -643,6 +649,7 @@ desk-does-void = The game is void.
 desk-does-reopen = The game goes on.
 desk-does-halt = Both clocks stop.
 desk-does-proceed = The clock of the side to move runs.
+desk-does-attend = The call is answered.
 desk-does-clock = { $name } has { $time } left.
 desk-does-turns = { $name } has completed { $n } turns.
 desk-does-give-time = { $name } is given { $time }.
@@ -1227,6 +1234,7 @@ need-flag = Flag fallen
 need-halted = Stopped by the arbiter
 need-low-time = Low time
 need-offer = Draw offered
+need-called = Arbiter called
 
 ## Remarks: what the table says, by the keys of the templates in controller/core/messages
 
@@ -1257,6 +1265,19 @@ remark-being-put-as-ruled = The board is being put as the arbiter ruled.
 remark-put-back = Put the board back as the lamps show.
 remark-not-begun = The game has not begun.
 remark-clocks-stopped-already = The clocks are stopped already.
+remark-nobody-calls = Nobody has called the arbiter.
+remark-arbiter-called =
+    { $who ->
+        [w] White has called the arbiter.
+        [b] Black has called the arbiter.
+       *[named] { $name } has called the arbiter.
+    }
+remark-call-withdrawn =
+    { $who ->
+        [w] White needs no arbiter any more.
+        [b] Black needs no arbiter any more.
+       *[named] { $name } needs no arbiter any more.
+    }
 remark-unreadable = { $text }
 remark-time-given =
     { $who ->

@@ -30,6 +30,7 @@ hint-continue = Eltekint a szabálytalanságtól, és játszik tovább
 hint-two-hands = Panasz: az ellenfél mindkét kezével lépett
 hint-pause = Mindkét óra megállítása vagy továbbindítása
 hint-resign = A játszma feladása
+hint-arbiter = A játékvezető hívása az asztalhoz, vagy a hívás visszavonása
 resign-ask = { $name } feladja?
 cancel = Mégse
 game = Játszma
@@ -329,6 +330,7 @@ games-act-void = Játszma érvénytelenítve
 games-act-reopen = A játszma folytatódik
 games-act-halt = Órák leállítva
 games-act-proceed = Az óra újra jár
+games-act-attend = A játékvezető ott van
 games-act-clock = Óra beállítva
 games-act-time = Idő hozzáadva vagy levonva
 games-act-dice = Dobás beállítva
@@ -366,6 +368,7 @@ button-two-hands = Két kézzel lépett
 button-pause = Szünet
 button-resume = Óra indítása
 button-resign = Feladás
+button-arbiter = Játékvezető hívása
 button-hint = Mit léphetek?
 button-double = Duplázás
 button-take = Elfogadás
@@ -561,11 +564,13 @@ desk-need-flag = Lejárt az idő
 desk-need-halted = Az órák állnak
 desk-need-low-time = Kevés idő maradt
 desk-need-offer = Egy ajánlat válaszra vár
+desk-need-called = Egy játékos hívja Önt
 desk-either-hand = Érzékelő nem látja, kinek a keze volt. Döntsön a két lehetőség között.
 desk-rule-text = { $text } ({ $clause })
 desk-correcting = Az állást visszaállítják. Még maradhat így is.
 desk-act-halt = Órák leállítása
 desk-act-proceed = Óra indítása
+desk-act-attend = Itt vagyok
 desk-act-clocks = Órák
 desk-act-position = Állás
 desk-act-take-back = Visszavétel
@@ -582,6 +587,7 @@ desk-act-continue = Maradjon így
 desk-act-undo = Döntés visszavonása
 desk-more-halt = Mindkét óra megáll. A játékosok gombjai nem indítják el.
 desk-more-proceed = A lépésre következő fél órája jár, most vagy amint a tábla rendben van.
+desk-more-attend = A hívás teljesült; a játszmában semmi sem változik.
 desk-more-position = A játék az Ön által beállított állásból folytatódik. A lámpák odavezetik a táblát.
 desk-more-take-back = Az utolsó lépések nem számítanak. A lámpák visszavezetik a táblát.
 desk-more-restore = Véletlen: a lámpák visszavezetik a táblát a feljegyzés szerinti állásba. A megérintett bábu megérintve marad.
@@ -649,6 +655,7 @@ desk-does-void = A játszma érvénytelen.
 desk-does-reopen = A játszma folytatódik.
 desk-does-halt = Mindkét óra megáll.
 desk-does-proceed = A lépésre következő fél órája jár.
+desk-does-attend = A hívás teljesült.
 desk-does-clock = { $name } hátralévő ideje: { $time }.
 desk-does-turns = { $name } megtett lépései: { $n }.
 desk-does-give-time = { $name } többletideje: { $time }.
@@ -1245,6 +1252,7 @@ need-flag = Lejárt az idő
 need-halted = A játékvezető leállította
 need-low-time = Kevés idő
 need-offer = Döntetlenajánlat
+need-called = Játékvezetőt hívtak
 
 ## Remarks: what the table says, by the keys of the templates in controller/core/messages
 
@@ -1275,6 +1283,19 @@ remark-being-put-as-ruled = A táblát a játékvezető döntése szerint állí
 remark-put-back = Állítsa vissza az állást, ahogy a lámpák mutatják.
 remark-not-begun = A játszma nem kezdődött el.
 remark-clocks-stopped-already = Az órák már állnak.
+remark-nobody-calls = Senki sem hívta a játékvezetőt.
+remark-arbiter-called =
+    { $who ->
+        [w] Világos a játékvezetőt hívja.
+        [b] Sötét a játékvezetőt hívja.
+       *[named] { $name } a játékvezetőt hívja.
+    }
+remark-call-withdrawn =
+    { $who ->
+        [w] Világosnak már nem kell játékvezető.
+        [b] Sötétnek már nem kell játékvezető.
+       *[named] { $name }: már nem kell játékvezető.
+    }
 remark-unreadable = { $text }
 remark-time-given =
     { $who ->

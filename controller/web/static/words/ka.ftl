@@ -30,6 +30,7 @@ hint-continue = დარღვევის პატიება და თა�
 hint-two-hands = საჩივარი: მოწინააღმდეგემ სვლა ორივე ხელით გააკეთა
 hint-pause = ორივე საათის შეჩერება ან გაშვება
 hint-resign = თამაშის დათმობა
+hint-arbiter = მსაჯის გამოძახება მაგიდასთან ან გამოძახების გაუქმება
 resign-ask = { $name }: ნებდება?
 cancel = გაუქმება
 game = თამაში
@@ -329,6 +330,7 @@ games-act-void = თამაში გაუქმებულია
 games-act-reopen = თამაში გრძელდება
 games-act-halt = საათები გაჩერებულია
 games-act-proceed = საათი ისევ მუშაობს
+games-act-attend = მსაჯი ადგილზეა
 games-act-clock = საათი დაყენებულია
 games-act-time = დრო დამატებული ან მოკლებულია
 games-act-dice = გაგორება დაყენებულია
@@ -366,6 +368,7 @@ button-two-hands = ორივე ხელით ითამაშა
 button-pause = პაუზა
 button-resume = საათის გაშვება
 button-resign = დანებება
+button-arbiter = მსაჯის გამოძახება
 button-hint = რა სვლა შეიძლება?
 button-double = გადავება
 button-take = თანხმობა
@@ -561,11 +564,13 @@ desk-need-flag = დრო ამოიწურა
 desk-need-halted = საათები გაჩერებულია
 desk-need-low-time = ცოტა დრო დარჩა
 desk-need-offer = შეთავაზება პასუხს ელოდება
+desk-need-called = მოთამაშე გიძახებთ
 desk-either-hand = არცერთი სენსორი ვერ ხედავს, ვისი ხელი იყო. გადაწყვიტეთ ორი ახსნიდან ერთი.
 desk-rule-text = { $text } ({ $clause })
 desk-correcting = პოზიციას აღადგენენ. ჯერ კიდევ შეიძლება დარჩეს ასე.
 desk-act-halt = საათების გაჩერება
 desk-act-proceed = საათის გაშვება
+desk-act-attend = ადგილზე ვარ
 desk-act-clocks = საათები
 desk-act-position = პოზიცია
 desk-act-take-back = სვლების დაბრუნება
@@ -582,6 +587,7 @@ desk-act-continue = დარჩეს ასე
 desk-act-undo = გადაწყვეტილების გაუქმება
 desk-more-halt = ორივე საათი ჩერდება. მოთამაშეთა ღილაკები მათ ვერ უშვებს.
 desk-more-proceed = მუშაობს იმის საათი, ვისი სვლაცაა: ახლავე ან როცა დაფა წესრიგში იქნება.
+desk-more-attend = გამოძახებას უპასუხეს; თამაშში არაფერი იცვლება.
 desk-more-position = თამაში გრძელდება თქვენი დაყენებული პოზიციიდან. ნათურები დაფას იქით მიჰყავს.
 desk-more-take-back = ბოლო სვლები არ ითვლება. ნათურები დაფას უკან აბრუნებს.
 desk-more-restore = შემთხვევა: ნათურები დაფას ჩანაწერთან აბრუნებს. ქვა, რომელსაც შეეხნენ, ვალდებულად რჩება.
@@ -649,6 +655,7 @@ desk-does-void = თამაში გაუქმებულია.
 desk-does-reopen = თამაში გრძელდება.
 desk-does-halt = ორივე საათი ჩერდება.
 desk-does-proceed = მუშაობს იმის საათი, ვისი სვლაცაა.
+desk-does-attend = გამოძახებას უპასუხეს.
 desk-does-clock = { $name }: დარჩენილია { $time }.
 desk-does-turns = { $name }: დასრულებული სვლები – { $n }.
 desk-does-give-time = { $name }: დაემატა { $time }.
@@ -1245,6 +1252,7 @@ need-flag = დრო ამოიწურა
 need-halted = მსაჯმა შეაჩერა
 need-low-time = ცოტა დროა
 need-offer = შეთავაზებულია ყაიმი
+need-called = გამოძახებულია მსაჯი
 
 ## Remarks: what the table says, by the keys of the templates in controller/core/messages
 
@@ -1271,6 +1279,19 @@ remark-being-put-as-ruled = დაფას მსაჯის გადაწ�
 remark-put-back = დააბრუნეთ ქვები ისე, როგორც ნათურები აჩვენებს.
 remark-not-begun = თამაში არ დაწყებულა.
 remark-clocks-stopped-already = საათები უკვე გაჩერებულია.
+remark-nobody-calls = მსაჯი არავის გამოუძახებია.
+remark-arbiter-called =
+    { $who ->
+        [w] თეთრებმა მსაჯი გამოიძახეს.
+        [b] შავებმა მსაჯი გამოიძახეს.
+       *[named] { $name } მსაჯს იძახებს.
+    }
+remark-call-withdrawn =
+    { $who ->
+        [w] თეთრებს მსაჯი აღარ სჭირდებათ.
+        [b] შავებს მსაჯი აღარ სჭირდებათ.
+       *[named] { $name }: მსაჯი აღარ არის საჭირო.
+    }
 remark-unreadable = { $text }
 remark-time-given =
     { $who ->

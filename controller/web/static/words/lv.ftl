@@ -30,6 +30,7 @@ hint-continue = Neprasīt labot un turpināt spēli
 hint-two-hands = Sūdzēties, ka pretinieks gājienu izdarījis ar abām rokām
 hint-pause = Apturēt abus pulksteņus vai ļaut tiem iet
 hint-resign = Atzīt zaudējumu
+hint-arbiter = Pasaukt tiesnesi pie galda vai atsaukt aicinājumu
 resign-ask = { $name } padodas?
 cancel = Atcelt
 game = Partija
@@ -343,6 +344,7 @@ games-act-void = Partija anulēta
 games-act-reopen = Partija turpinās
 games-act-halt = Pulksteņi apturēti
 games-act-proceed = Pulkstenis atkal iet
+games-act-attend = Tiesnesis ir klāt
 games-act-clock = Uzstādīts pulkstenis
 games-act-time = Piešķirts vai atņemts laiks
 games-act-dice = Noteikts metiens
@@ -380,6 +382,7 @@ button-two-hands = Lietotas abas rokas
 button-pause = Pauze
 button-resume = Palaist pulksteni
 button-resign = Padoties
+button-arbiter = Pasaukt tiesnesi
 button-hint = Kā drīkst iet?
 button-double = Dubultot
 button-take = Pieņemt
@@ -591,11 +594,13 @@ desk-need-flag = Laiks beidzies
 desk-need-halted = Pulksteņi apturēti
 desk-need-low-time = Atlicis maz laika
 desk-need-offer = Piedāvājums gaida atbildi
+desk-need-called = Spēlētājs jūs sauc
 desk-either-hand = Neviens devējs neredz, kura roka tā bija. Izlemiet, kura no abām iespējām.
 desk-rule-text = { $text } ({ $clause })
 desk-correcting = Stāvokli atjauno. To vēl var atstāt, kā ir.
 desk-act-halt = Apturēt pulksteņus
 desk-act-proceed = Palaist pulksteni
+desk-act-attend = Esmu klāt
 desk-act-clocks = Pulksteņi
 desk-act-position = Stāvoklis
 desk-act-take-back = Atcelt gājienus
@@ -612,6 +617,7 @@ desk-act-continue = Atstāt kā ir
 desk-act-undo = Atsaukt lēmumu
 desk-more-halt = Abi pulksteņi apstājas. Spēlētāju pogas tos nepalaiž.
 desk-more-proceed = Iet tā pulkstenis, kuram ir gājiens: tūlīt vai tiklīdz galdiņš ir pareizs.
+desk-more-attend = Aicinājums ir uzklausīts; partijā nekas nemainās.
 desk-more-position = Spēle turpinās no jūsu uzstādītā stāvokļa. Lampiņas ved galdiņu uz to.
 desk-more-take-back = Pēdējie gājieni neskaitās. Lampiņas ved galdiņu atpakaļ.
 desk-more-restore = Nejaušība: lampiņas ved galdiņu atpakaļ uz ierakstīto. Aizskarts kauliņš paliek aizskarts.
@@ -682,6 +688,7 @@ desk-does-void = Partija ir anulēta.
 desk-does-reopen = Partija turpinās.
 desk-does-halt = Abi pulksteņi apstājas.
 desk-does-proceed = Iet tā pulkstenis, kuram ir gājiens.
+desk-does-attend = Aicinājums ir uzklausīts.
 desk-does-clock = Atlikušais laiks: { $name }, { $time }.
 desk-does-turns = Pabeigtie gājieni: { $name }, { $n }.
 desk-does-give-time = Piešķirts laiks: { $name }, { $time }.
@@ -1295,6 +1302,7 @@ need-flag = Laiks beidzies
 need-halted = Tiesnesis apturējis
 need-low-time = Maz laika
 need-offer = Piedāvāts neizšķirts
+need-called = Pasaukts tiesnesis
 
 ## Remarks: what the table says, by the keys of the templates in controller/core/messages
 
@@ -1326,6 +1334,19 @@ remark-being-put-as-ruled = Galdiņu saliek pēc tiesneša lēmuma.
 remark-put-back = Salieciet kauliņus atpakaļ, kā rāda lampiņas.
 remark-not-begun = Partija nav sākta.
 remark-clocks-stopped-already = Pulksteņi jau ir apturēti.
+remark-nobody-calls = Neviens nav saucis tiesnesi.
+remark-arbiter-called =
+    { $who ->
+        [w] Baltie pasaukuši tiesnesi.
+        [b] Melnie pasaukuši tiesnesi.
+       *[named] { $name } sauc tiesnesi.
+    }
+remark-call-withdrawn =
+    { $who ->
+        [w] Baltajiem tiesnesis vairs nav vajadzīgs.
+        [b] Melnajiem tiesnesis vairs nav vajadzīgs.
+       *[named] { $name }: tiesnesis vairs nav vajadzīgs.
+    }
 remark-unreadable = { $text }
 remark-time-given =
     { $who ->

@@ -30,6 +30,7 @@ hint-continue = De onregelmatigheid laten staan en doorspelen
 hint-two-hands = Klagen dat de tegenstander met beide handen heeft gespeeld
 hint-pause = Beide klokken stilzetten of weer laten lopen
 hint-resign = De partij opgeven
+hint-arbiter = De arbiter aan tafel roepen, of dat intrekken
 resign-ask = Geeft { $name } op?
 cancel = Annuleren
 game = Partij
@@ -329,6 +330,7 @@ games-act-void = Partij ongeldig verklaard
 games-act-reopen = Partij gaat verder
 games-act-halt = Klokken stilgezet
 games-act-proceed = Klok loopt weer
+games-act-attend = Arbiter is er
 games-act-clock = Klok gezet
 games-act-time = Tijd gegeven of afgenomen
 games-act-dice = Worp vastgesteld
@@ -366,6 +368,7 @@ button-two-hands = Met twee handen gespeeld
 button-pause = Pauze
 button-resume = Klok laten lopen
 button-resign = Opgeven
+button-arbiter = Arbiter roepen
 button-hint = Wat mag ik doen?
 button-double = Verdubbelen
 button-take = Aannemen
@@ -561,11 +564,13 @@ desk-need-flag = De tijd is om
 desk-need-halted = De klokken staan stil
 desk-need-low-time = Weinig tijd over
 desk-need-offer = Een aanbod wacht op antwoord
+desk-need-called = Een speler roept u
 desk-either-hand = Geen sensor ziet wiens hand het was. Beslis over een van de twee lezingen.
 desk-rule-text = { $text } ({ $clause })
 desk-correcting = De stand wordt hersteld. Zij kan ook nog zo blijven.
 desk-act-halt = Klokken stilzetten
 desk-act-proceed = Klok starten
+desk-act-attend = Ik ben er
 desk-act-clocks = Klokken
 desk-act-position = Stand
 desk-act-take-back = Terugnemen
@@ -582,6 +587,7 @@ desk-act-continue = Zo laten
 desk-act-undo = Beslissing terugdraaien
 desk-more-halt = Beide klokken staan stil. Geen knop van een speler start ze.
 desk-more-proceed = De klok van wie aan zet is loopt, nu of zodra het bord klopt.
+desk-more-attend = De oproep is beantwoord; aan de partij verandert niets.
 desk-more-position = Er wordt verder gespeeld vanuit de stand die u hebt gezet. De lampjes leiden het bord erheen.
 desk-more-take-back = De laatste zetten tellen niet. De lampjes leiden het bord terug.
 desk-more-restore = Een ongelukje: de lampjes leiden het bord terug naar de opname. Een aangeraakt stuk blijft aangeraakt.
@@ -649,6 +655,7 @@ desk-does-void = De partij is ongeldig.
 desk-does-reopen = De partij gaat verder.
 desk-does-halt = Beide klokken worden stilgezet.
 desk-does-proceed = De klok van wie aan zet is loopt.
+desk-does-attend = De oproep is beantwoord.
 desk-does-clock = { $name } heeft nog { $time }.
 desk-does-turns = { $name } heeft { $n } zetten voltooid.
 desk-does-give-time = { $name } krijgt { $time } erbij.
@@ -1252,6 +1259,7 @@ need-flag = Tijd om
 need-halted = Stilgezet door de arbiter
 need-low-time = Weinig tijd
 need-offer = Remise aangeboden
+need-called = Arbiter geroepen
 
 ## Remarks: what the table says, by the keys of the templates in controller/core/messages
 
@@ -1282,6 +1290,19 @@ remark-being-put-as-ruled = Het bord wordt gezet zoals de arbiter heeft beslist.
 remark-put-back = Zet de stukken terug zoals de lampjes tonen.
 remark-not-begun = De partij is niet begonnen.
 remark-clocks-stopped-already = De klokken staan al stil.
+remark-nobody-calls = Niemand heeft de arbiter geroepen.
+remark-arbiter-called =
+    { $who ->
+        [w] Wit roept de arbiter.
+        [b] Zwart roept de arbiter.
+       *[named] { $name } roept de arbiter.
+    }
+remark-call-withdrawn =
+    { $who ->
+        [w] Wit heeft geen arbiter meer nodig.
+        [b] Zwart heeft geen arbiter meer nodig.
+       *[named] { $name } heeft geen arbiter meer nodig.
+    }
 remark-unreadable = { $text }
 remark-time-given =
     { $who ->

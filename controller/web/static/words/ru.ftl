@@ -30,6 +30,7 @@ hint-continue = Не требовать исправления и играть �
 hint-two-hands = Пожаловаться, что соперник сделал ход обеими руками
 hint-pause = Остановить часы или пустить их снова
 hint-resign = Сдать партию
+hint-arbiter = Позвать арбитра к столу или отозвать вызов
 resign-ask = { $name }: сдаться?
 cancel = Отмена
 game = Партия
@@ -349,6 +350,7 @@ games-act-void = Партия аннулирована
 games-act-reopen = Партия продолжается
 games-act-halt = Часы остановлены
 games-act-proceed = Часы снова идут
+games-act-attend = Арбитр на месте
 games-act-clock = Часы установлены
 games-act-time = Время добавлено или снято
 games-act-dice = Установлен бросок
@@ -386,6 +388,7 @@ button-two-hands = Ход двумя руками
 button-pause = Пауза
 button-resume = Пустить часы
 button-resign = Сдаться
+button-arbiter = Позвать арбитра
 button-hint = Чем можно ходить?
 button-double = Удвоить
 button-take = Принять
@@ -601,11 +604,13 @@ desk-need-flag = Время истекло
 desk-need-halted = Часы остановлены
 desk-need-low-time = Осталось мало времени
 desk-need-offer = Предложение ждёт ответа
+desk-need-called = Игрок зовёт вас
 desk-either-hand = Датчики не видят, чья это была рука. Решите в пользу одного из двух объяснений.
 desk-rule-text = { $text } ({ $clause })
 desk-correcting = Положение восстанавливается. Его ещё можно оставить так.
 desk-act-halt = Остановить часы
 desk-act-proceed = Пустить часы
+desk-act-attend = Я на месте
 desk-act-clocks = Часы
 desk-act-position = Позиция
 desk-act-take-back = Вернуть ходы
@@ -622,6 +627,7 @@ desk-act-continue = Оставить так
 desk-act-undo = Отменить решение
 desk-more-halt = Часы останавливаются. Кнопки игроков их не пускают.
 desk-more-proceed = Идут часы того, за кем ход: сейчас или как только доска в порядке.
+desk-more-attend = На вызов ответили; в партии ничего не меняется.
 desk-more-position = Игра продолжается с установленной вами позиции. Лампочки ведут доску к ней.
 desk-more-take-back = Последние ходы не считаются. Лампочки ведут доску назад.
 desk-more-restore = Случайность: лампочки возвращают доску к записи. Тронутая шашка остаётся тронутой.
@@ -695,6 +701,7 @@ desk-does-void = Партия аннулирована.
 desk-does-reopen = Партия продолжается.
 desk-does-halt = Часы останавливаются.
 desk-does-proceed = Идут часы того, за кем ход.
+desk-does-attend = На вызов ответили.
 desk-does-clock = { $name }: осталось { $time }.
 desk-does-turns = { $name }: сделано ходов – { $n }.
 desk-does-give-time = { $name }: добавлено { $time }.
@@ -1318,6 +1325,7 @@ need-flag = Время истекло
 need-halted = Остановлено судьёй
 need-low-time = Мало времени
 need-offer = Предложена ничья
+need-called = Вызван арбитр
 
 ## Remarks: what the table says, by the keys of the templates in controller/core/messages
 
@@ -1350,6 +1358,19 @@ remark-being-put-as-ruled = Шашки расставляются по реше�
 remark-put-back = Верните шашки, как показывают лампочки.
 remark-not-begun = Партия не начата.
 remark-clocks-stopped-already = Часы уже остановлены.
+remark-nobody-calls = Арбитра никто не звал.
+remark-arbiter-called =
+    { $who ->
+        [w] Белые позвали арбитра.
+        [b] Чёрные позвали арбитра.
+       *[named] { $name } зовёт арбитра.
+    }
+remark-call-withdrawn =
+    { $who ->
+        [w] Белым арбитр больше не нужен.
+        [b] Чёрным арбитр больше не нужен.
+       *[named] { $name }: арбитр больше не нужен.
+    }
 remark-unreadable = { $text }
 remark-time-given =
     { $who ->

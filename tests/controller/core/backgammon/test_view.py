@@ -91,11 +91,14 @@ def test_what_is_expected_goes_round() -> None:
 
 def test_buttons_are_those_that_do_something() -> None:
     table = MatchTable(control="600d12").throw(3, 1)
-    assert seen(table)["buttons"] == {"w": ["clock", "pause", "resign"], "b": ["pause", "resign"]}
+    assert seen(table)["buttons"] == {
+        "w": ["clock", "pause", "resign", "arbiter"],
+        "b": ["pause", "resign", "arbiter"],
+    }
     table.make("8/5 6/5").press("w")
-    assert seen(table)["buttons"]["b"] == ["double", "pause", "resign"]
+    assert seen(table)["buttons"]["b"] == ["double", "pause", "resign", "arbiter"]
     table.double("b")
-    assert seen(table)["buttons"]["w"] == ["take", "drop", "pause", "resign"]
+    assert seen(table)["buttons"]["w"] == ["take", "drop", "pause", "resign", "arbiter"]
 
 
 def test_dice_hints_and_checkers_as_the_hands_have_them() -> None:

@@ -13,6 +13,7 @@ from dambord.controller.core.messages.arbiter_acts import (
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.messages.saying_fields import saying_fields
 from dambord.controller.core.messages.sayings import (
+    ArbiterCalled,
     CommonSaying,
     DrawAnswered,
     DrawClaimed,
@@ -56,6 +57,7 @@ SAID: list[tuple[Saying, dict[str, Any]]] = [
         TurnAnnounced(0, "b", "23x32", 23, 32, (28,)),
         {"event": "announced", "side": "b", "move": "23x32", "from": 23, "to": 32, "captures": [28]},
     ),
+    (ArbiterCalled(0, "w", True), {"event": "arbiter-call", "side": "w", "calls": True}),
     (SeatLeft(0, "b"), {"event": "seat-left", "side": "b"}),
     (Touched(0, "w", 32), {"event": "touch", "side": "w", "square": 32}),
     (

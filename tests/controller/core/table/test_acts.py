@@ -27,8 +27,8 @@ NAMES = {*draughts.ACTS.names, *backgammon.ACTS.names}
 @pytest.mark.parametrize(
     ("rows", "phases", "names"),
     [
-        (draughts.ROWS, get_args(DraughtsPhase), draughts.ACTS.names),
-        (backgammon.ROWS, get_args(BackgammonPhase), backgammon.ACTS.names),
+        (draughts.ACTS.rows, get_args(DraughtsPhase), draughts.ACTS.names),
+        (backgammon.ACTS.rows, get_args(BackgammonPhase), backgammon.ACTS.names),
     ],
 )
 def test_every_button_has_one_row_in_every_phase_until_the_end(
@@ -44,8 +44,8 @@ def test_both_families_together_have_every_button() -> None:
     assert set(PLAYER_BUTTONS) == NAMES
 
 
-def test_boards_may_be_wired_with_every_button_but_the_hint() -> None:
-    assert set(WIRED) - set(DICE) == NAMES - {"hint"}
+def test_boards_may_be_wired_with_every_button_but_those_of_the_page_alone() -> None:
+    assert set(WIRED) - set(DICE) == NAMES - {"hint", "two-hands"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

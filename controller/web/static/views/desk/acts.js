@@ -26,6 +26,7 @@ const matched = (view) => Boolean(view.match) && !over(view);
 
 /** The acts in the order of their buttons. @type {DeskAct[]} */
 export const ACTS = [
+  { word: "attend", offered: (/** @type {Told.View} */ view) => Boolean(view.called), form: forms.plain({ act: "attend" }), reasons: ["question", "disturbance"] },
   { word: "halt", offered: (/** @type {Told.View} */ view) => timed(view) && !halted(view), form: forms.plain({ act: "halt" }), reasons: ["question", "disturbance", "break", "clock-fault"] },
   { word: "proceed", offered: (/** @type {Told.View} */ view) => timed(view) && halted(view), form: forms.plain({ act: "proceed" }), reasons: ["settled", "break-over"] },
   { word: "clocks", offered: (/** @type {Told.View} */ view) => Boolean(view.clock), form: forms.clocks, reasons: ["clock-fault", "late-press", "time-penalty", "time-lost"] },

@@ -15,6 +15,7 @@ const SETTLES = {
   unclear: ["restore", "position"],
   setup: ["position", "void"],
   flag: ["clocks", "result"],
+  called: ["attend"],
   halted: ["proceed"],
   "low-time": ["clocks"],
 };

@@ -64,6 +64,7 @@ const SENTENCES = {
   void: () => say("desk-does-void"),
   reopen: () => say("desk-does-reopen"),
   halt: () => say("desk-does-halt"),
+  attend: () => say("desk-does-attend"),
   proceed: () => say("desk-does-proceed"),
   /** @param {Told.View} view @param {Ruling} given */
   clock: (view, { side, left, turns }) => [

@@ -233,10 +233,10 @@ class TestResult:
 class TestButtons:
     def test_only_those_that_do_something(self) -> None:
         table = Tabletop("latvian-64", "reed-64", control="600")
-        assert buttons(table, "w") == ["clock", "claim", "adjust", "resign"]
-        assert buttons(table, "b") == ["clock", "resign"]
+        assert buttons(table, "w") == ["clock", "claim", "adjust", "resign", "arbiter"]
+        assert buttons(table, "b") == ["clock", "resign", "arbiter"]
         table.press("b").lift(22).put(18)
-        assert buttons(table, "w") == ["clock", "draw", "claim", "adjust", "pause", "resign"]
+        assert buttons(table, "w") == ["clock", "draw", "claim", "adjust", "pause", "resign", "arbiter"]
 
     def test_none_before_and_after_the_game(self) -> None:
         assert buttons(Tabletop(shows="." * 50), "w") == []
@@ -254,8 +254,8 @@ class TestButtons:
         assert table.press("b", "resign").said(Ended)[-1].reason == "no-pieces"
 
     def test_a_touched_irregularity_leaves_the_answers_and_resigning(self) -> None:
-        assert buttons(missed(), "b") == ["clock", "correct", "continue", "resign"]
-        assert buttons(missed(), "w") == ["clock", "resign"]
+        assert buttons(missed(), "b") == ["clock", "correct", "continue", "resign", "arbiter"]
+        assert buttons(missed(), "w") == ["clock", "resign", "arbiter"]
 
 
 class TestHint:
