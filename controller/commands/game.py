@@ -7,9 +7,9 @@ from argparse import ArgumentParser, Namespace
 from functools import partial
 from pathlib import Path
 
-from dambord.controller.commands.common import say
 from dambord.controller.commands.config import settled
 from dambord.controller.commands.first_run import equipped
+from dambord.controller.commands.steady_output import steady
 from dambord.controller.commands.table_options import add_run, table_of
 from dambord.controller.commands.until_told import until_told
 from dambord.controller.live.game_process import run_game
@@ -17,10 +17,10 @@ from dambord.controller.live.game_process import run_game
 
 def game(args: Namespace) -> int:
     """Run a game until Ctrl-C or SIGTERM; raises ValueError or OSError if it can't start."""
-    with contextlib.suppress(KeyboardInterrupt):
-        while until_told(partial(run_game, table_of(known := settled(args)), socket_of(known), say)):
+    with contextlib.suppress(KeyboardInterrupt), steady() as told:
+        while until_told(partial(run_game, table_of(known := settled(args)), socket_of(known), told)):
             args.new = False
-            equipped(settled(args), say)
+            equipped(settled(args), told)
     return 0
 
 

@@ -8,9 +8,9 @@ from functools import partial
 from pathlib import Path
 
 from dambord.controller.commands.certificate import certificate_of
-from dambord.controller.commands.common import say
 from dambord.controller.commands.config import settled
 from dambord.controller.commands.game import add_socket, socket_of
+from dambord.controller.commands.steady_output import steady
 from dambord.controller.commands.table_options import add_run
 from dambord.controller.commands.until_told import until_told
 from dambord.controller.gateway.page_process import PageSettings, run_page
@@ -19,8 +19,8 @@ from dambord.controller.web.announcing.names import read_name
 
 def page(args: Namespace) -> int:
     """Serve the page until Ctrl-C or SIGTERM; raises ValueError or OSError if it can't start."""
-    with contextlib.suppress(KeyboardInterrupt):
-        while until_told(partial(run_page, page_of(known := settled(args)), socket_of(known), say)):
+    with contextlib.suppress(KeyboardInterrupt), steady() as told:
+        while until_told(partial(run_page, page_of(known := settled(args)), socket_of(known), told)):
             continue
     return 0
 

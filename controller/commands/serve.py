@@ -7,11 +7,11 @@ from argparse import Namespace
 from collections.abc import Callable
 from functools import partial
 
-from dambord.controller.commands.common import say
 from dambord.controller.commands.config import (
     settled,
 )
 from dambord.controller.commands.first_run import equipped
+from dambord.controller.commands.steady_output import steady
 from dambord.controller.commands.table_options import add_run as add_run
 from dambord.controller.commands.table_options import table_of
 from dambord.controller.commands.until_told import until_told
@@ -24,10 +24,10 @@ def run(args: Namespace) -> int:
 
     When it has been set up on its page it starts anew by that, in the same process.
     """
-    with contextlib.suppress(KeyboardInterrupt):
-        while live(table_of(settled(args)), say):
+    with contextlib.suppress(KeyboardInterrupt), steady() as told:
+        while live(table_of(settled(args)), told):
             args.new = False
-            equipped(settled(args), say)
+            equipped(settled(args), told)
     return 0
 
 

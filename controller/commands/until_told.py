@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import signal
 from collections.abc import Awaitable, Callable
 
 from dambord.controller.commands.common import say
+from dambord.controller.commands.steady_output import CauseLimit
 from dambord.controller.live.desks.first_run_desk import Renewed
 from dambord.controller.live.power_switch import SwitchedOff
 from dambord.controller.service.power_off import switch_off
@@ -18,6 +20,9 @@ def until_told(work: Callable[[], Awaitable[None]]) -> bool:
     Returns whether the table is to start anew, by what a page has chosen. If several tasks fail, the first
     error is raised.
     """
+
+    if logging.lastResort is not None and not logging.lastResort.filters:
+        logging.lastResort.addFilter(CauseLimit())
 
     async def terminable() -> None:
         if (task := asyncio.current_task()) is None:

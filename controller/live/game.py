@@ -40,12 +40,12 @@ from dambord.controller.live.tasks.lamp_task import show_lamps
 from dambord.controller.live.tasks.next_game import watch_for_next_game
 from dambord.controller.live.tasks.service_notify import Manager, more_time, send_notifications
 from dambord.controller.live.tasks.table_rest import rest_of
+from dambord.controller.record.awaited_journal import AwaitedJournal
 from dambord.controller.record.copies.copy_follower import CopyFollower
 from dambord.controller.record.format import write_saying
 from dambord.controller.record.journal import JournalError
 from dambord.controller.record.record_reader import RecordReader
 from dambord.controller.record.replay import terms
-from dambord.controller.record.salvage import open_or_salvage
 from dambord.controller.record.setup.game_setup import GameSetup, SetupFile
 from dambord.hardware.board import Board
 from dambord.hardware.description.clock_box import DEFAULT_BRIGHTNESS
@@ -76,7 +76,7 @@ class Game:
     def __init__(self, setup: TableSettings, say: Say, stack: AsyncExitStack, manager: Manager) -> None:
         self.setup, self.say, self._manager = setup, say, manager
         self.board = hardware.board(setup.header.board)
-        self.journal = stack.enter_context(open_or_salvage(setup.journal, say))
+        self.journal = stack.enter_context(closing(AwaitedJournal(setup.journal, say)))
         self.loop = GameLoop(self.journal, monotonic_us, say)
         file = SetupFile(setup.journal, GameSetup(setup.header, setup.electronic))
         self._chosen = chosen_setup(file, say) if setup.station is None else file.given
@@ -133,18 +133,24 @@ class Game:
 
     async def begin(self) -> None:
         """Go on with the last game of the record, or begin one."""
-        setup, playing = self.setup, self._chosen.playing
-        if not setup.fresh and resumed(self.loop, self.journal, playing, self._agreed, self.dice, self.say):
+        setup, playing, journal = self.setup, self._chosen.playing, self.journal.journal
+        if journal is None:
+            await self._begin_anew()
+            return
+        if not setup.fresh and resumed(self.loop, journal, playing, self._agreed, self.dice, self.say):
             if self.equipment.bench is not None:
                 self.equipment.bench.set_up(self.loop.state.position)
             return
-        if left := game_left(self.journal, playing):
+        if left := game_left(journal, playing):
             self.say(left)
-        reveal(self.journal, setup.journal, self.say)
-        if setup.station is None:
+        reveal(journal, setup.journal, self.say)
+        await self._begin_anew()
+
+    async def _begin_anew(self) -> None:
+        if self.setup.station is None:
             await self.games.new_game()
         else:
-            await self.games.play(setup.header, kept=False)
+            await self.games.play(self.setup.header, kept=False)
 
     async def attach(self, stack: AsyncExitStack) -> None:
         """Attach what follows a game that has begun: the copy, programs that listen, the buttons."""

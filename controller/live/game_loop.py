@@ -22,12 +22,12 @@ from dambord.controller.core.table.table_state import TableState, TableTerms
 from dambord.controller.core.table.time.rest import clock_runs
 from dambord.controller.live.board_trouble import BoardTrouble
 from dambord.controller.live.chatter_limit import ChatterLimit
+from dambord.controller.live.record_keeper import LiveJournal, RecordKeeper
 from dambord.controller.live.reorder import ReorderBuffer
 from dambord.controller.record.header import Header
-from dambord.controller.record.journal import Journal, JournalError
 from dambord.controller.record.recorded import Recorded
 from dambord.controller.record.states.snapshot import fingerprint
-from dambord.controller.record.states.state_codec import CodecError, encode_state
+from dambord.controller.record.states.state_codec import encode_state
 
 WINDOW_US = 2_000
 """Reorder window in microseconds: an event is delayed this long, so that one reported late is still in order.
@@ -39,8 +39,6 @@ since. Then it gets that event's instant.
 BEAT_US = 1_000_000
 """Interval of time marks in the record while a clock runs, in microseconds."""
 
-RETRY_US = 500_000
-"""How long after a failed write the next one is tried, in microseconds."""
 SNAPSHOT_EVENTS = 64
 """Events between two snapshots of the state: a start replays no more."""
 
@@ -55,16 +53,13 @@ class GameLoop:
     """
 
     def __init__(
-        self, journal: Journal, now: Callable[[], int], say: Callable[[str], None] = lambda line: None
+        self, journal: LiveJournal, now: Callable[[], int], say: Callable[[str], None] = lambda line: None
     ) -> None:
         self.journal = journal
         self.now = now
         self.trouble = BoardTrouble(now)
         """What is the matter with the board, for the pages; no part of the game."""
-        self.fault = ""
-        """Why the record cannot be written; empty while it can. Nothing acts meanwhile: events wait."""
-        self.game = 0
-        """The game's number in the record; 0 as long as the game could not be recorded."""
+        self._record = RecordKeeper(journal)
         self.begun = 0
         """How many games have begun or gone on in this process, recorded or not."""
         self.rounds = 0
@@ -84,15 +79,11 @@ class GameLoop:
         self._told: list[Callable[[Event], None]] = []
         self._refused: list[Callable[[Ruled, str], None]] = []
         self._unwritten: list[Event] = []
-        """Events that have happened, and act once they are written."""
-        self._written = 0
+        """Events that have happened, and act once they are written or can't be written now."""
         self._kept = 0
         """How many events the last snapshot covers."""
-        self._retry = 0
         self._epoch = 0
         self._beaten = 0
-        self._unrecorded = False
-        """Whether nothing of the game is written."""
         self._header: Header | None = None
         """The header of the game. It is written as soon as the record can be written."""
         self._state: TableState | None = None
@@ -115,9 +106,19 @@ class GameLoop:
         return self._header
 
     @property
+    def fault(self) -> str:
+        """Why the record cannot be written; empty while it can. The game goes on meanwhile."""
+        return self._record.fault
+
+    @property
+    def game(self) -> int:
+        """The game's number in the record; 0 as long as the game could not be recorded."""
+        return self._record.game
+
+    @property
     def recorded(self) -> int:
         """The number of events of the game that are on disk."""
-        return self._written
+        return self._record.written
 
     def game_time(self) -> int:
         """Return the game time in microseconds."""
@@ -156,20 +157,14 @@ class GameLoop:
         self._bell.set()
 
     async def begin(self, header: Header, terms: TableTerms, *, kept: bool = True) -> None:
-        """Begin a new game; with `kept` False nothing of it is written, and its number stays 0.
-
-        Raises JournalError while events of the game before wait to be written.
-        """
+        """Begin a new game; with `kept` False nothing of it is written, and its number stays 0."""
         async with self._busy:
-            if self._unwritten and self.fault:
-                raise JournalError(self.fault)
-            self.game, self._header = 0, header
+            self._header = header
             self.begun += 1
             self._epoch = self.now()
-            self._unrecorded = not kept
-            self._unwritten, self._written, self._kept = [], 0, 0
+            self._unwritten, self._kept = [], 0
             self._chatter.renew()
-            self.fault = await asyncio.to_thread(_tried, self._begin)
+            await self._record.begin(header, self._epoch, kept=kept)
             self._apply(family_of(terms).opening(terms), ())
             self.tell(self._epoch, self._heard)
 
@@ -182,16 +177,15 @@ class GameLoop:
 
     def resume(self, recorded: Recorded, state: TableState) -> None:
         """Resume a recorded game that ended in `state`. The clocks are stopped, and the cells are unknown."""
-        self.game, self._header = recorded.number, recorded.header
+        self._header = recorded.header
         self.begun += 1
         self._epoch = self.now() - state.now
-        self._written = recorded.events
-        self._kept = self._written if recorded.base is None else recorded.base.sequence
-        self._unwritten = [Restarted(state.now)]
+        self._record.resume(recorded.header, recorded.number, recorded.events)
+        self._kept = recorded.events if recorded.base is None else recorded.base.sequence
         self._apply(state, ())
-        self.fault = _tried(self._append)
-        if not self.fault:
-            self._act()
+        restarted = Restarted(state.now)
+        self._record.write_at_once([restarted])
+        self._take([restarted], state)
 
     async def run(self) -> None:
         """Run until cancelled."""
@@ -214,17 +208,15 @@ class GameLoop:
         for at, happening in self._held.take(now):
             self._happened(happening(max(at - self._epoch, earliest)))
         self._happened_late(now - WINDOW_US, earliest)
-        if self.fault and now < self._retry:
-            self._refuse_rulings()
-            return
-        if self._unwritten or self.fault:
-            self.fault = await asyncio.to_thread(_tried, self._append)
-            if self.fault:
-                self._retry = now + RETRY_US
-                self._refuse_rulings()
-                return
-            self._act()
+        if self._unwritten or self._record.owing:
+            events, self._unwritten = self._unwritten, []
+            if not await self._record.write(events, now):
+                self._take(self._without_rulings(events), self.state)
+            else:
+                self._take(events, self.state)
             await self._keep()
+        elif self.fault and now >= self._record.retry:
+            await self._record.beat(self.state.now, now)
         await self._pass_time(now)
         await self._beat(now)
 
@@ -258,19 +250,17 @@ class GameLoop:
             self._remember(event)
             self._unwritten.append(event)
 
-    def _refuse_rulings(self) -> None:
-        """Drop rulings that can't be recorded: who ruled is told so, and may do it again."""
-        rulings = [event for event in self._unwritten if isinstance(event, Ruled)]
-        self._unwritten = [event for event in self._unwritten if not isinstance(event, Ruled)]
-        for ruling in rulings:
-            for listener in self._refused:
-                listener(ruling, self.fault)
+    def _without_rulings(self, events: Sequence[Event]) -> Sequence[Event]:
+        """Drop rulings that can't be recorded: who ruled is told so, and may do it again.
 
-    def _act(self) -> None:
-        """Apply the events that have been written."""
-        events, self._unwritten = self._unwritten, []
-        self._written += len(events)
-        self._take(events, self.state)
+        A ruling whose write has not failed yet is done.
+        """
+        dropped = self._record.retract(Ruled)
+        for ruling in dropped:
+            for listener in self._refused:
+                if isinstance(ruling, Ruled):
+                    listener(ruling, self.fault)
+        return [event for event in events if event not in dropped]
 
     def _remember(self, event: Event) -> None:
         match event:
@@ -284,7 +274,7 @@ class GameLoop:
     async def _pass_time(self, now: int) -> None:
         """Run the timers due one reorder window before `now` (monotonic µs).
 
-        The time is recorded before their sayings are announced; if it can't be, they wait.
+        The time is recorded before their sayings are announced, if it can be.
         """
         until = now - self._epoch - WINDOW_US
         state, passed = self.state, list[tuple[Event, TableState, Sequence[Saying]]]()
@@ -293,8 +283,8 @@ class GameLoop:
             woken = Woken(due)
             state, sayings = step(state, woken)
             passed.append((woken, state, sayings))
-        if any(sayings for _, _, sayings in passed) and await self._failed_to_beat(state.now, now):
-            return
+        if any(sayings for _, _, sayings in passed):
+            await self._record.beat(state.now, now)
         for due_event, then, said in passed:
             self._apply(then, said, due_event)
 
@@ -304,10 +294,10 @@ class GameLoop:
         if (late := self._chatter.wakes_at()) is not None:
             wakes.append(late + WINDOW_US)
         if self.fault:
-            wakes.append(self._retry)
-        elif (due := wakes_at(self.state)) is not None:
+            wakes.append(self._record.retry)
+        if (due := wakes_at(self.state)) is not None:
             wakes.append(due + self._epoch + WINDOW_US)
-        if clock_runs(self.state) and not self.fault:
+        if clock_runs(self.state):
             wakes.append(self._beaten + BEAT_US)
         first = min((wake for wake in wakes if wake is not None), default=None)
         timeout = None if first is None else max(first - self.now(), 0) / 1_000_000
@@ -320,45 +310,15 @@ class GameLoop:
     async def _beat(self, now: int) -> None:
         if clock_runs(self.state) and now - self._beaten >= BEAT_US:
             self._beaten = now
-            await self._failed_to_beat(max(now - self._epoch - WINDOW_US, self.state.now), now)
-
-    async def _failed_to_beat(self, at: int, now: int) -> bool:
-        """Record that the game was running at `at` (µs of game time); return whether that failed."""
-        fault = await asyncio.to_thread(_tried, lambda: self._write_beat(at))
-        self.fault, self._retry = fault, now + RETRY_US
-        return bool(fault)
-
-    def _write_beat(self, at: int) -> None:
-        if self._unrecorded:
-            return
-        self._begin()
-        self.journal.beat(self.game, at)
+            await self._record.beat(max(now - self._epoch - WINDOW_US, self.state.now), now)
 
     async def _keep(self) -> None:
         """Keep a snapshot of the state after every so many events, and at the end of the game."""
-        state = self.state
-        if self._unrecorded or (
-            self._written - self._kept < SNAPSHOT_EVENTS and not (state.over and self._written > self._kept)
-        ):
-            return
-        self._kept = self._written
-        await asyncio.to_thread(_tried, lambda: self._write_snapshot(state))
-
-    def _write_snapshot(self, state: TableState) -> None:
-        self.journal.keep(self.game, state.now, fingerprint(state.terms), encode_state(state))
-
-    def _begin(self) -> None:
-        if not self.game and self._header is not None and not self._unrecorded:
-            self.game = self.journal.begin(self._header)
-
-    def _append(self) -> None:
-        if self._unrecorded:
-            return
-        self._begin()
-        if self._unwritten:
-            self.journal.append(self.game, self._written, self._unwritten)
-        else:
-            self.journal.beat(self.game, self.state.now)
+        state, written = self.state, self._record.written
+        if written - self._kept >= SNAPSHOT_EVENTS or (state.over and written > self._kept):
+            code = fingerprint(state.terms)
+            if await self._record.keep(state.now, code, lambda: encode_state(state)):
+                self._kept = written
 
     def _take(self, events: Sequence[Event], state: TableState) -> None:
         step = family_of(state.terms).stepping.step
@@ -373,12 +333,3 @@ class GameLoop:
         self._state = state
         for listener in tuple(self._listeners):
             listener(state, sayings)
-
-
-def _tried(write: Callable[[], None]) -> str:
-    """Call `write`; return the reason why the record cannot be written, or an empty text."""
-    try:
-        write()
-    except (JournalError, CodecError) as error:
-        return f"the record can't be written: {error}"
-    return ""

@@ -7,15 +7,21 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import os
 import shutil
 import socket
+import sys
 import tempfile
+import uuid
 from collections.abc import Sequence
 from pathlib import Path
 from typing import IO
 
 from dambord.controller.opponents.errors import OpponentError
+from dambord.controller.opponents.guard import confinement, family
+from dambord.controller.opponents.guard.confinement import usual
+from dambord.controller.opponents.guard.environment import clean_environment
 
 GAMES = "/usr/games"
 """Where Debian puts it, which is not on everybody's `PATH`."""
@@ -27,6 +33,10 @@ SAID = 65_536
 """Bytes of its output that are looked at."""
 LONGEST = 255
 """Bytes of a line that it reads, with the end of the line."""
+WRITABLE: tuple[str, ...] = ()
+"""Folders beside its own in which it may write."""
+FILE_BYTES = 16 << 20
+"""Bytes of a file that it may write, its output among them."""
 LOOPBACK = "127.0.0.1"
 COMMANDS = "commands"
 """The file of its first commands. It takes no name with a blank, so it is started in the file's folder."""
@@ -55,6 +65,7 @@ class GnubgProcess:
         """`settings`: commands that it carries out first."""
         self._program = program
         self._settings = settings
+        self._mark = ""
         self._home: Path | None = None
         self._output: IO[bytes] | None = None
         self._process: asyncio.subprocess.Process | None = None
@@ -64,8 +75,11 @@ class GnubgProcess:
     async def start(self, within_s: float = START_S) -> None:
         """Start it and connect to it; OpponentError when it does not come up in time."""
         self._home = Path(tempfile.mkdtemp(prefix="dambord-gnubg-"))
-        # Where it is there, setpriv has the kernel end the program together with this one.
-        tied = ["setpriv", "--pdeathsig", "KILL", "--"] if shutil.which("setpriv") else []
+        # No network limit: it is talked to over a port.
+        limits = usual()._replace(file_size=FILE_BYTES, writable=(str(self._home), *WRITABLE), network=True)
+        told = json.dumps({"limits": limits._asdict(), "parent": os.getpid()})
+        guard = [sys.executable, "-I", "-S", confinement.__file__, told]
+        self._mark = uuid.uuid4().hex
         self._output = tempfile.TemporaryFile()  # noqa: SIM115  # closed by stop
         with _reserved() as reserved:
             port = reserved.getsockname()[1]
@@ -73,8 +87,9 @@ class GnubgProcess:
             (self._home / COMMANDS).write_text("\n".join(lines) + "\n", encoding="utf-8")
             try:
                 self._process = await asyncio.create_subprocess_exec(
-                    *tied, self._program, "-t", "-q", "-r", "-s", ".", "-c", COMMANDS, cwd=self._home,
+                    *guard, str(self._program), "-t", "-q", "-r", "-s", ".", "-c", COMMANDS, cwd=self._home,
                     stdin=asyncio.subprocess.DEVNULL, stdout=self._output, stderr=self._output,
+                    env={**clean_environment(), family.MARK: self._mark},
                 )  # fmt: skip
             except OSError as error:
                 raise OpponentError(f"{self._program} can't be started: {error.strerror}") from error
@@ -119,6 +134,7 @@ class GnubgProcess:
                 self._process.kill()
             await self._process.wait()
             self._process = None
+            await asyncio.to_thread(family.kill, self._mark)
         if self._output is not None:
             self._output.close()
             self._output = None

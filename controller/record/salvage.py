@@ -18,7 +18,7 @@ from pathlib import Path
 from dambord.controller.core.messages.events import Event
 from dambord.controller.record.disk.database import long_rows
 from dambord.controller.record.disk.end_note import noted_end
-from dambord.controller.record.disk.journal_errors import ForeignError
+from dambord.controller.record.disk.journal_errors import ForeignError, file_error
 from dambord.controller.record.disk.record_lock import RecordLock
 from dambord.controller.record.disk.row_scan import scan_events, scan_games, sound_log
 from dambord.controller.record.format import write_event
@@ -51,6 +51,8 @@ def open_or_salvage(path: Path, say: Callable[[str], None]) -> SalvagingJournal:
     file = Path(os.path.realpath(path))
     if file.is_dir():
         raise JournalError(f"{path}: a folder; expected a file in it")
+    if file.exists() and not file.is_file():
+        raise JournalError(f"{path}: not a regular file; expected a record")
     built = file.with_name(f"{file.name}{BUILT}")
     try:
         log = _read(file.with_name(f"{file.name}-wal"))
@@ -58,7 +60,7 @@ def open_or_salvage(path: Path, say: Callable[[str], None]) -> SalvagingJournal:
             built.rename(file)
             say(f"{path}: the salvage that was interrupted is done")
     except OSError as error:
-        raise JournalError(f"{path}: {error.strerror}") from None
+        raise file_error(f"{path}: {error.strerror}", error) from None
     try:
         journal = SalvagingJournal(path, say)
     except DamagedError as error:

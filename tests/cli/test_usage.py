@@ -105,6 +105,11 @@ def test_an_argument_with_a_line_break_makes_one_line(dambord: Command, words: l
     assert "\x1b" not in said
 
 
+def test_a_perft_that_is_too_deep_is_one_line(dambord: Command) -> None:
+    said = dambord.refused("perft", "--rules", "international", "--depth", "3000", "--fen", "W:WK1:BK50")
+    assert said == "dambord perft: --depth 3000: deeper than this program can go"
+
+
 def test_closed_output_pipe() -> None:
     words = [sys.executable, "-m", "dambord.controller.cli", "moves", "--rules", "international", "--json"]
     read, write = os.pipe()

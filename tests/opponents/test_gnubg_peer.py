@@ -16,6 +16,7 @@ from dambord.controller.opponents.fibs_board import BEATEN
 from dambord.controller.opponents.gnubg_opponent import GnubgOpponent
 from dambord.controller.opponents.gnubg_process import GnubgProcess, find
 from dambord.rules.backgammon import Cube, Match, game
+from tests.opponents.guard.test_confinement import landlock
 from tests.waiting import HANG_S
 
 FAKE = Path(__file__).parent / "fake_gnubg.py"
@@ -23,6 +24,13 @@ SOON_S = 0.05
 GAME = game("backgammon")
 START, MATCH, CUBE = GAME.start(), Match(5), Cube()
 ROLLED = GAME.rolled(START, (3, 1))
+
+
+@pytest.fixture(autouse=True)
+def notes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The fake writes down its starts, which the guard would not let it do."""
+    monkeypatch.setattr(gnubg_process, "WRITABLE", (str(tmp_path),))
+    monkeypatch.setenv("AWS_SECRET_ACCESS_KEY", "secret")
 
 
 class Peer:
@@ -66,6 +74,16 @@ def test_one_that_answers(tmp_path: Path) -> None:
     peer = Peer(tmp_path, "good")
     assert run(peer, roll) == "roll"
     assert len(peer.started()) == 1
+
+
+def test_it_sees_no_key_and_writes_nowhere_else(tmp_path: Path) -> None:
+    peer, told = Peer(tmp_path, "good"), tmp_path / "told"
+    words = f"env > '{told}'; echo lost > /var/tmp/dambord-gnubg-test\n"
+    peer.program.write_text(peer.program.read_text(encoding="utf-8").replace("exec", f"{words}exec"))
+    assert run(peer, roll) == "roll"
+    assert "secret" not in told.read_text(encoding="utf-8")
+    if landlock() > 0:
+        assert not Path("/var/tmp/dambord-gnubg-test").exists()
 
 
 def test_one_that_hangs_is_killed_and_started_anew(tmp_path: Path) -> None:

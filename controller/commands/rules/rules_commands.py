@@ -29,7 +29,10 @@ def perft_(args: Namespace) -> int:
     """Print the number of leaf positions."""
     rules = ruleset(args)
     start = rules.start() if args.fen is None else rules.parse(args.fen)  # it takes its time anyway
-    print(perft(rules, start, args.depth))
+    try:
+        print(perft(rules, start, args.depth))
+    except RecursionError:
+        raise ValueError(f"--depth {args.depth}: deeper than this program can go") from None
     return 0
 
 

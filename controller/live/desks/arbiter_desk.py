@@ -14,6 +14,7 @@ from dambord.controller.core.table.table_state import TableState
 from dambord.controller.live.desks.arbiter_view import ArbiterView
 from dambord.controller.live.desks.games_desk import GamesDesk
 from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.record.awaited_journal import AwaitedJournal
 from dambord.controller.record.journal import Journal
 from dambord.controller.record.line import SECOND
 from dambord.controller.web.api.console import Busy, Conflict
@@ -25,7 +26,7 @@ RULED_WITHIN_S = 10.0
 class ArbiterDesk(ArbiterView):
     """The arbiter's interface to the live game and its record; implements `web.api.console.Console`."""
 
-    def __init__(self, game_loop: GameLoop, journal: Journal) -> None:
+    def __init__(self, game_loop: GameLoop, journal: AwaitedJournal | Journal) -> None:
         super().__init__(game_loop, journal.path)
         self._game_loop = game_loop
         self.library = GamesDesk(game_loop, journal.path, journal.strike)

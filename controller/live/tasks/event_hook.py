@@ -6,8 +6,12 @@ import asyncio
 import shlex
 from contextlib import suppress
 
+from dambord.controller.opponents.guard.environment import clean_environment
+
 RESTART_AFTER_S = 5.0
 """Seconds until a program that has ended is restarted."""
+ENDED_WITHIN_S = 2.0
+"""Seconds that it has to end when it is told to."""
 MAX_WAITING_LINES = 100
 """Length of the queue for a program that reads slowly. A full queue drops its oldest line; the game never
 waits."""
@@ -43,7 +47,10 @@ class EventHook:
     async def _run_once(self) -> None:
         try:
             program = await asyncio.create_subprocess_exec(
-                *self._words, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.DEVNULL
+                *self._words,
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.DEVNULL,
+                env=clean_environment(),
             )
         except OSError as error:
             self.fault = f"hook {self._words[0]}: {error.strerror}"
@@ -56,9 +63,7 @@ class EventHook:
         except (BrokenPipeError, ConnectionResetError):
             self.fault = f"hook {self._words[0]}: has ended"
         finally:
-            with suppress(ProcessLookupError):
-                program.terminate()
-            await program.wait()
+            await _end(program)
 
     async def _feed(self, pipe: asyncio.StreamWriter) -> None:
         """Write queued lines to `pipe` until it breaks."""
@@ -66,3 +71,16 @@ class EventHook:
             line = await self._lines.get()
             pipe.write(f"{line}\n".encode())
             await pipe.drain()
+
+
+async def _end(program: asyncio.subprocess.Process) -> None:
+    """Ask the program to end; kill one that does not."""
+    with suppress(ProcessLookupError):
+        program.terminate()
+    try:
+        async with asyncio.timeout(ENDED_WITHIN_S):
+            await program.wait()
+    except TimeoutError:
+        with suppress(ProcessLookupError):
+            program.kill()
+        await program.wait()

@@ -42,6 +42,8 @@ class Confinement(NamedTuple):
     """How much it stands back behind the table itself."""
     writable: tuple[str, ...] = ()
     """Folders in which it may write, where the kernel has Landlock; nowhere else but to `/dev/null`."""
+    network: bool = False
+    """Whether it may listen and connect."""
 
 
 def usual() -> Confinement:
@@ -70,16 +72,16 @@ def confine(limits: Confinement, parent: int) -> None:
         limit = most if hard == resource.RLIM_INFINITY else min(most, hard)
         resource.setrlimit(which, (limit, limit))
     os.nice(limits.nice)
-    restrict(libc, limits.writable)
+    restrict(libc, limits.writable, network=limits.network)
 
 
-def restrict(libc: ctypes.CDLL, folders: tuple[str, ...]) -> bool:
-    """Allow changes of files only below `folders`, and no network; whether the kernel can do so.
+def restrict(libc: ctypes.CDLL, folders: tuple[str, ...], *, network: bool = False) -> bool:
+    """Allow changes of files only below `folders`, and no network unless `network`; whether that can be done.
 
     Landlock came with Linux 5.13; it knows networks from 6.7 on, and then only TCP.
     """
     version = libc.syscall(LANDLOCK_CREATE_RULESET, None, ctypes.c_size_t(0), LANDLOCK_VERSION)
-    rights = (ctypes.c_uint64 * 2)(CHANGES, TCP if version >= WITH_NETWORK else 0)
+    rights = (ctypes.c_uint64 * 2)(CHANGES, 0 if network or version < WITH_NETWORK else TCP)
     size = ctypes.c_size_t(16 if version >= WITH_NETWORK else 8)
     ruleset = libc.syscall(LANDLOCK_CREATE_RULESET, ctypes.byref(rights), size, 0)
     if ruleset < 0:

@@ -16,6 +16,7 @@ from pathlib import Path
 from dambord.controller.opponents.errors import OpponentError
 from dambord.controller.opponents.guard import confinement, family
 from dambord.controller.opponents.guard.confinement import Confinement
+from dambord.controller.opponents.guard.environment import clean_environment
 from dambord.controller.opponents.guard.line_splitter import LineSplitter
 from dambord.rules.quoting import quoted
 
@@ -31,8 +32,6 @@ WATCH_S = 2.0
 """Seconds between two looks at its memory and its processes."""
 COMPLAINTS_S = 0.05
 """Seconds between two readings of its standard error: who floods that has to wait."""
-INHERITED = ("PATH", "HOME", "LANG", "LC_ALL", "TZ")
-"""The environment that it gets; nothing else of ours is its business."""
 
 
 class GuardedProcess:
@@ -67,12 +66,11 @@ class GuardedProcess:
     async def start(self) -> None:
         """Start it; OpponentError when that can't be done."""
         told = {"limits": self._limits._asdict(), "parent": os.getpid()}
-        environment = {name: os.environ[name] for name in INHERITED if name in os.environ}
         try:
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable, "-I", "-S", confinement.__file__, json.dumps(told), *self._words,
                 stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
-                cwd=self._folder, env={**environment, **self._environment, family.MARK: self._mark},
+                cwd=self._folder, env={**clean_environment(), **self._environment, family.MARK: self._mark},
                 start_new_session=True, limit=CHUNK,
             )  # fmt: skip
         except OSError as error:

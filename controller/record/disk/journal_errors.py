@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import sqlite3
 from pathlib import Path
 
@@ -12,6 +13,10 @@ class JournalError(ValueError):
 
 class DamagedError(JournalError):
     """The record is not as it was written."""
+
+
+class UnwritableError(JournalError):
+    """The disk does not let anything be written now: it is read-only, full, or fails."""
 
 
 class ForeignError(JournalError):
@@ -35,6 +40,10 @@ SOUND = {
 """SQLite's primary result codes that do not point to a damaged file. All others do."""
 UNREADABLE = {sqlite3.SQLITE_IOERR_READ, sqlite3.SQLITE_IOERR_SHORT_READ, sqlite3.SQLITE_IOERR_CORRUPTFS}
 """Kinds of input error that do: the disk does not give back what was written."""
+UNWRITABLE = {sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY}
+"""Those by which the disk says that it can't write."""
+REFUSALS = {errno.EROFS, errno.EIO, errno.ENOSPC, errno.EDQUOT}
+"""The system's numbers of such errors."""
 PRIMARY = 0xFF
 """Mask of the primary code in an extended result code."""
 
@@ -49,4 +58,13 @@ def journal_error(path: Path, error: Exception) -> JournalError:
         damaged = True  # a cell that is no UTF-8, or not of its type
     else:
         damaged = code in UNREADABLE or code & PRIMARY not in SOUND
-    return (DamagedError if damaged else JournalError)(f"{path}: {' '.join(str(error).split())}")
+    said = f"{path}: {' '.join(str(error).split())}"
+    if damaged:
+        return DamagedError(said)
+    unwritable = code is not None and code & PRIMARY in UNWRITABLE
+    return UnwritableError(said) if unwritable else JournalError(said)
+
+
+def file_error(said: str, error: OSError) -> JournalError:
+    """The error with the message `said` for one of the system."""
+    return (UnwritableError if error.errno in REFUSALS else JournalError)(said)

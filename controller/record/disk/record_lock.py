@@ -7,7 +7,7 @@ import os
 from contextlib import ExitStack, suppress
 from pathlib import Path
 
-from dambord.controller.record.disk.journal_errors import JournalError
+from dambord.controller.record.disk.journal_errors import JournalError, file_error
 
 HELD = "another controller is writing this record: end it, or keep another one with --record FILE"
 
@@ -33,7 +33,7 @@ class RecordLock(ExitStack):
         except OSError as error:
             self.close()
             why = f"can't be locked: {error.strerror}"
-            raise JournalError(f"{path}: {why}; --record FILE keeps the record elsewhere") from None
+            raise file_error(f"{path}: {why}; --record FILE keeps the record elsewhere", error) from None
         except JournalError:
             self.close()
             raise

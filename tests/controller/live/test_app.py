@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import json
+import os
 import re
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
@@ -381,3 +383,39 @@ def test_emulation_at_an_invalid_path_is_an_error(stepped: World, tmp_path: Path
     with pytest.raises(ValueError, match=f"cannot make {tmp_path}/file: File exists"):
         Evening(tmp_path / "record", dgt=tmp_path / "file").play(turn)
     assert (tmp_path / "file").read_text() == "mine"
+
+
+def test_a_table_whose_disk_cannot_be_written_plays_and_writes_when_it_can(
+    stepped: World, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened, refused = os.open, OSError(errno.EROFS, os.strerror(errno.EROFS))
+    read_only = True
+
+    def planted(path: Any, *words: Any, **more: Any) -> int:
+        if read_only and str(path).endswith(".lock"):
+            raise refused
+        return opened(path, *words, **more)
+
+    monkeypatch.setattr(os, "open", planted)
+
+    async def play(table: RunningTable) -> None:
+        nonlocal read_only
+        await turn(table)
+        assert table.game_loop.game == 0
+        assert "Read-only file system" in table.game_loop.fault
+        read_only = False
+        await until(lambda: table.game_loop.game == 1 and not table.game_loop.fault)
+
+    evening = Evening(tmp_path / "record")
+    evening.play(play)
+    assert any("played without a record" in line for line in evening.said)
+    with Journal(tmp_path / "record") as journal:
+        recorded = journal.load(1)
+    assert recorded is not None
+    assert sum('"button": "clock"' in line for line in recorded.lines) == 2
+
+
+def test_a_record_that_is_no_file_is_refused_in_one_line(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "record")
+    with pytest.raises(ValueError, match="not a regular file; expected a record"):
+        Evening(tmp_path / "record").play(turn)

@@ -10,7 +10,7 @@ import pytest
 
 from dambord.controller.live.tasks import event_hook
 from dambord.controller.live.tasks.event_hook import MAX_WAITING_LINES, EventHook
-from tests.waiting import until_async
+from tests.waiting import HANG_S, until_async
 
 
 def written(path: Path) -> str:
@@ -77,3 +77,22 @@ def test_slow_hook_loses_the_oldest_lines() -> None:
 def test_invalid_hook_command(command: str, why: str) -> None:
     with pytest.raises(ValueError, match=why):
         EventHook(command)
+
+
+def test_a_hook_that_does_not_end_is_killed_and_sees_no_key(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("AWS_SECRET_ACCESS_KEY", "secret")
+    monkeypatch.setattr(event_hook, "ENDED_WITHIN_S", 0.05)
+    mark = tmp_path / "environment"
+    deaf = "import os,signal,time; signal.signal(15, signal.SIG_IGN); "
+    deaf += f"open({str(mark)!r}, 'w').write(str(os.environ)+'.')"
+
+    async def run() -> None:
+        task = asyncio.create_task(EventHook(f'{sys.executable} -c "{deaf}; time.sleep(10**6)"').run())
+        await until_async(lambda: mark.exists() and mark.read_text().endswith("."))
+        task.cancel()
+        await asyncio.wait_for(asyncio.gather(task, return_exceptions=True), HANG_S)
+
+    asyncio.run(run())
+    assert "secret" not in mark.read_text()

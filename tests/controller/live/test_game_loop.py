@@ -274,7 +274,7 @@ def test_the_record_replays_to_the_live_state(world: World, tmp_path: Path) -> N
     asyncio.run(scenario())
 
 
-def test_nothing_acts_while_the_disk_is_full(world: World, tmp_path: Path) -> None:
+def test_play_goes_on_while_the_disk_is_full_and_is_written_later(world: World, tmp_path: Path) -> None:
     async def scenario() -> None:
         async with desk(tmp_path) as table:
             table.journal.full = True
@@ -285,15 +285,57 @@ def test_nothing_acts_while_the_disk_is_full(world: World, tmp_path: Path) -> No
             await asyncio.sleep(2.0)
             assert table.game_loop.fault.startswith("the record can't be written: ")
             assert "\n" not in table.game_loop.fault
-            assert table.moves == []
-            assert table.game_loop.state.levels == START
+            assert len(table.moves) == 1
+            assert table.replayed().plies == ()
             table.journal.full = False
-            await table.until(lambda: table.moves)
+            await table.until(lambda: table.replayed().plies)
             (ply,) = table.game_loop.state.plies
             assert table.game_loop._epoch + ply.at == pressed
             assert not table.game_loop.fault
             end = max(table.game_loop.state.now, table.replayed().now)
             assert step(table.replayed(), Woken(end))[0] == step(table.game_loop.state, Woken(end))[0]
+
+    asyncio.run(scenario())
+
+
+def test_play_goes_on_while_the_disk_hangs(world: World, tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with desk(tmp_path) as table:
+            table.see(LIFTED)
+            await asyncio.sleep(0.05)
+            table.journal.takes = 30.0
+            table.see(MOVED)
+            await asyncio.sleep(0.05)
+            table.press("w")
+            began = asyncio.get_running_loop().time()
+            await table.until(lambda: table.moves)
+            assert asyncio.get_running_loop().time() - began < 5
+            assert table.game_loop.fault == "the record can't be written: its disk does not answer"
+            table.journal.takes = 0.0
+            await table.until(lambda: not table.game_loop.fault, within=60.0)
+            end = max(table.game_loop.state.now, table.replayed().now)
+            assert step(table.replayed(), Woken(end))[0] == step(table.game_loop.state, Woken(end))[0]
+
+    asyncio.run(scenario())
+
+
+def test_games_that_could_not_be_written_are_written_in_their_order(world: World, tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with desk(tmp_path) as table:
+            table.journal.full = True
+            for _ in range(2):
+                table.see(LIFTED)
+                await asyncio.sleep(0.05)
+                table.see(START)
+                await asyncio.sleep(0.05)
+                await table.game_loop.begin(HEADER, table.agreed)
+            table.journal.full = False
+            await table.until(lambda: not table.game_loop.fault)
+            assert table.game_loop.game == 3
+            for number in (1, 2):
+                recorded = table.journal.load(number)
+                assert recorded is not None
+                assert any("." in line for line in recorded.lines)
 
     asyncio.run(scenario())
 
@@ -352,13 +394,14 @@ class TestNewGame:
 
         asyncio.run(scenario())
 
-    def test_game_waits_for_room_on_a_full_disk(self, world: World, tmp_path: Path) -> None:
+    def test_a_game_on_a_full_disk_is_recorded_when_there_is_room(self, world: World, tmp_path: Path) -> None:
         async def scenario() -> None:
             async with desk(tmp_path) as table:
                 table.journal.full = True
                 await table.game_loop.begin(HEADER, table.agreed)
                 await asyncio.sleep(1.0)
-                assert phase_word(table.game_loop.state.phase) == "setup"
+                assert phase_word(table.game_loop.state.phase) == "play"
+                assert table.game_loop.game == 0
                 assert table.game_loop.fault.startswith("the record can't be written: ")
                 table.journal.full = False
                 await table.until(lambda: phase_word(table.game_loop.state.phase) == "play")

@@ -146,7 +146,7 @@ def test_a_refusal_does_not_hide_what_is_urgent(world: World, tmp_path: Path) ->
 def test_fault_of_the_record_has_priority(world: World, tmp_path: Path) -> None:
     async def scenario() -> None:
         async with desk(tmp_path) as (made, game_loop, _):
-            game_loop.fault = "the record can't be written: full"
+            game_loop._record.fault = "the record can't be written: full"
             assert made.view()["message"] == game_loop.fault
             assert made.view()["banner"]["kind"] == "fault"
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from dambord.controller.teaching.lessons.lesson import ASKS, Ask, Lesson, LessonError, Step
 from dambord.controller.teaching.lessons.reading.fields import Fields
+from dambord.hardware.description.toml_file import parse_toml
+from dambord.hardware.regular_file import open_regular
 from dambord.rules import registry
 
 LARGEST = 200_000
@@ -20,13 +21,13 @@ OF_STEP = ("ask", "say", "position", "control", "well", "hint", "mistake")
 
 def read_file(path: Path, name: str) -> Lesson:
     """The lesson of a file, called `name`; raises LessonError, OSError where it can't be read."""
-    with path.open("rb") as file:
+    with open_regular(path) as file:
         text = file.read(LARGEST + 1)
     if len(text) > LARGEST:
         raise LessonError(f"{path}: expected {LARGEST} bytes at most")
     try:
-        data = tomllib.loads(text.decode("utf-8"))
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError) as error:
+        data = parse_toml(text.decode("utf-8"))
+    except ValueError as error:
         raise LessonError(f"{path}: no TOML: {error}") from None
     return read_lesson(data, str(path), name)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -48,6 +49,7 @@ FAULTS = {
     GOOD + 'control = "never"': "step 1: control: ",
     GOOD.replace("[title]", "[options]\nstarts = 'dark'\n[title]"): "latvian-64: options: ",
     "x" * 200_001: "expected 200000 bytes at most",
+    ".".join("a" * 20_000) + " = 1": "expected keys of at most 8 parts",
 }
 
 
@@ -103,3 +105,9 @@ def test_lessons_are_read_without_the_parts_of_a_running_table() -> None:
     )
     ran = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert ran.stdout == "[]\n"
+
+
+def test_a_lesson_that_is_no_file_is_refused(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "lesson.toml")
+    with pytest.raises(OSError, match="not a regular file"):
+        read_checked(tmp_path / "lesson.toml")
