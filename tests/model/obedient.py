@@ -20,8 +20,8 @@ STILL_US = 10_000_000
 """Longer than any timer of the board takes: what was done before has been judged."""
 PATIENCE = 120
 """Acts within which a turn has to be made; a turned-over heap of pieces takes two for each of them."""
-TOLD_LATER = ("removed-early", "pause-in-removal")
-"""What is only told, once the turn is complete."""
+TOLD_LATER = ("removed-early", "pause-in-removal", "touch-out-of-turn")
+"""What is only told, once the turn is complete or the piece is back."""
 
 
 class Obedient:

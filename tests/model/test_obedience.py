@@ -8,7 +8,7 @@ from tests.model.obedience import Obeyed, finish, play
 from tests.model.walks import TABLES
 from tests.plugins.extent import deep
 
-TURNS = deep(200, 12)
+TURNS = deep(40, 12)
 """Turns made as told on each board, after mistakes; `python -m tests.model.obedience` goes further."""
 
 
