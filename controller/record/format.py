@@ -21,6 +21,7 @@ from dambord.controller.core.messages.events import (
     Doubled,
     Dropped,
     Event,
+    GameResigned,
     LinkFound,
     LinkLost,
     Pressed,
@@ -128,6 +129,8 @@ def read_event(data: Mapping[str, Any], where: str, sensor: Sensor, cells: int) 
                     f"{where}: button {quoted(button)} of side {quoted(side)}; "
                     f"expected side w or b and one of {' '.join(PLAYER_BUTTONS)}"
                 )
+            if button == "resign-game":
+                return GameResigned(at, cast(Side, side), _points(data, where), _source(data, where))
             return press(at, cast(Side, side), cast(Any, button), _source(data, where))
         case {"dice": [int(first), int(second)]}:
             return _rolled(at, (first, second), data, where)
@@ -154,6 +157,13 @@ def read_event(data: Mapping[str, Any], where: str, sensor: Sensor, cells: int) 
         "'match', 'text' with 'side', 'seed', 'announced' with 'side', 'link' up or down, 'restarted' or "
         "'ruling'"
     )
+
+
+def _points(data: Mapping[str, Any], where: str) -> int:
+    points = data.get("points", 0)
+    if type(points) is not int or not 0 <= points <= 3:
+        raise RecordingError(f"{where}: 'points' is {quoted(points)}; expected 1, 2 or 3")
+    return points
 
 
 def _rolled(at: int, dice: Dice, data: Mapping[str, Any], where: str) -> Rolled:
@@ -228,6 +238,9 @@ def write_event(event: Event) -> str:
         case Doubled(at, side, source) | Taken(at, side, source) | Dropped(at, side, source):
             pressed = {"button": _CUBE_BUTTONS[type(event)], "side": side}
             return json.dumps({"t": seconds(at), **pressed, **_whence(source)})
+        case GameResigned(at, side, points, source):
+            offered = {"button": "resign-game", "side": side, **({"points": points} if points else {})}
+            return json.dumps({"t": seconds(at), **offered, **_whence(source)})
         case Chose(at, side, play):
             return json.dumps({"t": seconds(at), "choose": play, "side": side})
         case Announced(at, side, turn):

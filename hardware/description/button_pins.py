@@ -15,7 +15,7 @@ DRAUGHTS = (
 """Buttons that a table for draughts may have."""
 DICE = tuple(f"die-{value}" for value in range(1, 7))
 """Keys for a player's roll, pressed once for each die."""
-BACKGAMMON = ("double", "take", "drop", "lift", "reroll", *DICE)
+BACKGAMMON = ("double", "take", "drop", "lift", "reroll", "resign-game", *DICE)
 """Further buttons of a table for backgammon."""
 BUTTONS = (*DRAUGHTS, *BACKGAMMON)
 SIDES = ("w", "b")

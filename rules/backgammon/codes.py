@@ -40,6 +40,7 @@ INTERNATIONAL = Profile(
     may_rearrange=True,
     one_pair=False,
     ladder=(1, 2, 4, 8, 16, 32, 64),
+    doubles_on=True,
     crawford=True,
     options=(
         switch("cube", "whether the doubling cube is used", "yes", "INT-17"),
@@ -57,6 +58,7 @@ INTERNATIONAL = Profile(
         "cube": "INT-17",
         "doubler": "INT-19",
         "crawford": "INT-24",
+        "larger": "INT-11",
         "wins": "INT-20 to INT-23",
     },
     breaches={
@@ -77,13 +79,13 @@ GEORGIAN = Profile(
     may_rearrange=False,
     one_pair=True,
     ladder=(1, 2, 3, 4, 5, 6),
-    home_hit=HomeHit.STRICT,
+    home_hit=HomeHit.SHELTER,
     wins=("oini", "mars", "koks"),
     options=(
         Option(
             "home_hit",
             "what a checker that has hit on an own point 1 to 6 may still do in that turn",
-            "strict",
+            "shelter",
             {
                 "strict": {"home_hit": HomeHit.STRICT},
                 "shelter": {"home_hit": HomeHit.SHELTER},
@@ -92,19 +94,22 @@ GEORGIAN = Profile(
             "GEO-24",
         ),
         switch("cube", "whether the event plays with a cube", "no", "GEO-17"),
+        switch("crawford", "whether the Crawford game has no cube, where one is used", "no", SILENT),
         *in_unlimited_matches(),
     ),
     clauses={
         "goal": "GEO-16",
-        "opening": "GEO-5",
-        "next_start": "GEO-5",
+        "opening": "GEO-5 (decision: it does not say that he rolls anew)",
+        "next_start": "decision: GEO-5 speaks of the first game only",
         "turn_end": "GEO-13",
         "may_rearrange": "GEO-13",
         "one_pair": "GEO-2",
         "ladder": "GEO-17",
         "cube": "GEO-17",
         "doubler": "GEO-19",
+        "crawford": SILENT,
         "home_hit": "GEO-24",
+        "larger": "GEO-11",
         "wins": "GEO-20 to GEO-23",
     },
     breaches={

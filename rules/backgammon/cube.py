@@ -46,7 +46,7 @@ class Objection(NamedTuple):
 
 def next_value(profile: Profile, cube: Cube) -> int | None:
     """The value after the one that the cube shows; None at the end of the ladder (INT-17, GEO-17)."""
-    return next((value for value in profile.ladder if value > cube.value), None)
+    return profile.turned(cube.value)
 
 
 def refusal(profile: Profile, match: Match, cube: Cube, position: Position, side: Side) -> str:

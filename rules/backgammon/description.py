@@ -94,7 +94,11 @@ def data(profile: Profile) -> Iterator[tuple[str, str, str]]:
     yield "may_rearrange", "moves may be taken back until then", yes(profile.may_rearrange)
     yield "home_hit", "a checker that has hit on an own point 1 to 6", profile.home_hit.value
     yield "cube", "cube", "yes, in matches to more than one point" if profile.cube else "no"
-    yield "ladder", "the cube shows", ", ".join(map(str, profile.ladder))
+    yield (
+        "ladder",
+        "the cube shows",
+        ", ".join(map(str, profile.ladder)) + (" and so on" if profile.doubles_on else ""),
+    )
     yield "doubler", "doubles", "first either side, then who has taken last; before rolling"
     yield "crawford", "Crawford game", yes(profile.crawford)
     yield "jacoby", "gammons count only after a double", yes(profile.jacoby)

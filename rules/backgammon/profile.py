@@ -53,7 +53,7 @@ class Profile(NamedTuple):
     one_pair: bool
     """Whether both sides must share one pair of dice."""
     ladder: tuple[int, ...]
-    """The values of the cube, from the one at the start of a game to the last."""
+    """The values of the cube, from the one at the start of a game to the last, unless it `doubles_on`."""
     cube: bool = True
     """Whether a cube is used at all."""
     crawford: bool = False
@@ -67,6 +67,8 @@ class Profile(NamedTuple):
     """Whether the first equal opening throw of a game turns the cube once; unlimited matches only."""
     wins: tuple[str, str, str] = ("single game", "gammon", "backgammon")
     """What the code calls a game worth one, two and three times the cube."""
+    doubles_on: bool = False
+    """Whether the cube goes on from the end of the ladder, each time to twice its value (INT-17)."""
     options: tuple[Option, ...] = ()
     clauses: Mapping[str, str] = MappingProxyType({})
     """The clause of the source for each field, by the field's name."""
@@ -77,6 +79,15 @@ class Profile(NamedTuple):
 
     def __hash__(self) -> int:
         return hash((self.name, self.chosen))
+
+    def turned(self, value: int) -> int | None:
+        """The value of the cube after `value`; None at its end (INT-17, GEO-17)."""
+        found = next((step for step in self.ladder if step > value), None)
+        return 2 * value if found is None and self.doubles_on else found
+
+    def has_value(self, value: int) -> bool:
+        """Whether the cube can show `value`."""
+        return value in self.ladder or (self.doubles_on and value > 0 and value & (value - 1) == 0)
 
     def choose(self, wanted: Mapping[str, str]) -> Profile:
         """The same code with options chosen; ValueError for a key or value that it does not have."""

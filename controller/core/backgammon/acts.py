@@ -17,7 +17,7 @@ from dambord.controller.core.backgammon.model.phase import (
     ToRoll,
 )
 from dambord.controller.core.backgammon.model.state import State
-from dambord.controller.core.backgammon.phases import guided, offered, setup, to_roll
+from dambord.controller.core.backgammon.phases import guided, offered, resigning, setup, to_roll
 from dambord.controller.core.backgammon.phases.playing import demands, end_of_turn
 from dambord.controller.core.backgammon.transitions.finish import finish
 from dambord.controller.core.messages.events import Button, Doubled, PlayerButton, Pressed
@@ -97,9 +97,11 @@ ROWS: tuple[PlayerAct[State, Any], ...] = (
     PlayerAct("double", (Playing,), _why_no_double_yet, _doubled_on_play, unoffered),
     never("double", (Setup, Opening, *BY_PROGRAM, Restoring), offered.ON_OWN_TURN),
     PlayerAct("take", (Offered,), offered.why_no_answer, offered.taken),
-    never("take", (Setup, Opening, ToRoll, Playing, *BY_PROGRAM, Restoring), Remark.of("no-double-offered")),
+    PlayerAct("take", (ToRoll, Playing), resigning.why_no_answer, resigning.taken),
+    never("take", (Setup, Opening, *BY_PROGRAM, Restoring), Remark.of("no-double-offered")),
     PlayerAct("drop", (Offered,), offered.why_no_answer, offered.dropped),
-    never("drop", (Setup, Opening, ToRoll, Playing, *BY_PROGRAM, Restoring), Remark.of("no-double-offered")),
+    PlayerAct("drop", (ToRoll, Playing), resigning.why_no_answer, resigning.dropped),
+    never("drop", (Setup, Opening, *BY_PROGRAM, Restoring), Remark.of("no-double-offered")),
     PlayerAct("reroll", (Playing,), demands.why_no_reroll, demands.reroll, _roll_in_question),
     never("reroll", (Setup, Opening, ToRoll, Offered, *BY_PROGRAM, Restoring), Remark.of("no-early-roll")),
     PlayerAct("correct", (ToRoll,), to_roll.why_not_corrected, to_roll.corrected, _to_decide),
@@ -110,6 +112,11 @@ ROWS: tuple[PlayerAct[State, Any], ...] = (
     never("continue", (Setup, Opening, Offered, *BY_PROGRAM, Restoring), NO_IRREGULARITY),
     PlayerAct("pause", (Setup, Opening, ToRoll, Offered, Playing, *BY_PROGRAM), why_no_pause, pause),
     never("pause", (Restoring,), Remark.of("clocks-halted")),
+    PlayerAct("resign-game", (ToRoll, Playing), lambda *_: None, resigning.resigned),
+    never("resign-game", (Setup, Opening), Remark.of("game-not-begun")),
+    never("resign-game", BY_PROGRAM, Remark.of("opponents-turn")),
+    never("resign-game", (Offered,), Remark.of("answer-double-first")),
+    never("resign-game", (Restoring,), Remark.of("being-put-as-ruled")),
     PlayerAct("resign", EVER, lambda *_: None, _resigned, _begun),
 )
 
@@ -120,4 +127,4 @@ def _otherwise(state: State, name: PlayerButton) -> Remark:
     return REASONS.get(name, Remark.of("not-at-this-table"))
 
 
-ACTS = PlayerActs(ROWS, rare=("correct", "continue", "pause", "resign"), otherwise=_otherwise)
+ACTS = PlayerActs(ROWS, rare=("correct", "continue", "pause", "resign-game", "resign"), otherwise=_otherwise)

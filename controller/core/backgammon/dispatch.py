@@ -37,6 +37,7 @@ from dambord.controller.core.messages.events import (
     Doubled,
     Dropped,
     Event,
+    GameResigned,
     LinkFound,
     LinkLost,
     Pressed,
@@ -67,6 +68,8 @@ def apply_event(state: State, event: Event) -> Result[State]:
             return ACTS.answer(state, event, "take")
         case Dropped():
             return ACTS.answer(state, event, "drop")
+        case GameResigned():
+            return ACTS.answer(state, event, "resign-game")
         case Pressed(side=side, button="clock" | "lift" as button):
             if state.by_program(side):  # whoever ends a turn is the player at the table
                 event = replace(event, side=other(side))

@@ -40,6 +40,7 @@ from dambord.controller.core.messages.events import (
     Doubled,
     Dropped,
     Event,
+    GameResigned,
     LinkFound,
     LinkLost,
     Pressed,
@@ -80,6 +81,7 @@ def apply_event(state: State, event: Event) -> Result[State]:
             | Doubled()
             | Taken()
             | Dropped()
+            | GameResigned()
             | Chose()
             | DicePromised()
             | DiceText()

@@ -29,8 +29,9 @@ Button = Literal[
 """The buttons whose press is a `Pressed` (`docs/formats.md`); the acts of each family say what they do."""
 BUTTONS: tuple[Button, ...] = get_args(Button)
 CubeAct = Literal["double", "take", "drop"]
-PlayerButton = Button | CubeAct
-"""Every button that a player may have; those that turn the cube have events of their own."""
+GameAct = Literal["resign-game"]
+PlayerButton = Button | CubeAct | GameAct
+"""Every button that a player may have; those that are no `Button` have events of their own."""
 Source = Literal["page", "board", "electronic", "recording", "gnubg", "builtin"]
 """Whence a roll or an act of the cube comes: typed on a page, keyed at the board, drawn by the board, from a
 recording that does not say, or from the engine that plays."""
@@ -92,6 +93,17 @@ class Dropped:
 
     at: int
     side: Side
+    source: Source = "recording"
+
+
+@dataclass(frozen=True, slots=True)
+class GameResigned:
+    """A player offered to give up the game that is played, not the match."""
+
+    at: int
+    side: Side
+    points: int = 0
+    """1, 2 or 3 times the cube: single game, gammon, backgammon; 0: one more than he has offered before."""
     source: Source = "recording"
 
 
@@ -185,7 +197,7 @@ CommonEvent = Seen | Pressed | Announced | LinkLost | LinkFound | Restarted | Ru
 """What happens at a table of any game."""
 DiceEvent = DicePromised | DiceText | DiceRevealed
 """What makes electronic dice verifiable; none of it changes the course of a match."""
-BackgammonEvent = Rolled | Doubled | Taken | Dropped | Chose | DiceEvent
+BackgammonEvent = Rolled | Doubled | Taken | Dropped | GameResigned | Chose | DiceEvent
 """What happens at a table of backgammon only."""
 Event = CommonEvent | BackgammonEvent
 CUBE_ACTS: dict[CubeAct, type[Doubled] | type[Taken] | type[Dropped]] = {
@@ -194,7 +206,7 @@ CUBE_ACTS: dict[CubeAct, type[Doubled] | type[Taken] | type[Dropped]] = {
     "drop": Dropped,
 }
 """The events of the buttons that turn the cube."""
-PLAYER_BUTTONS: tuple[PlayerButton, ...] = (*BUTTONS, *CUBE_ACTS)
+PLAYER_BUTTONS: tuple[PlayerButton, ...] = (*BUTTONS, *CUBE_ACTS, *get_args(GameAct))
 
 
 def press(at: int, side: Side, button: PlayerButton, source: Source) -> Event:
@@ -202,4 +214,6 @@ def press(at: int, side: Side, button: PlayerButton, source: Source) -> Event:
     match button:
         case "double" | "take" | "drop":
             return CUBE_ACTS[button](at, side, source)
+        case "resign-game":
+            return GameResigned(at, side, source=source)
     return Pressed(at, side, button)

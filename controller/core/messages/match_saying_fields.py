@@ -13,6 +13,7 @@ from dambord.controller.core.messages.match_sayings import (
     Penalised,
     PlayAnnounced,
     Played,
+    ResignationTold,
     RollTaken,
 )
 
@@ -26,8 +27,10 @@ def match_saying_fields(saying: MatchSaying) -> dict[str, Any]:
         case OpeningThrown(_, dice, side, cube):
             turned = {} if cube is None else {"cube": cube}
             return {"event": "opening", "dice": list(dice), "side": side, **turned}
-        case RollTaken(_, side, dice, legal, source):
-            return {"event": "roll", "side": side, "dice": list(dice), "legal": legal, **_whence(source)}
+        case RollTaken(_, side, dice, legal, source, instead):
+            replaced = {} if instead is None else {"instead": list(instead)}
+            roll = {"side": side, "dice": list(dice), "legal": legal}
+            return {"event": "roll", **roll, **_whence(source), **replaced}
         case PlayAnnounced(_, side, play):
             return {"event": "announced", "side": side, "play": play}
         case Played(_, ply, side, thrown, play, w, b, irregular):
@@ -43,6 +46,8 @@ def match_saying_fields(saying: MatchSaying) -> dict[str, Any]:
             }
         case CubeTurned(_, side, act, value, source):
             return {"event": "cube", "side": side, "act": act, "value": value, **_whence(source)}
+        case ResignationTold(_, side, act, times):
+            return {"event": "resign-game", "side": side, "act": act, "points": times}
         case GameEnded(_, winner, kind, points, score, crawford):
             won = {"winner": winner, "kind": kind, "points": points}
             return {"event": "game", **won, "score": list(score), "crawford": crawford}

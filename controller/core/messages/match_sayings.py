@@ -31,6 +31,8 @@ class RollTaken:
     legal: int
     """The number of distinct results; 0 if nothing can be played."""
     source: str = "recording"
+    instead: tuple[int, int] | None = None
+    """The roll of the same turn that it replaces: it was told wrong, or a die was cocked (INT-15, GEO-15)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +73,16 @@ class CubeTurned:
 
 
 @dataclass(frozen=True, slots=True)
+class ResignationTold:
+    """`side` offered to give the game up, or took or dropped the opponent's offer of `times` the cube."""
+
+    at: int
+    side: Side
+    act: Literal["offer", "take", "drop"]
+    times: int
+
+
+@dataclass(frozen=True, slots=True)
 class GameEnded:
     """A game of the match is over; `score` is White's and Black's after it."""
 
@@ -108,5 +120,13 @@ class DiceTold:
 
 
 MatchSaying = (
-    OpeningThrown | RollTaken | PlayAnnounced | Played | CubeTurned | GameEnded | Penalised | DiceTold
+    OpeningThrown
+    | RollTaken
+    | PlayAnnounced
+    | Played
+    | CubeTurned
+    | ResignationTold
+    | GameEnded
+    | Penalised
+    | DiceTold
 )

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
 
 from dambord.controller.core.families import family_of
-from dambord.controller.core.messages.events import CUBE_ACTS, Chose, Doubled, press
+from dambord.controller.core.messages.events import CUBE_ACTS, Chose, Doubled, GameResigned, press
 from dambord.controller.devices.lamps.palette import DEFAULT, Palette
 from dambord.controller.live.desks.table_view import TableView, ViewInputs
 from dambord.controller.live.dice.dice_desk import DiceDesk
@@ -107,6 +107,8 @@ class PlayerDesk:
             case PressButton(button, side):
                 if button in CUBE_ACTS and Doubled not in self._kinds:
                     raise ValueError("there is no cube in this game")
+                if button == "resign-game" and GameResigned not in self._kinds:
+                    raise ValueError("this game is given up by 'resign'")
                 if button != "clock" and self._by_program(side):
                     raise ValueError("a program plays this side")
                 self._game_loop.tell(

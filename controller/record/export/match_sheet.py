@@ -97,7 +97,8 @@ def _result(last: RecordedAct) -> Result | None:
     if last.ended is None:
         return None
     winner, kind, points = last.ended.winner, last.ended.kind, last.ended.points
-    return Result(winner, points, kind, "drop" if last.kind == "drop" else "borne-off")
+    reasons: dict[str, str] = {"drop": "drop", "resign": "resignation"}
+    return Result(winner, points, kind, reasons.get(last.kind, "borne-off"))
 
 
 def _ended_early(state: State, match: Match) -> Result | None:

@@ -44,7 +44,7 @@ def match_id(situation: Situation) -> str:
     if max(length, *situation.score) > LONGEST:
         raise ValueError(f"{WHAT}: {max(length, *situation.score)} points, expected {LONGEST} at most")
     decides = other(position.side) if situation.offered else position.side
-    first, second = position.dice or (0, 0)
+    first, second = sorted(position.dice or (0, 0), reverse=True)  # as GNU Backgammon has them
     fields = {
         "cube": exponent(situation.cube, 15, f"a {WHAT}"),
         "owner": NUMBER[situation.cube.owner],

@@ -25,6 +25,11 @@ from dambord.rules.game import Side
 
 APPLICATION = "dambord"
 SIDES: dict[Side | None, str] = {"w": "w", "b": "b", None: "c"}
+STEPS = (
+    "The cube of this game rises one step at a time: 2, 3, 4, 5, 6. What holds is CV, and the points of RE. "
+    "Programs that double the cube by themselves read other values."
+)
+"""Said of a Georgian cube at 3, 5 or 6: GNU Backgammon reads the next power of two."""
 ENDINGS = {"resignation": "R", "flag": "T", "arbiter": "F"}
 """The letter after a result, as in games of other kinds; `borne-off` and `drop` have none."""
 
@@ -56,6 +61,9 @@ def _root(match: MatchRecord, number: int, game: GameRecord) -> str:
         "DT": match.date,
         "RU": _rules(match, game),
         "RE": _result(game.result),
+        "GC": STEPS
+        if any(isinstance(each, CubeAct) and each.value & (each.value - 1) for each in game.entries)
+        else "",
     }
     said = "".join(f"{key}[{_text(value)}]" for key, value in known.items() if value)
     return f"FF[4]GM[6]CA[UTF-8]AP[{APPLICATION}]MI[length:{match.length}][game:{number}]{score}{said}"
@@ -65,7 +73,8 @@ def _rules(match: MatchRecord, game: GameRecord) -> str:
     """The rules in the words that the format has; other rules by their name."""
     options = match.options
     words = [match.rules] if match.rules != "backgammon" else []
-    if match.length and match.rules == "backgammon" and options.get("crawford", "yes") == "yes":
+    usual = "yes" if match.rules == "backgammon" else "no"
+    if match.length and options.get("crawford", usual) == "yes":
         words.append("Crawford:CrawfordGame" if game.crawford else "Crawford")
     if options.get("cube") == "no":
         words.append("NoCube")

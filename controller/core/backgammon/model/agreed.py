@@ -44,11 +44,10 @@ def read_cube(game: BackgammonGame, data: Any) -> Cube:
     if not isinstance(data, Mapping) or set(data) - {"value", "owner"}:
         raise ValueError(f"cube is {quoted(data)}; expected value and owner")
     value, owner = data.get("value", 1), data.get("owner")
-    ladder = game.profile.ladder
-    if isinstance(value, bool) or value not in ladder:
-        raise ValueError(
-            f"value of the cube is {quoted(value)}; expected one of {', '.join(map(str, ladder))}"
-        )
+    profile = game.profile
+    if type(value) is not int or not profile.has_value(value):
+        expected = ", ".join(map(str, profile.ladder)) + (" and so on" if profile.doubles_on else "")
+        raise ValueError(f"value of the cube is {quoted(value)}; expected one of {expected}")
     if owner not in ("w", "b", None):
         raise ValueError(f"owner of the cube is {quoted(owner)}; expected w, b or null for the middle")
     return Cube(value, owner)

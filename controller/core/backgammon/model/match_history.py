@@ -11,8 +11,8 @@ from dambord.controller.core.table.hypotheses import Hypothesis, swapped
 from dambord.rules.backgammon import Dice, Kind, Play, Position
 from dambord.rules.game import Side
 
-ActKind = Literal["play", "double", "take", "drop", "penalty"]
-"""`penalty`: the flag of `side` fell and cost points."""
+ActKind = Literal["play", "double", "take", "drop", "resign", "penalty"]
+"""`resign`: `side` gave the game up, and that was taken. `penalty`: the flag of `side` cost points."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class RecordedAct:
     play: Play | None = None
     """None for cube actions, and for an illegal play that was let stand."""
     value: int = 0
-    """The value of the cube that was offered; 0 for plays."""
+    """The value of the cube that was offered; of points that were given up or lost. 0 for plays."""
     ended: GameEnd | None = None
     """The game that ended with it."""
     irregular: str = ""

@@ -60,6 +60,8 @@ class Breach:
     """The roll whose play the board shows; for `wrong-roll` only."""
     told: bool = True
     """Whether it was said; by the regulations it may be silent, and is shown nowhere then."""
+    clause: str = ""
+    """The clause of the source, where it is not the one of the kind."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +126,11 @@ class Playing:
     array: Position | None = None
     """The right array, which may still be put up in the first turn of a game that has begun from a wrong
     one."""
+
+    @property
+    def drawn(self) -> bool:
+        """Whether the roll was drawn by electronic dice: nobody can have mistyped it."""
+        return self.source == "electronic"
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,13 @@ from dambord.rules.backgammon import Cube, Match, Position
 from dambord.rules.game import Outcome, Side
 
 
+class Resignation(NamedTuple):
+    """The offer of `side` to give the game up, for 1, 2 or 3 times the cube; it stands until play goes on."""
+
+    side: Side
+    times: int
+
+
 class State(NamedTuple):
     """The table at one instant (`now`, microseconds of the match); `_replace` makes the next one."""
 
@@ -34,6 +41,8 @@ class State(NamedTuple):
     phase: Phase
     aside: Aside = NOTHING
     """What has nothing to do with the game itself."""
+    resigned: Resignation | None = None
+    """What a player has offered, and the other one has not answered."""
     wakes: int | None = None
     """When the next timer falls due if no event comes before; None if none will. Stepping sets it."""
     stirs: int | None = None

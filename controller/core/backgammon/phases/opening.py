@@ -10,7 +10,7 @@ from dambord.controller.core.messages.match_sayings import OpeningThrown
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.refusal import refuse
 from dambord.controller.core.table.result import Result
-from dambord.rules.backgammon import opened
+from dambord.rules.backgammon import Dice, opened
 from dambord.rules.backgammon.profile import Opening as OpeningRule
 
 
@@ -18,7 +18,7 @@ def thrown(state: State, event: Rolled) -> Result[State]:
     """Answer an opening throw, or the first roll of a side of which the players say that it begins."""
     start = opened(state.terms.game.profile, event.dice)
     if event.side is not None:  # they have thrown without telling
-        if start.side is None and state.terms.game.profile.opening is OpeningRule.PLAYS_THROWN:
+        if throw_again(state, event.dice):
             return refuse(state, event.side, "roll", Remark.of("throw-again"))
         return take_roll(state, event.side, event.dice, event.source)
     if start.side is None:
@@ -28,3 +28,17 @@ def thrown(state: State, event: Rolled) -> Result[State]:
         return take_roll(state, start.side, start.dice, event.source)
     said = OpeningThrown(state.now, event.dice, start.side)
     return Result(running(to_roll(state, start.side), start.side), (said,))
+
+
+def by_throw(state: State) -> bool:
+    """Whether this is the first turn of a game whose start a throw has decided."""
+    if state.terms.start is not None and not state.plies:
+        return False
+    last = state.history.last
+    return (last is None or last.ended is not None) and state.match.starter(state.terms.game.profile) is None
+
+
+def throw_again(state: State, dice: Dice) -> bool:
+    """Whether `dice` can't begin this game: equal dice, where the numbers of the throw are played (INT-5)."""
+    plays_thrown = state.terms.game.profile.opening is OpeningRule.PLAYS_THROWN
+    return plays_thrown and dice[0] == dice[1] and by_throw(state)

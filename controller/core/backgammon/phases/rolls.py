@@ -20,6 +20,7 @@ from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.backgammon.phases import guided, opening, setup
 from dambord.controller.core.backgammon.phases.playing import board_changes, end_of_turn
 from dambord.controller.core.backgammon.phases.to_roll import settle_breach
+from dambord.controller.core.backgammon.recognition.findings import Unchanged
 from dambord.controller.core.backgammon.transitions.announcement import withdrawn
 from dambord.controller.core.backgammon.transitions.irregularity_report import report
 from dambord.controller.core.backgammon.transitions.roll_taking import change_roll, take_roll
@@ -29,8 +30,6 @@ from dambord.controller.core.table.refusal import refuse
 from dambord.controller.core.table.result import Result
 
 NOT_ITS_TURN = Remark.of("not-its-turn")
-DRAWN = "electronic"
-"""The source of rolls that nobody types, so that nobody can have mistyped them."""
 
 
 def rolled(state: State, event: Rolled) -> Result[State]:
@@ -49,7 +48,9 @@ def rolled(state: State, event: Rolled) -> Result[State]:
             return _refused(state, event, Remark.of("being-put-as-ruled"))
         case Over():
             return _refused(state, event, Remark.of("match-over"))
-        case ToRoll() | Playing() | Thinking() | Guided() if event.side is None:
+        case ToRoll() | Playing() as phase if event.side is None:
+            return _thrown_again(state, phase, event)
+        case Thinking() | Guided() if event.side is None:
             return _refused(state, event, Remark.of("roll-needs-side"))
         case ToRoll() as phase:
             return _to_roll(state, phase, event)
@@ -96,9 +97,21 @@ def _by_program(state: State, playing: Playing, event: Rolled) -> Result[State]:
 
 def _corrected(state: State, playing: Playing, event: Rolled) -> Result[State]:
     """The roll was told wrong: another one takes its place."""
-    if playing.source == DRAWN:
+    if playing.drawn:
         return _refused(state, event, Remark.of("roll-was-drawn"))
+    if opening.throw_again(state, event.dice):
+        return _refused(state, event, Remark.of("throw-again"))
     return change_roll(state, playing, event.dice, event.source)
+
+
+def _thrown_again(state: State, phase: ToRoll | Playing, event: Rolled) -> Result[State]:
+    """Answer an opening throw after one: it replaces that, as long as nothing is played."""
+    if isinstance(phase, Playing) and phase.drawn:
+        return _refused(state, event, Remark.of("roll-was-drawn"))
+    untouched = not isinstance(phase, Playing) or (not phase.trail and isinstance(phase.finding, Unchanged))
+    if not opening.by_throw(state) or not untouched:
+        return _refused(state, event, Remark.of("roll-needs-side"))
+    return opening.thrown(state.to(Opening(phase.array)), event)
 
 
 def _refused(state: State, event: Rolled, why: Remark) -> Result[State]:

@@ -58,6 +58,22 @@ def beyond_the_home_hit(board: Ways, seen: Seen) -> HomeHit | None:
     return HomeHit(plays[0]) if plays else None
 
 
+def shows_one_number(board: Ways, seen: Seen) -> bool:
+    """Whether the board shows one number of the roll played alone; asked where that is no play (INT-11)."""
+    own, foe = board.own_cells(seen), board.foe_cells(seen)
+    for die in sorted(set(board.position.dice or ())):
+        # Each number is played as the first of a double: all ways to play it are there.
+        of_double = ways(board.game, board.game.rolled(board.position, (die, die)))
+        for made in of_double.made.values():
+            if len(made.edges) != 1 or tuple(min(count, DEPTH) for count in made.counts[1:BAR]) != own[1:BAR]:
+                continue
+            target = made.edges[0][1]
+            left = [0 if point == target else min(count, DEPTH) for point, count in enumerate(board.foe)]
+            if left[1:BAR] == list(foe[1:BAR]):
+                return True
+    return False
+
+
 def of_another_roll(board: Ways, seen: Seen) -> OtherRoll | None:
     """The play of another roll that the board shows; of several rolls the one likest to that entered."""
     entered = board.position.dice

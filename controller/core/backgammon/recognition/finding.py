@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from dambord.controller.core.backgammon.recognition import doubts
 from dambord.controller.core.backgammon.recognition.explaining import explain
-from dambord.controller.core.backgammon.recognition.findings import Finding, OtherRoll
+from dambord.controller.core.backgammon.recognition.findings import Finding
 from dambord.controller.core.backgammon.recognition.point_sensing import Seen
 from dambord.controller.core.backgammon.recognition.ways import NOWHERE, ways
 from dambord.rules.backgammon import BackgammonGame, Position
@@ -38,8 +38,3 @@ def _found(game: BackgammonGame, position: Position, seen: Seen, stacked: frozen
         or doubts.of_another_roll(board, seen)
         or doubts.nearest(board, seen)
     )
-
-
-def looks_like(game: BackgammonGame, position: Position, seen: Seen) -> OtherRoll | None:
-    """The play of another roll that the board shows, also where it may be the middle of one of this roll."""
-    return doubts.of_another_roll(ways(game, position), seen)

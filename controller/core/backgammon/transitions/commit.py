@@ -52,7 +52,7 @@ def commit(
     if (chosen := likelier(others)) is not None:
         history = history.turned_to(chosen, -chosen.against)
     state = state._replace(
-        history=history, phase=ToRoll(breach=None if stands else breach, array=playing.array)
+        history=history, resigned=None, phase=ToRoll(breach=None if stands else breach, array=playing.array)
     )
     result = Result(state, told_anew(state, was))
     if (ended := history.acts[-1].ended) is not None:

@@ -18,7 +18,7 @@ from dambord.rules.game import Side, other
 
 def double(state: State, offer: Offer, source: str) -> Result[State]:
     """A side offers the cube, or doubles back at once; the time of the other side runs until it answers."""
-    result = _act(state, "double", offer.by, offer.value, source)
+    result = _act(state._replace(resigned=None), "double", offer.by, offer.value, source)
     return result.then(_handed, other(offer.by), Offered(offer))
 
 

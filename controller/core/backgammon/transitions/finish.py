@@ -22,4 +22,4 @@ def void(state: State) -> Result[State]:
 
 def _over(state: State, result: Outcome | NoMatch) -> State:
     clock = None if state.clock is None else state.clock.end(state.now)
-    return state._replace(clock=clock, phase=Over(result))
+    return state._replace(clock=clock, phase=Over(result), resigned=None)

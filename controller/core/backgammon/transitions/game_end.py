@@ -35,4 +35,4 @@ def next_game(state: State, match: Match) -> State:
     """The next game has to be set up; nobody's time runs until it is begun."""
     position = state.terms.game.start(match.starter(state.terms.game.profile) or "w")
     clock = None if state.clock is None else state.clock.rest(state.now)
-    return state.standing_as(Standing(match, position))._replace(clock=clock, phase=Setup())
+    return state.standing_as(Standing(match, position))._replace(clock=clock, phase=Setup(), resigned=None)

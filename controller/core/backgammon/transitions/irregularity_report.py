@@ -15,9 +15,14 @@ def loud(state: State, kind: str) -> Loudness:
     return state.terms.regulations.loud(kind)
 
 
-def report(state: State, kind: str, side: Side, points: tuple[int, ...] = ()) -> Result[State]:
-    """Say that `side` has committed an irregularity of `kind` on `points`, unless it is silent."""
+def report(
+    state: State, kind: str, side: Side, points: tuple[int, ...] = (), clause: str = ""
+) -> Result[State]:
+    """Say that `side` has committed an irregularity of `kind` on `points`, unless it is silent.
+
+    `clause`: that of the source, where it is not the one of the kind.
+    """
     if loud(state, kind) == "silent":
         return Result(state)
-    clause = state.terms.game.profile.breaches[kind]
-    return Result(state, (Irregular(state.now, side, kind, clause, squares_of(points, state.seen)),))
+    cited = clause or state.terms.game.profile.breaches[kind]
+    return Result(state, (Irregular(state.now, side, kind, cited, squares_of(points, state.seen)),))

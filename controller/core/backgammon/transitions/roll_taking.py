@@ -17,7 +17,7 @@ def take_roll(state: State, side: Side, dice: Dice, source: str) -> Result[State
     """`side` has rolled: his play begins, and his clock runs if it does not run yet."""
     standing = state.standing
     rolled = state.terms.game.rolled(standing.position._replace(side=side), dice)
-    state = running(state, side).standing_as(standing._replace(position=rolled))
+    state = running(state, side)._replace(resigned=None).standing_as(standing._replace(position=rolled))
     playing = Playing(state.now, source, array=_array(state))
     return Result(play_begins(state, playing), (roll_told(state, source),))
 
@@ -38,16 +38,16 @@ def change_roll(state: State, playing: Playing, dice: Dice, source: str) -> Resu
     rolled = state.terms.game.rolled(standing.position, dice)
     state = state.standing_as(standing._replace(position=rolled))
     again = replace(playing, source=source, chosen=None, completed=None)
-    return Result(play_begins(state, again), (roll_told(state, source),))
+    return Result(play_begins(state, again), (roll_told(state, source, instead=standing.dice),))
 
 
-def roll_told(state: State, source: str) -> RollTaken:
-    """What is said of the roll of a state."""
+def roll_told(state: State, source: str, instead: Dice | None = None) -> RollTaken:
+    """What is said of the roll of a state; `instead` of another one of the same turn."""
     position = state.position
     assert position.dice is not None
     plays = state.terms.game.legal(position)
     legal = len(plays) if plays[0].parts else 0
-    return RollTaken(state.now, position.side, position.dice, legal, source)
+    return RollTaken(state.now, position.side, position.dice, legal, source, instead)
 
 
 def to_roll(state: State, side: Side) -> State:

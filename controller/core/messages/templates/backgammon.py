@@ -31,6 +31,7 @@ BACKGAMMON: Mapping[str, str] = {
     "match-over": "the match is over",
     "nothing-binds": "no touch binds in backgammon: checkers may be straightened at any time",
     "no-draw-here": "backgammon has no draw",
+    "game-not-begun": "no game has begun that could be given up",
     "throw-first": "both throw one die first",
     "answer-double-first": "a double is offered: it is taken or dropped first",
     "no-play-to-name": "there is no play to name",
@@ -75,6 +76,9 @@ BACKGAMMON: Mapping[str, str] = {
     "demand-reroll": "{other} may demand another roll",
     "no-play": "{side} has no play",
     "double-offered": "{side} doubles to {value}",
+    "gives-up-single": "{side} gives up this game",
+    "gives-up-gammon": "{side} gives up this game as a gammon",
+    "gives-up-backgammon": "{side} gives up this game as a backgammon",
     # Irregularities, by kind
     "did-illegal-play": "{side} made an illegal play",
     "did-home-hit": "{side} hit in the home board and went on to shelter that checker",

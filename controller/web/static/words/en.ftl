@@ -31,6 +31,7 @@ hint-two-hands = Complain that the opponent has made the turn with both hands
 hint-pause = Stop both clocks, or let them run on
 hint-resign = Give the game up
 hint-arbiter = Call the arbiter to the table, or withdraw the call
+hint-resign-game = Offer to give up this game of the match: press again for a gammon, and again for a backgammon
 resign-ask = { $name } resigns?
 cancel = Cancel
 game = Game
@@ -169,6 +170,7 @@ which-play = Which play is it?
 it-was = It was { $dice }
 electronic = Electronic dice
 own-text = Any text of yours for the dice
+own-text-empty = Type at least one character: the rolls depend on it.
 give-text = Give text
 roll-dice = Roll the dice
 seed = Seed: { $seed }
@@ -364,6 +366,7 @@ button-pause = Pause
 button-resume = Let the clock run
 button-resign = Resign
 button-arbiter = Call the arbiter
+button-resign-game = Resign game
 button-hint = What may I do?
 button-double = Double
 button-take = Take
@@ -1621,6 +1624,7 @@ remark-which-roll = This looks like { $shown }, entered was { $entered }: which 
 remark-match-over = The match is over.
 remark-nothing-binds = No touch binds in backgammon: checkers may be straightened at any time.
 remark-no-draw-here = Backgammon has no draw.
+remark-game-not-begun = No game has begun that could be given up.
 remark-throw-first = Both throw one die first.
 remark-answer-double-first = A double is offered: it is taken or dropped first.
 remark-no-play-to-name = There is no play to name.
@@ -1674,6 +1678,24 @@ remark-double-offered =
         [w] White doubles to { $value }.
         [b] Black doubles to { $value }.
        *[named] { $name } doubles to { $value }.
+    }
+remark-gives-up-single =
+    { $who ->
+        [w] White gives up this game.
+        [b] Black gives up this game.
+       *[named] { $name } gives up this game.
+    }
+remark-gives-up-gammon =
+    { $who ->
+        [w] White gives up this game as a gammon.
+        [b] Black gives up this game as a gammon.
+       *[named] { $name } gives up this game as a gammon.
+    }
+remark-gives-up-backgammon =
+    { $who ->
+        [w] White gives up this game as a backgammon.
+        [b] Black gives up this game as a backgammon.
+       *[named] { $name } gives up this game as a backgammon.
     }
 remark-did-illegal-play =
     { $who ->

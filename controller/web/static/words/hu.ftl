@@ -31,6 +31,7 @@ hint-two-hands = Panasz: az ellenfél mindkét kezével lépett
 hint-pause = Mindkét óra megállítása vagy továbbindítása
 hint-resign = A játszma feladása
 hint-arbiter = A játékvezető hívása az asztalhoz, vagy a hívás visszavonása
+hint-resign-game = A mérkőzés e partijának feladása: még egyszer megnyomva gammon, harmadszor backgammon
 resign-ask = { $name } feladja?
 cancel = Mégse
 game = Játszma
@@ -169,6 +170,7 @@ which-play = Melyik lépés volt?
 it-was = Ez volt: { $dice }
 electronic = Elektronikus kocka
 own-text = Az Ön tetszőleges szövege a dobásokhoz
+own-text-empty = Írjon be legalább egy betűt: a dobások ettől függenek.
 give-text = Szöveg megadása
 roll-dice = Dobás
 seed = Mag: { $seed }
@@ -369,6 +371,7 @@ button-pause = Szünet
 button-resume = Óra indítása
 button-resign = Feladás
 button-arbiter = Játékvezető hívása
+button-resign-game = Parti feladása
 button-hint = Mit léphetek?
 button-double = Duplázás
 button-take = Elfogadás
@@ -1639,6 +1642,7 @@ remark-which-roll = Ez { $shown } dobásnak látszik, beírva { $entered }: mely
 remark-match-over = A mérkőzés véget ért.
 remark-nothing-binds = A backgammonban az érintés nem kötelez: a korongokat bármikor meg szabad igazítani.
 remark-no-draw-here = A backgammonban nincs döntetlen.
+remark-game-not-begun = Nem kezdődött parti, amelyet fel lehetne adni.
 remark-throw-first = Előbb mindketten dobnak egy kockával.
 remark-answer-double-first = Duplázást ajánlottak: előbb el kell fogadni vagy eldobni.
 remark-no-play-to-name = Nincs megnevezendő lépés.
@@ -1692,6 +1696,24 @@ remark-double-offered =
         [w] Világos dupláz: { $value }.
         [b] Sötét dupláz: { $value }.
        *[named] { $name } dupláz: { $value }.
+    }
+remark-gives-up-single =
+    { $who ->
+        [w] Világos feladja ezt a partit.
+        [b] Sötét feladja ezt a partit.
+       *[named] { $name } feladja ezt a partit.
+    }
+remark-gives-up-gammon =
+    { $who ->
+        [w] Világos feladja ezt a partit dupla vereségként (gammon).
+        [b] Sötét feladja ezt a partit dupla vereségként (gammon).
+       *[named] { $name } feladja ezt a partit dupla vereségként (gammon).
+    }
+remark-gives-up-backgammon =
+    { $who ->
+        [w] Világos feladja ezt a partit háromszoros vereségként (backgammon).
+        [b] Sötét feladja ezt a partit háromszoros vereségként (backgammon).
+       *[named] { $name } feladja ezt a partit háromszoros vereségként (backgammon).
     }
 remark-did-illegal-play =
     { $who ->

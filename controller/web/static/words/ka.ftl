@@ -31,6 +31,7 @@ hint-two-hands = საჩივარი: მოწინააღმდეგ�
 hint-pause = ორივე საათის შეჩერება ან გაშვება
 hint-resign = თამაშის დათმობა
 hint-arbiter = მსაჯის გამოძახება მაგიდასთან ან გამოძახების გაუქმება
+hint-resign-game = მატჩის ამ ხელის დათმობის შეთავაზება: კიდევ ერთხელ — მარსი, კიდევ — კოქსი
 resign-ask = { $name }: ნებდება?
 cancel = გაუქმება
 game = თამაში
@@ -169,6 +170,7 @@ which-play = რომელი სვლა იყო?
 it-was = იყო { $dice }
 electronic = ელექტრონული კამათელი
 own-text = თქვენი ნებისმიერი ტექსტი კამათლისთვის
+own-text-empty = ჩაწერეთ ერთი ნიშანი მაინც: კამათელი მასზეა დამოკიდებული.
 give-text = ტექსტის მიცემა
 roll-dice = კამათლის გაგორება
 seed = თესლი: { $seed }
@@ -369,6 +371,7 @@ button-pause = პაუზა
 button-resume = საათის გაშვება
 button-resign = დანებება
 button-arbiter = მსაჯის გამოძახება
+button-resign-game = ხელის დათმობა
 button-hint = რა სვლა შეიძლება?
 button-double = გადავება
 button-take = თანხმობა
@@ -1635,6 +1638,7 @@ remark-which-roll = ეს { $shown } ჩანს, შეყვანილი�
 remark-match-over = მატჩი დასრულდა.
 remark-nothing-binds = ნარდში შეხება არაფერს ავალდებულებს: ქვების გასწორება ნებისმიერ დროს შეიძლება.
 remark-no-draw-here = ნარდში ყაიმი არ არის.
+remark-game-not-begun = დასათმობი ხელი ჯერ არ დაწყებულა.
 remark-throw-first = ჯერ ორივე თითო კამათელს აგორებს.
 remark-answer-double-first = შეთავაზებულია გადავება: ჯერ თანხმობა ან დანებება.
 remark-no-play-to-name = დასასახელებელი სვლა არ არის.
@@ -1688,6 +1692,24 @@ remark-double-offered =
         [w] თეთრები გადავებას სთავაზობენ: { $value }.
         [b] შავები გადავებას სთავაზობენ: { $value }.
        *[named] { $name } გადავებას სთავაზობს: { $value }.
+    }
+remark-gives-up-single =
+    { $who ->
+        [w] თეთრები ამ ხელს თმობენ.
+        [b] შავები ამ ხელს თმობენ.
+       *[named] { $name } ამ ხელს თმობს.
+    }
+remark-gives-up-gammon =
+    { $who ->
+        [w] თეთრები ამ ხელს მარსად თმობენ.
+        [b] შავები ამ ხელს მარსად თმობენ.
+       *[named] { $name } ამ ხელს მარსად თმობს.
+    }
+remark-gives-up-backgammon =
+    { $who ->
+        [w] თეთრები ამ ხელს კოქსად თმობენ.
+        [b] შავები ამ ხელს კოქსად თმობენ.
+       *[named] { $name } ამ ხელს კოქსად თმობს.
     }
 remark-did-illegal-play =
     { $who ->

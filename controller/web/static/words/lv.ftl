@@ -31,6 +31,7 @@ hint-two-hands = Sūdzēties, ka pretinieks gājienu izdarījis ar abām rokām
 hint-pause = Apturēt abus pulksteņus vai ļaut tiem iet
 hint-resign = Atzīt zaudējumu
 hint-arbiter = Pasaukt tiesnesi pie galda vai atsaukt aicinājumu
+hint-resign-game = Piedāvāt padot šo mača partiju: vēlreiz, lai padotu marsu, un vēlreiz, lai padotu koksu
 resign-ask = { $name } padodas?
 cancel = Atcelt
 game = Partija
@@ -179,6 +180,7 @@ which-play = Kurš gājiens?
 it-was = Bija { $dice }
 electronic = Elektroniskie kauliņi
 own-text = Jebkurš jūsu teksts kauliņiem
+own-text-empty = Ierakstiet vismaz vienu zīmi: no tās atkarīgi metieni.
 give-text = Nodot tekstu
 roll-dice = Mest kauliņus
 seed = Sēkla: { $seed }
@@ -383,6 +385,7 @@ button-pause = Pauze
 button-resume = Palaist pulksteni
 button-resign = Padoties
 button-arbiter = Pasaukt tiesnesi
+button-resign-game = Padot partiju
 button-hint = Kā drīkst iet?
 button-double = Dubultot
 button-take = Pieņemt
@@ -1700,6 +1703,7 @@ remark-which-roll = Tas izskatās pēc { $shown }, ievadīts { $entered }: kas i
 remark-match-over = Mačs ir beidzies.
 remark-nothing-binds = Bekgemonā pieskāriens ne uz ko neuzliek pienākumu: akmeņus drīkst izlabot jebkurā laikā.
 remark-no-draw-here = Bekgemonā neizšķirta nav.
+remark-game-not-begun = Nav sākta neviena partija, ko padot.
 remark-throw-first = Vispirms katrs met vienu kauliņu.
 remark-answer-double-first = Piedāvāta dubultošana: vispirms to pieņem vai atdod.
 remark-no-play-to-name = Nav gājiena, ko nosaukt.
@@ -1753,6 +1757,24 @@ remark-double-offered =
         [w] Baltie dubulto līdz { $value }.
         [b] Melnie dubulto līdz { $value }.
        *[named] { $name } dubulto līdz { $value }.
+    }
+remark-gives-up-single =
+    { $who ->
+        [w] Baltie padod šo partiju.
+        [b] Melnie padod šo partiju.
+       *[named] { $name } padod šo partiju.
+    }
+remark-gives-up-gammon =
+    { $who ->
+        [w] Baltie padod šo partiju kā marsu.
+        [b] Melnie padod šo partiju kā marsu.
+       *[named] { $name } padod šo partiju kā marsu.
+    }
+remark-gives-up-backgammon =
+    { $who ->
+        [w] Baltie padod šo partiju kā koksu.
+        [b] Melnie padod šo partiju kā koksu.
+       *[named] { $name } padod šo partiju kā koksu.
     }
 remark-did-illegal-play =
     { $who ->

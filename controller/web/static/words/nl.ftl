@@ -31,6 +31,7 @@ hint-two-hands = Klagen dat de tegenstander met beide handen heeft gespeeld
 hint-pause = Beide klokken stilzetten of weer laten lopen
 hint-resign = De partij opgeven
 hint-arbiter = De arbiter aan tafel roepen, of dat intrekken
+hint-resign-game = Aanbieden deze partij van de match op te geven: nogmaals voor gammon, en nogmaals voor backgammon
 resign-ask = Geeft { $name } op?
 cancel = Annuleren
 game = Partij
@@ -169,6 +170,7 @@ which-play = Welke zet was het?
 it-was = Het was { $dice }
 electronic = Elektronische dobbelstenen
 own-text = Een tekst van uzelf voor de dobbelstenen
+own-text-empty = Typ ten minste één teken: de worpen hangen ervan af.
 give-text = Tekst geven
 roll-dice = Gooien
 seed = Startwaarde: { $seed }
@@ -369,6 +371,7 @@ button-pause = Pauze
 button-resume = Klok laten lopen
 button-resign = Opgeven
 button-arbiter = Arbiter roepen
+button-resign-game = Partij opgeven
 button-hint = Wat mag ik doen?
 button-double = Verdubbelen
 button-take = Aannemen
@@ -1646,6 +1649,7 @@ remark-which-roll = Dit lijkt op { $shown }, ingevoerd is { $entered }: wat klop
 remark-match-over = De match is afgelopen.
 remark-nothing-binds = Bij backgammon verplicht aanraken tot niets: stenen mogen altijd worden rechtgezet.
 remark-no-draw-here = Backgammon kent geen remise.
+remark-game-not-begun = Er is nog geen partij begonnen om op te geven.
 remark-throw-first = Eerst gooien beide spelers één dobbelsteen.
 remark-answer-double-first = Er is een verdubbeling aangeboden: die wordt eerst aangenomen of geweigerd.
 remark-no-play-to-name = Er is geen zet om te noemen.
@@ -1699,6 +1703,24 @@ remark-double-offered =
         [w] Wit verdubbelt tot { $value }.
         [b] Zwart verdubbelt tot { $value }.
        *[named] { $name } verdubbelt tot { $value }.
+    }
+remark-gives-up-single =
+    { $who ->
+        [w] Wit geeft deze partij op.
+        [b] Zwart geeft deze partij op.
+       *[named] { $name } geeft deze partij op.
+    }
+remark-gives-up-gammon =
+    { $who ->
+        [w] Wit geeft deze partij op als gammon.
+        [b] Zwart geeft deze partij op als gammon.
+       *[named] { $name } geeft deze partij op als gammon.
+    }
+remark-gives-up-backgammon =
+    { $who ->
+        [w] Wit geeft deze partij op als backgammon.
+        [b] Zwart geeft deze partij op als backgammon.
+       *[named] { $name } geeft deze partij op als backgammon.
     }
 remark-did-illegal-play =
     { $who ->

@@ -31,6 +31,7 @@ hint-two-hands = Пожаловаться, что соперник сделал 
 hint-pause = Остановить часы или пустить их снова
 hint-resign = Сдать партию
 hint-arbiter = Позвать арбитра к столу или отозвать вызов
+hint-resign-game = Предложить сдать эту партию матча: ещё раз — марс, и ещё раз — кокс
 resign-ask = { $name }: сдаться?
 cancel = Отмена
 game = Партия
@@ -181,6 +182,7 @@ which-play = Какой это был ход?
 it-was = Было { $dice }
 electronic = Электронные кости
 own-text = Любой ваш текст для костей
+own-text-empty = Введите хотя бы один знак: от него зависят броски.
 give-text = Передать текст
 roll-dice = Бросить кости
 seed = Зерно: { $seed }
@@ -389,6 +391,7 @@ button-pause = Пауза
 button-resume = Пустить часы
 button-resign = Сдаться
 button-arbiter = Позвать арбитра
+button-resign-game = Сдать партию
 button-hint = Чем можно ходить?
 button-double = Удвоить
 button-take = Принять
@@ -1726,6 +1729,7 @@ remark-which-roll = Это похоже на { $shown }, введено { $enter
 remark-match-over = Матч окончен.
 remark-nothing-binds = В бэкгаммоне прикосновение ни к чему не обязывает: шашки можно поправлять в любое время.
 remark-no-draw-here = В бэкгаммоне ничьей нет.
+remark-game-not-begun = Партия, которую можно сдать, ещё не началась.
 remark-throw-first = Сначала каждый бросает по одной кости.
 remark-answer-double-first = Предложено удвоение: сначала его принимают или отказываются.
 remark-no-play-to-name = Нет хода, который нужно назвать.
@@ -1779,6 +1783,24 @@ remark-double-offered =
         [w] Белые удваивают до { $value }.
         [b] Чёрные удваивают до { $value }.
        *[named] { $name } удваивает до { $value }.
+    }
+remark-gives-up-single =
+    { $who ->
+        [w] Белые сдают эту партию.
+        [b] Чёрные сдают эту партию.
+       *[named] { $name } сдаёт эту партию.
+    }
+remark-gives-up-gammon =
+    { $who ->
+        [w] Белые сдают эту партию как марс.
+        [b] Чёрные сдают эту партию как марс.
+       *[named] { $name } сдаёт эту партию как марс.
+    }
+remark-gives-up-backgammon =
+    { $who ->
+        [w] Белые сдают эту партию как кокс.
+        [b] Чёрные сдают эту партию как кокс.
+       *[named] { $name } сдаёт эту партию как кокс.
     }
 remark-did-illegal-play =
     { $who ->

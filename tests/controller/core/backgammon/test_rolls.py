@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from dambord.controller.core.backgammon.display.view import view
+from dambord.controller.core.messages.sayings import Irregular
 from tests.controller.core.backgammon.match_table import MatchTable, position
 
 OPEN = position("w", {13: 5, 8: 5, 6: 5}, {13: 5, 8: 5, 6: 5})
@@ -94,7 +96,59 @@ def test_a_roll_just_after_the_press_is_in_time() -> None:
 
 
 def test_an_opening_throw_is_not_made_twice() -> None:
-    table = MatchTable().throw(3, 1).throw(4, 2)
+    table = MatchTable().throw(3, 1).make("8/5 6/5").throw(4, 2)
     assert table.news()[1]["side"] is None
     assert MatchTable().roll("w", 4, 4).words() == ["refused"]
     assert MatchTable().roll("w", 4, 2).words() == ["roll"]
+
+
+@pytest.mark.clause("INT 10")
+def test_half_a_play_is_an_illegal_play_and_no_other_roll() -> None:
+    table = MatchTable().throw(3, 1).move(8, 5).press("w").wait(2_000)  # 8/5 would be the play of 2-1, too
+    (said,) = table.said(Irregular)
+    assert (said.kind, said.clause) == ("illegal-play", "INT-10")
+
+
+@pytest.mark.clause("INT 11")
+def test_the_smaller_number_alone_is_an_illegal_play() -> None:
+    blocked = position(
+        "w", {13: 1}, {24: 2, 23: 2, 20: 9}
+    )  # 6-5: either can be played, and then not the other
+    table = MatchTable(start=blocked).roll("w", 6, 5).move(13, 8).press("w").wait(2_000)
+    (said,) = table.said(Irregular)
+    assert (said.kind, said.clause) == ("illegal-play", "INT-11")
+    assert view(table.state)["banner"]["clause"] == "INT-11"
+
+
+def test_nobody_is_asked_to_enter_another_roll_than_the_board_has_drawn() -> None:
+    table = MatchTable(start=OPEN).roll("w", 5, 2, "electronic").move(13, 8).move(8, 5).wait(3_000)
+    assert "looks like" not in table.news()[-1]["why"]
+    table.press("w").wait(2_000)
+    (said,) = table.said(Irregular)
+    assert said.kind == "illegal-play"
+
+
+@pytest.mark.clause("INT 5")
+def test_an_opening_roll_is_not_replaced_by_equal_dice() -> None:
+    table = MatchTable().throw(3, 1).roll("w", 5, 5)
+    assert table.news()[-1]["why"] == "equal dice of the opening throw are thrown again"
+    assert table.state.position.dice == (3, 1)
+    assert MatchTable().throw(3, 1).roll("w", 4, 1).state.position.dice == (4, 1)
+
+
+def test_an_opening_throw_entered_the_wrong_way_round_is_entered_again() -> None:
+    table = MatchTable(control="600d12").throw(3, 1).wait(2_000).throw(1, 3)
+    assert (table.state.side, table.state.position.dice) == ("b", (1, 3))
+    assert table.state.clock is not None
+    assert table.state.clock.times.running == "b"
+    georgian = MatchTable("nardi-georgian").throw(3, 1).throw(1, 3)
+    assert georgian.state.side == "b"
+    played = MatchTable().throw(3, 1).move(8, 5).wait(500).throw(1, 3)
+    assert played.news()[-1]["event"] == "refused"
+
+
+@pytest.mark.clause("INT 15")
+def test_a_roll_that_is_told_again_is_marked() -> None:
+    first, again = MatchTable(start=OPEN).roll("w", 5, 2).roll("w", 4, 2).news()
+    assert "instead" not in first
+    assert again["instead"] == [5, 2]

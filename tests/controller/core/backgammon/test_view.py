@@ -92,11 +92,11 @@ def test_what_is_expected_goes_round() -> None:
 def test_buttons_are_those_that_do_something() -> None:
     table = MatchTable(control="600d12").throw(3, 1)
     assert seen(table)["buttons"] == {
-        "w": ["clock", "pause", "resign", "arbiter"],
-        "b": ["pause", "resign", "arbiter"],
+        "w": ["clock", "pause", "resign-game", "resign", "arbiter"],
+        "b": ["pause", "resign-game", "resign", "arbiter"],
     }
     table.make("8/5 6/5").press("w")
-    assert seen(table)["buttons"]["b"] == ["double", "pause", "resign", "arbiter"]
+    assert seen(table)["buttons"]["b"] == ["double", "pause", "resign-game", "resign", "arbiter"]
     table.double("b")
     assert seen(table)["buttons"]["w"] == ["take", "drop", "pause", "resign", "arbiter"]
 

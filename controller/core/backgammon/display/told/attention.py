@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from dambord.controller.core.backgammon.display.told.messages import message
-from dambord.controller.core.backgammon.display.told.remarks import did, offered
+from dambord.controller.core.backgammon.display.told.remarks import did, game_given_up, offered
 from dambord.controller.core.backgammon.model.phase import Offered, Over, Playing, Restoring, Setup, ToRoll
 from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.backgammon.phases.setup import array_fault
@@ -22,6 +22,8 @@ def attention(state: State, at: int, fault: str = "") -> tuple[Matter, ...]:
     `fault`: why the record can't be written; empty if it can.
     """
     offer = None
+    if (given := state.resigned) is not None:
+        offer = Matter.of("offer", game_given_up(given), given.side, text="a game is given up")
     if isinstance(state.phase, Offered):
         said = offered(state.phase.offer)
         offer = Matter.of("offer", said, state.phase.offer.by, text="a double is offered")

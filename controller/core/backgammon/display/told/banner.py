@@ -6,7 +6,13 @@ from collections.abc import Mapping
 
 from dambord.controller.core.backgammon.acts import ACTS
 from dambord.controller.core.backgammon.display.told.by_program import of_program
-from dambord.controller.core.backgammon.display.told.remarks import did, how_it_ended, offered, which_roll
+from dambord.controller.core.backgammon.display.told.remarks import (
+    did,
+    game_given_up,
+    how_it_ended,
+    offered,
+    which_roll,
+)
 from dambord.controller.core.backgammon.model.phase import (
     Breach,
     EarlyRoll,
@@ -62,6 +68,10 @@ def banner(state: State, act: NextAct | None) -> Banner | None:
             return _on_board(state, "unclear", doubt, act)
         case Playing(premature=early) if early is not None and not early.accepted:
             return _asked_about(state, did("premature-roll", early.side), early)
+        case ToRoll() | Playing() if (given := state.resigned) is not None:
+            asked = other(given.side)
+            answers = _answers(state, (asked,), ("take", "drop"))
+            return Banner("resign-game", "ask", game_given_up(given), given.side, asked, answers)
         case Offered(offer):
             asked = other(offer.by)
             answers = _answers(state, (asked,), ("take", "drop", "double"))
@@ -95,7 +105,7 @@ def _asked_about(state: State, said: Remark, found: Breach | EarlyRoll) -> Banne
 def _breach(state: State, breach: Breach) -> Banner:
     """A press that is refused until the board shows a legal play, or another roll is told."""
     side, dice = breach.side, state.position.dice
-    squares, clause = squares_of(breach.points, state.seen), _clause(state, breach.kind)
+    squares, clause = squares_of(breach.points, state.seen), breach.clause or _clause(state, breach.kind)
     if breach.dice is not None and dice is not None:  # answered by entering the roll, or by another play
         said = which_roll(breach.dice, dice)
         return Banner("roll", "ask", said, side, side, clause=clause, squares=squares)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dambord.controller.core.backgammon.display.told.banner import program_banner
-from dambord.controller.core.backgammon.display.told.remarks import did, offered, which_roll
+from dambord.controller.core.backgammon.display.told.remarks import did, game_given_up, offered, which_roll
 from dambord.controller.core.backgammon.model.phase import (
     Breach,
     NoMatch,
@@ -53,7 +53,7 @@ def _breach(state: State, breach: Breach) -> str:
 
 
 def _said(state: State, breach: Breach) -> str:
-    clause = state.terms.game.profile.breaches.get(breach.kind, "")
+    clause = breach.clause or state.terms.game.profile.breaches.get(breach.kind, "")
     return str(did(breach.kind, breach.side)) + (f" ({clause})" if clause else "")
 
 
@@ -63,6 +63,8 @@ def _plain(state: State) -> str:
         return Remark.of("clocks-halted").sentence
     if state.clock is not None and state.clock.stopped_by_player:
         return Remark.of("clocks-stopped").sentence
+    if state.resigned is not None:
+        return f"{game_given_up(state.resigned)}: {SIDES[other(state.resigned.side)]} takes or drops."
     if (told := program_banner(state)) is not None:
         return " ".join(said.sentence for said in (told.remark, told.reason) if said is not None)
     match state.phase:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dambord.controller.core.backgammon.model.state import State
+from dambord.controller.core.backgammon.model.state import Resignation, State
 from dambord.controller.core.messages.remark import Remark
 from dambord.rules.backgammon import Dice, Offer
 from dambord.rules.game import Outcome, Side, other
@@ -29,6 +29,12 @@ def how_it_ended(state: State, outcome: Outcome) -> Remark:
     key = {"match": "won-match", "resignation": "won-match-resignation"}.get(outcome.reason)
     score = f"{white}-{black}"
     return Remark.of(key or f"won-{outcome.reason}", side=winner, other=other(winner), score=score)
+
+
+def game_given_up(given: Resignation) -> Remark:
+    """A game that its player offers to give up, which has to be answered, or may be passed over."""
+    key = ("gives-up-single", "gives-up-gammon", "gives-up-backgammon")[given.times - 1]
+    return Remark.of(key, side=given.side)
 
 
 def offered(offer: Offer) -> Remark:

@@ -12,6 +12,7 @@ from dambord.controller.core.backgammon.model.waiting_times import (
     still_since,
 )
 from dambord.controller.core.backgammon.phases.playing.faults import doubt
+from dambord.controller.core.backgammon.recognition.doubts import nearest
 from dambord.controller.core.backgammon.recognition.findings import (
     Finished,
     HomeHit,
@@ -23,6 +24,7 @@ from dambord.controller.core.backgammon.recognition.findings import (
 )
 from dambord.controller.core.backgammon.recognition.point_sensing import shown
 from dambord.controller.core.backgammon.recognition.trail import Trail
+from dambord.controller.core.backgammon.recognition.ways import ways
 from dambord.controller.core.backgammon.transitions.board_reading import differing, explain
 from dambord.controller.core.backgammon.transitions.completion import complete
 from dambord.controller.core.backgammon.transitions.lines import explained_otherwise
@@ -105,6 +107,9 @@ def say_doubt(state: State, playing: Playing) -> Result[State]:
             return doubt(state, playing, points, remark)
         case Overturned(points):
             return doubt(state, playing, points, Remark.of("checker-overturned", points=points))
+        case OtherRoll() if playing.drawn:  # nobody can enter another roll
+            near = nearest(ways(state.terms.game, state.position), state.seen)
+            return doubt(state, playing, near.points, near.remark)
         case OtherRoll((first, second)):
             dice = state.position.dice or (0, 0)
             remark = Remark.of("looks-like", shown=f"{first}-{second}", entered=f"{dice[0]}-{dice[1]}")

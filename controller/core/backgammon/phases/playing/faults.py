@@ -6,14 +6,15 @@ from dataclasses import replace
 
 from dambord.controller.core.backgammon.model.phase import BoardPress, Breach, Playing, PointDoubt
 from dambord.controller.core.backgammon.model.state import State
-from dambord.controller.core.backgammon.recognition.finding import looks_like
+from dambord.controller.core.backgammon.recognition.doubts import shows_one_number
 from dambord.controller.core.backgammon.recognition.findings import (
     HomeHit,
     OtherRoll,
     Overturned,
     Unchanged,
-    UnderWay,
+    Unexplained,
 )
+from dambord.controller.core.backgammon.recognition.ways import ways
 from dambord.controller.core.backgammon.transitions.as_played import as_it_stands
 from dambord.controller.core.backgammon.transitions.board_reading import differing, squares_of
 from dambord.controller.core.backgammon.transitions.commit import commit
@@ -36,11 +37,13 @@ def report_fault(state: State, playing: Playing, press: BoardPress) -> Result[St
         case HomeHit(play):
             points = differing(state.seen, state.position)
             return _stands(state, playing, press, Breach("home-hit", state.side, points), play)
-        case OtherRoll(dice, play):
-            return _other_roll(state, playing, press, OtherRoll(dice, play))
-        case UnderWay() if (found := looks_like(state.terms.game, state.position, state.seen)) is not None:
+        case OtherRoll() | Unexplained() if shows_one_number(
+            ways(state.terms.game, state.position), state.seen
+        ):
+            return _illegal(state, playing, press, state.terms.game.profile.clauses["larger"])
+        case OtherRoll() as found if not playing.drawn:
             return _other_roll(state, playing, press, found)
-        case _:
+        case _:  # half a play, too: as many numbers as possible have to be played
             return _illegal(state, playing, press)
 
 
@@ -57,11 +60,14 @@ def _other_roll(state: State, playing: Playing, press: BoardPress, found: OtherR
     return Result(state.to(asked)).then(report, breach.kind, breach.side, points)
 
 
-def _illegal(state: State, playing: Playing, press: BoardPress) -> Result[State]:
-    """An illegal play: it is refused, or it stands until the opponent demands it back (INT-6, INT-10)."""
+def _illegal(state: State, playing: Playing, press: BoardPress, clause: str = "") -> Result[State]:
+    """An illegal play: it is refused, or it stands until the opponent demands it back (INT-6, INT-10).
+
+    `clause`: the one that it breaks, where it is not the one of the kind.
+    """
     points = differing(state.seen, state.position)
     after = as_it_stands(state.position, state.seen)
-    breach = Breach("illegal-play", state.side, points)
+    breach = Breach("illegal-play", state.side, points, clause=clause)
     if after is None and loud(state, breach.kind) != "block":
         why = Remark.of("cannot-be-read", points=points)
         return doubt(state, replace(playing, early=None), points, why)
@@ -77,8 +83,8 @@ def _stands(
         waiting = replace(playing, early=None, breach=breach)
         if told:
             return _refused(state, waiting, press, Remark.of("still-no-play"))
-        return Result(state.to(waiting)).then(report, breach.kind, breach.side, breach.points)
-    result = Result(state) if told else report(state, breach.kind, breach.side, breach.points)
+        return Result(state.to(waiting)).then(report, breach.kind, breach.side, breach.points, breach.clause)
+    result = Result(state) if told else report(state, breach.kind, breach.side, breach.points, breach.clause)
     breach = replace(breach, told=loud(state, breach.kind) != "silent")
     return result.then(commit, playing, play, press.at, breach)
 

@@ -14,9 +14,13 @@ export class Electronic {
     this.roll = make("button", { name: "chip wanted roll", type: "button" });
     this.root = make("div", { name: "electronic" }, this.text, this.roll);
     const tell = () => {
-      if (this.input.value.trim()) send({ text: this.input.value.trim() });
+      const text = this.input.value.trim();
+      this.input.setCustomValidity(text ? "" : say("own-text-empty"));
+      if (text) send({ text });
+      else this.input.reportValidity();
     };
     this.give.addEventListener("click", tell);
+    this.input.addEventListener("input", () => this.input.setCustomValidity(""));
     this.input.addEventListener("keydown", (event) => { if (event.key === "Enter") tell(); });
     this.roll.addEventListener("click", () => send({ roll: null }));
   }

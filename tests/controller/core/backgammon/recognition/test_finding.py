@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from dambord.controller.core.backgammon.recognition.finding import find, looks_like
+from dambord.controller.core.backgammon.recognition.finding import find
 from dambord.controller.core.backgammon.recognition.findings import (
     UNCHANGED,
     Finding,
@@ -313,12 +313,7 @@ def test_the_play_of_another_roll_is_suspected() -> None:
     assert found(here, after(start(5, 3), "13/8 6/3")) == OtherRoll(
         (5, 3), GAME.read(start(5, 3), "13/8 6/3")
     )
-    double = start(3, 3)
-    half = after(start(6, 3), "13/7 13/10")
-    assert isinstance(found(double, half), UnderWay)
-    assert looks_like(GAME, double, half) == OtherRoll((6, 3), GAME.read(start(6, 3), "13/7 13/10"))
-    assert looks_like(GAME, here, shown(here)) is None
-    assert looks_like(GAME, here._replace(dice=None), half) is None
+    assert isinstance(found(start(3, 3), after(start(6, 3), "13/7 13/10")), UnderWay)
 
 
 def test_a_play_that_only_geo_24_forbids_is_named() -> None:
