@@ -73,7 +73,8 @@ class Profile(NamedTuple):
     clauses: Mapping[str, str] = MappingProxyType({})
     """The clause of the source for each field, by the field's name."""
     breaches: Mapping[str, str] = MappingProxyType({})
-    """The clause of the source for each kind of irregularity at the table."""
+    """The clause of the source for each kind of irregularity at the table; `larger-number`: the smaller number
+    alone was played, which is an illegal play, too."""
     chosen: tuple[tuple[str, str], ...] = ()
     """The options chosen, (key, value) in the order of `options`, defaults included."""
 

@@ -40,7 +40,7 @@ def report_fault(state: State, playing: Playing, press: BoardPress) -> Result[St
         case OtherRoll() | Unexplained() if shows_one_number(
             ways(state.terms.game, state.position), state.seen
         ):
-            return _illegal(state, playing, press, state.terms.game.profile.clauses["larger"])
+            return _illegal(state, playing, press, state.terms.game.profile.breaches["larger-number"])
         case OtherRoll() as found if not playing.drawn:
             return _other_roll(state, playing, press, found)
         case _:  # half a play, too: as many numbers as possible have to be played

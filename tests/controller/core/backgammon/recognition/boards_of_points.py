@@ -10,7 +10,7 @@ from dambord.rules.backgammon import BackgammonGame, Counts, Dice, Position, gam
 from dambord.rules.game import Side
 
 GAME = game("backgammon")
-GEORGIAN = game("nardi-georgian")
+GEORGIAN = game("nardi-georgian", {"home_hit": "strict"})
 
 
 def counts(points: Mapping[int, int], bar: int = 0) -> Counts:
