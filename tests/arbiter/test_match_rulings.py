@@ -56,7 +56,7 @@ def test_an_early_roll(choice: str) -> None:
 
 def test_a_hit_that_was_sheltered() -> None:
     near = position("w", {13: 4, 6: 8, 4: 2, 2: 1}, {22: 1, 13: 7, 8: 3, 6: 4})
-    table = MatchTable("nardi-georgian", start=near).roll("w", 1, 2)
+    table = MatchTable("nardi-georgian", start=near, options={"home_hit": "strict"}).roll("w", 1, 2)
     table.take(3, "b").move(4, 1).press("w").wait(500)
     kinds = [one["kind"] for one in table.news() if one["event"] == "irregularity"]
     assert kinds == ["home-hit"]
