@@ -73,7 +73,7 @@ class Profile(NamedTuple):
     clauses: Mapping[str, str] = MappingProxyType({})
     """The clause of the source for each field, by the field's name."""
     breaches: Mapping[str, str] = MappingProxyType({})
-    """The clause of the source for each kind of irregularity at the table; `larger-number`: the smaller number
+    """The clause of the source for each kind of irregularity at the table; `larger-number`: the smaller one
     alone was played, which is an illegal play, too."""
     chosen: tuple[tuple[str, str], ...] = ()
     """The options chosen, (key, value) in the order of `options`, defaults included."""
