@@ -96,8 +96,7 @@ def test_buttons_are_those_that_do_something() -> None:
         "b": ["pause", "resign-game", "resign", "arbiter"],
     }
     table.make("8/5 6/5").press("w")
-        "w": ["clock", "pause", "resign-game", "resign", "arbiter"],
-        "b": ["pause", "resign-game", "resign", "arbiter"],
+    assert seen(table)["buttons"]["b"] == ["double", "pause", "resign-game", "resign", "arbiter"]
     table.double("b")
     assert seen(table)["buttons"]["w"] == ["take", "drop", "pause", "resign", "arbiter"]
 
