@@ -91,7 +91,9 @@ class Cell:
     def _update(self, clone: Path) -> None:
         """Bring a clone that was kept up to date; what was made in it stays."""
         git = ["git", "-c", "safe.directory=*", "-C", str(clone)]
-        subprocess.run([*git, "fetch", "--quiet", str(ROOT), "HEAD"], check=True)
+        # The branches, too: what has landed decides which tests rest.
+        landed = "+refs/heads/*:refs/remotes/origin/*"
+        subprocess.run([*git, "fetch", "--quiet", str(ROOT), "HEAD", landed], check=True)
         subprocess.run([*git, "reset", "--quiet", "--hard", "FETCH_HEAD"], check=True)
         owner = clone.stat()
         subprocess.run(["chown", "-R", f"{owner.st_uid}:{owner.st_gid}", str(clone)], check=True)
