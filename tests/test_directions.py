@@ -38,9 +38,14 @@ BESIDES = {
     "dambord.hardware.mechanics.files.solid": {"manifold3d", "numpy", "trimesh"},
     "dambord.rules.pages": {"pathlib"},
     "dambord.rules.draughts.pdn.check": {"pathlib"},
+    "dambord.rules.draughts.pdn.reader": {"pathlib", "os"},
+    "dambord.rules.draughts.compiled": {"os"},
+    "dambord.rules.tables.checking": {"random"},
+    "dambord.rules.tables.families": {"os", "pathlib"},
+    "dambord.rules.tables.table_file": {"io", "pathlib"},
 }
 """Further imports allowed to single files: replay looks up a board by name, KiCad is downloaded like
-MicroPython, and the others are given paths."""
+MicroPython, the environment names more tables of endings, and the others are given paths."""
 
 VALUES = {"dambord.hardware.sensor"}
 """Modules of plain values that every pure file may import."""
