@@ -84,7 +84,7 @@ class Obedient:
             case "decide":
                 self._answer(seen["banner"]["answers"])
             case _:
-                if (seen["banner"] or {}).get("kind") == "halted":
+                if act["remark"]["key"] == "clocks-halted":  # nobody but the arbiter can end that
                     self._tell(Ruled(self._now, "arbiter", "go on", Proceed()))
                 if self.state.sensors.linked:
                     self._tell(Seen(self._now, self.cells))
