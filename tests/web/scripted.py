@@ -184,7 +184,7 @@ class ScriptedDesk:
             return []
         answers = ["draw", "decline"] if self.offer == other(side) else []
         own = ["draw", "claim", "adjust"] if side == self.side and not self.offer else []
-        return ["clock", *answers, *own, "pause", "resign"]
+        return ["clock", *answers, *own, "pause", "arbiter", "resign"]
 
     def _banner(self) -> dict[str, object] | None:
         """The matter that counts: a result, or an offer that waits for its answer."""

@@ -119,6 +119,7 @@ def test_players_are_shown_the_fingerprint(chromium: Chromium, tmp_path: Path) -
             served(desk, "127.0.0.1", 0, certificate=certificate) as url,
             chromium.look(url.replace("https", "http"), desk) as seen,
         ):
+            await seen.page.click("#more")
             await seen.page.click("#certificate")
             assert await seen.page.inner_text("#paper-digits") == certificate.fingerprint()
             await seen.until("document.getElementById('paper-picture').naturalWidth > 50")
