@@ -14,6 +14,7 @@ from dambord import hardware
 from dambord.controller.core.draughts.display.piece_map import known_pieces
 from dambord.controller.core.families import family_of
 from dambord.controller.core.messages.sayings import Saying
+from dambord.controller.core.table.agreed.program import Program
 from dambord.controller.core.table.table_state import TableState
 from dambord.controller.devices.dgt.emulator import DgtEmulator
 from dambord.controller.devices.gpio.gpio_buttons import ButtonsError
@@ -40,6 +41,7 @@ from dambord.controller.live.tasks.lamp_task import show_lamps
 from dambord.controller.live.tasks.next_game import watch_for_next_game
 from dambord.controller.live.tasks.service_notify import Manager, more_time, send_notifications
 from dambord.controller.live.tasks.table_rest import rest_of
+from dambord.controller.opponents.errors import OpponentError
 from dambord.controller.record.awaited_journal import AwaitedJournal
 from dambord.controller.record.copies.copy_follower import CopyFollower
 from dambord.controller.record.format import write_saying
@@ -241,16 +243,36 @@ class Game:
 async def _with_program(setup: TableSettings) -> TableSettings:
     """The settings with the program that plays in their header.
 
-    Raises ValueError with one line where it can't play.
+    Raises ValueError with one line where it can't play, unless it has played in the last game of the record:
+    that goes on all the same.
     """
     choice, agreed = setup.opponent, terms(setup.header)
     if not choice.text:
         return setup
     try:
         program = await program_of(choice, agreed.game)
-    except ValueError as error:
-        raise ValueError(f"--opponent: {error}") from error
+    except (ValueError, OpponentError) as error:
+        left = _played_before(setup) if isinstance(error, OpponentError) else None
+        if left is None:
+            raise ValueError(f"--opponent: {error}") from error
+        program = left
     return replace(setup, header=replace(setup.header, program=program))
+
+
+def _played_before(setup: TableSettings) -> Program | None:
+    """The program of the last game of the record, if these settings would go on with that game."""
+    if setup.fresh or not setup.journal.exists():
+        return None
+    try:
+        with RecordReader(setup.journal) as reader:
+            games = reader.games()
+    except JournalError:
+        return None
+    last = games[-1][2] if games else None
+    if last is None or last.program is None or replace(last, program=None) != setup.header:
+        return None
+    chosen = setup.opponent
+    return last.program if (last.program.side, last.program.hand) == (chosen.side, chosen.hand) else None
 
 
 async def _verify(record: Path, say: Say) -> None:

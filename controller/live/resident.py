@@ -7,6 +7,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, NamedTuple
 
+from dambord.controller.core.messages.events import Announced
 from dambord.controller.core.table.agreed.program import Hand, Program
 from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.live.seat import Seat
@@ -19,7 +20,7 @@ from dambord.rules.backgammon import BackgammonGame
 from dambord.rules.game import Side, other
 
 RETRY_S = 30.0
-"""Seconds until a program that could not be started is started again."""
+"""Seconds until who could not be called over a line is called again."""
 MINUTE = 60_000_000
 """Microseconds per minute."""
 
@@ -43,7 +44,8 @@ NOBODY = OpponentChoice("")
 async def program_of(choice: OpponentChoice, game: Any) -> Program:
     """The program for the header of a game. It is started once, to tell its name or that it can't play.
 
-    Who is called over a line is asked only when there is a game. Raises ValueError in one line.
+    Who is called over a line is asked only when there is a game. Raises ValueError in one line for a choice
+    that there is not, OpponentError for a program that can't be started.
     """
     first = _made(choice.text, game, lambda: Pairing(game, choice.side))
     if choice.text != GNUBG and isinstance(read_choice(choice.text), Dxp):
@@ -51,8 +53,6 @@ async def program_of(choice: OpponentChoice, game: Any) -> Program:
     try:
         await first.start()
         return Program(choice.side, first.name, choice.hand)
-    except OpponentError as error:
-        raise ValueError(str(error)) from error
     finally:
         await first.stop()
 
@@ -85,7 +85,11 @@ class Resident:
             await self._stand_up()
 
     async def _sit(self) -> None:
-        """Take the seat in the game that has just begun; a program that can't be started is tried again."""
+        """Take the seat in the game that has just begun.
+
+        Who is called over a line and is not there is called again. A program that can't be started leaves its
+        side to people for this game: nothing may wait for it.
+        """
         begun = self._game_loop.begun
         while self._game_loop.begun == begun:
             await self._stand_up()
@@ -96,6 +100,11 @@ class Resident:
             try:
                 await self._program.start()
             except OpponentError as error:
+                if state.terms.program.timed == "here":
+                    self._say(f"{error}; people play its side in this game")
+                    told = partial(Announced, side=self._choice.side, turn="")
+                    self._game_loop.tell(self._game_loop.now(), told)
+                    return
                 self._say(str(error))
                 await asyncio.sleep(RETRY_S)
                 continue

@@ -19,12 +19,14 @@ from websockets.asyncio.client import connect
 from dambord import hardware
 from dambord.controller.core.draughts.model.phase import phase_word
 from dambord.controller.core.messages.events import Doubled, Pressed
+from dambord.controller.core.table.agreed.program import Program
 from dambord.controller.devices.reports import ButtonPress
 from dambord.controller.live import board_reports, game
 from dambord.controller.live.app import run_table
 from dambord.controller.live.dice.dice_desk import DiceDesk
 from dambord.controller.live.equipment import Equipment, open_equipment
 from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.live.resident import OpponentChoice
 from dambord.controller.live.table_settings import RunningTable, TableSettings
 from dambord.controller.record.header import Header
 from dambord.controller.record.journal import Journal
@@ -88,6 +90,24 @@ def test_a_turn_from_the_contact_to_the_lamp(stepped: World, tmp_path: Path) -> 
     assert evening.events[-1] == "move"
     assert any(line.startswith("the firmware runs under") for line in evening.said)
     assert any(line.startswith("board on ") for line in evening.said)
+
+
+def test_a_program_that_is_gone_keeps_no_game_from_going_on(stepped: World, tmp_path: Path) -> None:
+    with_program = replace(HEADER, program=Program("b", "Scan 3.1"))
+    Evening(tmp_path / "record", header=with_program).play(turn)
+    gone = OpponentChoice("hub:/nowhere/scan")
+    again = Evening(tmp_path / "record", opponent=gone)
+
+    async def by_hand(table: RunningTable) -> None:
+        assert (table.game_loop.game, len(table.game_loop.state.plies)) == (1, 1)
+        await until(lambda: table.game_loop.state.aside.left)
+        assert phase_word(table.game_loop.state.phase) == "play"
+
+    again.play(by_hand)
+    (said,) = [line for line in again.said if "scan can't be started" in line]
+    assert said.endswith("; people play its side in this game")
+    with pytest.raises(ValueError, match="--opponent: scan can't be started"):
+        Evening(tmp_path / "other", opponent=gone).play(by_hand)
 
 
 def test_the_game_goes_on(stepped: World, tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from dambord.controller.live.resident import OpponentChoice, program_of
 from dambord.controller.opponents import gnubg_process
+from dambord.controller.opponents.errors import OpponentError
 from dambord.controller.record.header import Header
 from dambord.controller.record.replay import terms
 
@@ -26,7 +27,7 @@ def test_there_is_one() -> None:
 def test_it_is_not_installed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", "/nowhere")
     monkeypatch.setattr(gnubg_process, "GAMES", "/nowhere")
-    with pytest.raises(ValueError, match=r"^GNU Backgammon is not installed: sudo apt install gnubg$"):
+    with pytest.raises(OpponentError, match=r"^GNU Backgammon is not installed: sudo apt install gnubg$"):
         start("backgammon", "linear-backgammon")
 
 
@@ -53,5 +54,5 @@ def test_it_does_not_play_backgammon(text: str, line: str) -> None:
 
 
 def test_a_program_that_can_not_be_started() -> None:
-    with pytest.raises(ValueError, match="can't be started"):
+    with pytest.raises(OpponentError, match="can't be started"):
         start("international", "reed-100", opponent="hub:/nowhere/scan")
