@@ -83,7 +83,7 @@ def test_every_button_of_both_sides_is_wired() -> None:
 def test_a_backgammon_board_has_its_own_buttons_and_a_row_of_dice_keys_for_each_player(name: str) -> None:
     board = hardware.board(name)
     assert [(one.side, one.name) for one in board.pico_buttons] == [(s, die) for s in SIDES for die in DICE]
-    needed = {"clock", "correct", "continue", "resign", *BACKGAMMON} - {"lift", *DICE}
+    needed = {"clock", "correct", "continue", "resign", *BACKGAMMON} - {"lift", "resign-game", *DICE}
     assert {(one.side, one.name) for one in board.buttons} >= {(s, one) for s in SIDES for one in needed}
     assert len(json.loads(settings(board))["buttons"]) == 12
 

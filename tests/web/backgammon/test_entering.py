@@ -110,6 +110,7 @@ def test_electronic_dice_want_a_text_of_each_and_roll_on_demand(chromium: Chromi
             match.show(expects={"what": "opening", "side": None})
             await seen.page.click('[data-side="b"] .roll')
             await seen.asks(GiveText("w", "white-7391"), RollDice("w"), RollDice("b"))
+            await seen.page.click("#more")
             await seen.page.click("#proof")
             assert await seen.page.inner_text("#paper-digits") == "ab" * 32
 
