@@ -36,19 +36,20 @@ class DrawWatch:
             (2 * draw.needed - 1 for draw in counted if draw.keeps is Keeps.MEN), default=ENDLESS
         )
         """After so many plies of kings alone a count may have ended."""
-        self.least_still = min(
-            (2 * draw.needed - 1 for draw in counted if draw.keeps is Keeps.MATERIAL and not draw.ending),
-            default=ENDLESS,
-        )
-        """The same after plies without capture or promotion."""
+        self.lasting = [
+            draw for draw in counted if draw.keeps in (Keeps.MATERIAL, Keeps.MEN_ALONE) and not draw.ending
+        ]
+        """The rules whose count may go on where no repetition can go back."""
         self.path: list[Position] = []
         self.counting = False
-        """Whether plies without capture or promotion come near their count within this search."""
+        """Whether one of `lasting` comes near its count within this search."""
 
     def begin(self, positions: Sequence[Position]) -> int:
         """Begin a search behind a game; the plies at its end that a repetition can go back over."""
         self.path = [position._replace(runs=(0, 0, 0, 0)) for position in positions[:-1]]
-        self.counting = self.still(positions) + HORIZON >= self.least_still
+        self.counting = any(
+            self.unbroken(draw.keeps, positions) + HORIZON >= 2 * draw.needed - 1 for draw in self.lasting
+        )
         returns = 0
         for before, after in zip(reversed(positions[:-1]), reversed(positions), strict=False):
             if not self.returns(before, after):
@@ -61,12 +62,11 @@ class DrawWatch:
         men = before.white_men == after.white_men and before.black_men == after.black_men
         return (men or self.men_return) and draw_counters.material(before) == draw_counters.material(after)
 
-    def still(self, positions: Sequence[Position]) -> int:
-        """The plies since the last capture or promotion."""
-        last = draw_counters.material(positions[-1])
+    def unbroken(self, keeps: Keeps, positions: Sequence[Position]) -> int:
+        """The plies at the end of a game that a count goes on over."""
         found = 0
-        for position in reversed(positions[:-1]):
-            if draw_counters.material(position) != last:
+        for before, after in zip(reversed(positions[:-1]), reversed(positions), strict=False):
+            if not draw_counters.unbroken(keeps, before, after):
                 break
             found += 1
         return found

@@ -4,7 +4,7 @@
 
 #include "board.h"
 
-enum Keeps { MATERIAL, MEN, ENDING };
+enum Keeps { MATERIAL, MEN, MEN_ALONE, ENDING };
 enum Road { NOBODY, WEAK, STRONG };
 enum { MOST_FORCES = 8, MOST_DRAWS = 8 };
 
@@ -70,7 +70,8 @@ static int applies(const Draw *d, const Stand *s, Bits road) {
 
 static int unbroken(int keeps, const Stand *before, const Stand *later) {
     if (keeps == ENDING) return 1;
-    if (keeps == MEN && (before->men[0] != later->men[0] || before->men[1] != later->men[1])) return 0;
+    if (keeps != MATERIAL && (before->men[0] != later->men[0] || before->men[1] != later->men[1])) return 0;
+    if (keeps == MEN_ALONE) return 1;
     for (int side = 0; side < 2; side++)
         if (count_bits(before->men[side]) != count_bits(later->men[side]) ||
             count_bits(before->kings[side]) != count_bits(later->kings[side]))

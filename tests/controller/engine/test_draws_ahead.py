@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from dambord.controller.engine import Limits, Searcher
 from dambord.rules import draughts
 from dambord.rules.draughts import Draughts, Position
@@ -63,3 +65,20 @@ def test_a_count_goes_on_in_the_tree_when_kings_are_given_up() -> None:
     fresh = Searcher(game).scores([two], Limits(depth=2))
     assert {score for _, score in late} == {0}
     assert {score for _, score in fresh} != {0}
+
+
+@pytest.mark.clause("FMJD 6.2")
+@pytest.mark.parametrize(
+    ("name", "men", "foes", "drawn"),
+    [("international", 35, 16, False), ("latvian-100", 15, 36, True)],
+)
+def test_a_count_goes_on_in_the_tree_where_a_king_takes_a_king(
+    name: str, men: int, foes: int, drawn: bool
+) -> None:
+    """Twenty-four and a half moves of kings have been made; the next one is a capture."""
+    game = draughts.game(name)
+    stands = [f"WK46,K{king},{men}:BK1,K41,{foes}" for king in (*range(17, 35), *range(5, 11), 47)]
+    played = [game.parse(f"{side}:{fen}") for fen in stands for side in "BW"]
+    scores = {score for _, score in Searcher(game, endings=False).scores(played, Limits(depth=2))}
+    assert len(played) == 50
+    assert (scores == {0}) == drawn
