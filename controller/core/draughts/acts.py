@@ -66,7 +66,7 @@ ROWS: tuple[PlayerAct[State, Any], ...] = (
     never("adjust", (Guided,), guided.MAKE_IT),
     never("adjust", (Disputed,), IRREGULARITY_FIRST),
     never("adjust", (Restoring,), AS_RULED),
-    PlayerAct("correct", (Moving,), demands.why_no_demand, demands.demanded),
+    PlayerAct("correct", (Moving,), demands.why_no_demand, demands.demanded, demands.demand_offered),
     PlayerAct(
         "correct",
         (Disputed,),

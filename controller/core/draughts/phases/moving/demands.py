@@ -52,12 +52,34 @@ def demanded(state: State, moving: Moving, event: Pressed) -> Result[State]:
     return Result(state) if demand is None else demand()
 
 
+def demand_offered(state: State, moving: Moving, side: Side) -> bool:
+    """Whether a demand is offered: not while a piece may only be in its owner's hand.
+
+    How long ago it was lifted doesn't count here: what is offered would change with the time alone.
+    """
+    if _demand_by_board(state, moving, side) is not None or moving.doubt is not None:
+        return True
+    theirs = _own_disturbed(state, moving, side)
+    elsewhere = theirs is not None and theirs.kind == "enemy-moved"
+    return elsewhere or _before_the_turn(state, moving) is not None
+
+
 def _demand(state: State, moving: Moving, side: Side) -> Callable[[], Result[State]] | None:
     """What `correct` does without a dispute: the first thing found that `side` may demand; None if nothing.
 
-    In this order: the previous turn made irregularly, an irregular board, an uncrowned king, own pieces that
-    are displaced. Who complains tells whose act it was: the other player's.
+    What the board tells comes first, then own pieces that are displaced. Who complains tells whose act it
+    was: the other player's.
     """
+    if (by_board := _demand_by_board(state, moving, side)) is not None:
+        return by_board
+    if (theirs := _own_disturbed(state, moving, side)) is not None:
+        freed = unbound(moving, theirs.squares)  # who complains of a piece has not touched it
+        return partial(_decided, state, freed, theirs, correction)
+    return None
+
+
+def _demand_by_board(state: State, moving: Moving, side: Side) -> Callable[[], Result[State]] | None:
+    """The first of the previous turn made irregularly, an irregular board, an uncrowned king, or None."""
     if state.by_program(other(side)):
         return None  # a program does nothing on the board
     objection, last = moving.turn.obligations.objection, state.history.last
@@ -70,9 +92,6 @@ def _demand(state: State, moving: Moving, side: Side) -> Callable[[], Result[Sta
     uncrowned = not_crowned(state)
     if uncrowned is not None and _crowning_demandable(state, moving, uncrowned, side):
         return partial(demand_crowning, state, moving, uncrowned)
-    if (theirs := _own_disturbed(state, moving, side)) is not None:
-        freed = unbound(moving, theirs.squares)  # who complains of a piece has not touched it
-        return partial(_decided, state, freed, theirs, correction)
     return None
 
 
