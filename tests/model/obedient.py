@@ -7,7 +7,7 @@ from typing import Any
 
 from dambord.controller.core.draughts.display.view import view
 from dambord.controller.core.draughts.inference.trail import Lift
-from dambord.controller.core.draughts.model.phase import Disputed, Over, Setup
+from dambord.controller.core.draughts.model.phase import Disputed, Moving, Over, Setup
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.messages.arbiter_acts import Proceed
 from dambord.controller.core.messages.events import Event, LinkFound, Pressed, Ruled, Seen, Woken, press
@@ -64,7 +64,7 @@ class Obedient:
         origins, targets, piece = act["from"], act["to"], act["piece"]
         match act["what"]:
             case "plug-in":
-                self._tell(LinkFound(self._now), Seen(self._now, self.cells))
+                self._plug_in()
             case "move" if origins and targets:
                 self._move(self.rng.choice(origins), self.rng.choice(targets), piece, seen["position"])
             case "move" | "take-off" if origins:
@@ -90,6 +90,15 @@ class Obedient:
                     self._tell(Seen(self._now, self.cells))
                 self._tell(Woken(self._now + STILL_US))
         self._tell(Woken(self._now + HAND_US))
+
+    def _plug_in(self) -> None:
+        """Plug the board in. A press that waits for that was made before he began: it is judged only now."""
+        phase = self.state.phase
+        waits = isinstance(phase, Moving) and bool(phase.presses or phase.early)
+        self._tell(LinkFound(self._now), Seen(self._now, self.cells))
+        if waits:
+            self._tell(Woken(self._now + STILL_US))
+            self.accused.clear()
 
     def _move(self, origin: int, target: int, piece: str | None, position: str) -> None:
         """Take the piece from one square to the other; it is in the hand if it was lifted before."""
