@@ -221,7 +221,7 @@ def test_the_command(board: Stepped, tmp_path: Path, capsys: pytest.CaptureFixtu
     board.reset()
     assert main(["firmware", "version", "--port", board.port]) == 0
     assert capsys.readouterr().out.endswith(
-        ", wrong settings: board.json: front is 7: expected chain, mux, direct or strips\n"
+        ", wrong settings: board.json: front is 7: expected chain, mux, direct, matrix or strips\n"
     )
     assert main(["firmware", "settings", "--port", board.port, "--board", "round-7"]) == 2
     assert "unknown board 'round-7'" in capsys.readouterr().err
