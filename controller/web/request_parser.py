@@ -80,9 +80,7 @@ def read_request(text: str, squares: int, places: bool = False) -> Request | Tok
             return PutPiece(_square("put", square, squares, places), None)
         case {"press": button, "side": side, **rest} if not rest:
             if button not in PLAYER_BUTTONS:
-                raise ValueError(
-                    f"press: button {_shown(button)}, one of {', '.join(PLAYER_BUTTONS)} expected"
-                )
+                raise ValueError(f"press: button {_shown(button)}, one of those that the view names expected")
             if side not in _SIDES:
                 raise ValueError(f"press: side {_shown(side)}, w or b expected")
             return PressButton(button, side)
