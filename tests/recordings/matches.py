@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -40,19 +41,31 @@ def international() -> PlayedMatch:
 
 
 def georgian() -> PlayedMatch:
-    """The starter rolls anew; a hit that goes on to shelter, and a play that was changed after its end."""
+    """The starter rolls anew; a hit that `strict` forbids, and a play that was changed after its end."""
     match: dict[str, Any] = {"length": 5, "score": [0, 0]}
-    table = MatchTable("nardi-georgian", "settle", match=match)
+    strict = {"home_hit": "strict"}
+    table = MatchTable("nardi-georgian", "settle", match=match, options=strict)
     table.throw(5, 2).roll("w", 6, 6).make("24/18(2) 13/7(2)").wait(1_000)
     table.roll("b", 4, 3).make("24/20 13/10").wait(2_500)
     table.roll("w", 2, 1).take(5, "b").move(6, 5).move(5, 3).wait(2_500).press("b", "continue")
     table.roll("b", 2, 1).make("bar/22").wait(100)
-    return PlayedMatch(_header("nardi-georgian", "settle", match), table)
+    return PlayedMatch(_header("nardi-georgian", "settle", match, options=strict), table)
 
 
 def _header(
-    rules: str, commit: str, match: dict[str, Any], start: Any = None, control: str | None = None
+    rules: str,
+    commit: str,
+    match: dict[str, Any],
+    start: Any = None,
+    control: str | None = None,
+    options: Mapping[str, str] | None = None,
 ) -> dict[str, Any]:
-    agreed = {"rules": rules, "options": {}, "board": "linear-backgammon", "commit": commit, "match": match}
+    agreed = {
+        "rules": rules,
+        "options": options or {},
+        "board": "linear-backgammon",
+        "commit": commit,
+        "match": match,
+    }
     more = {"position": start, "control": control}
     return agreed | {key: value for key, value in more.items() if value is not None}
