@@ -11,7 +11,6 @@ from dambord.rules.backgammon.cube import (
     beavered,
     is_dead,
     is_free_drop,
-    next_value,
     offered,
     refusal,
     taken,
@@ -25,14 +24,17 @@ TO_SEVEN = new_match(INTERNATIONAL, 7)
 
 
 @pytest.mark.clause("INT 17")
-def test_the_cube_doubles_up_to_64() -> None:
+def test_the_cube_doubles_without_an_end() -> None:
     cube, values = Cube(), []
-    while next_value(INTERNATIONAL, cube) is not None:
+    for _ in range(8):
         offer = offered(INTERNATIONAL, TO_SEVEN, cube, BACKGAMMON.start(cube.owner or "w"), cube.owner or "w")
         cube = taken(offer)
         values.append(cube)
-    assert values == [(2, "b"), (4, "w"), (8, "b"), (16, "w"), (32, "b"), (64, "w")]
-    assert refusal(INTERNATIONAL, TO_SEVEN, cube, START, "w") == "the cube ends at 64 (INT-17)"
+    assert values == [
+        *((2, "b"), (4, "w"), (8, "b"), (16, "w")),
+        *((32, "b"), (64, "w"), (128, "b"), (256, "w")),
+    ]
+    assert refusal(INTERNATIONAL, TO_SEVEN, cube, START, "w") == ""
 
 
 @pytest.mark.clause("GEO 17")
@@ -104,7 +106,8 @@ def test_beavers() -> None:
     assert beaver == Offer("b", 4, stake=2, beaver=True)
     assert taken(beaver) == Cube(4, "b")
     assert beaver_refusal(profile, unlimited, beaver) == "a beaver is answered by take or drop"
-    assert beaver_refusal(profile, unlimited, Offer("w", 64, 32)) == "the cube ends at 64 (INT-17)"
+    ending = game("nardi-georgian", {"cube": "yes", "beavers": "yes"}).profile
+    assert beaver_refusal(ending, unlimited, Offer("w", 6, 5)) == "the cube ends at 6 (GEO-17)"
     assert "no beavers" in beaver_refusal(profile, new_match(profile, 7), offer)
     assert "no beavers" in beaver_refusal(INTERNATIONAL, unlimited, offer)
     with pytest.raises(ValueError, match="no beavers"):

@@ -112,7 +112,7 @@ def illegal() -> ScriptedMatch:
 def choice() -> ScriptedMatch:
     """The board can't tell two plays apart."""
     match = midgame()
-    match.show(choices=["bar/21 bar/23", "bar/21 8/6"], message="Two plays leave this picture.")
+    match.show(choices=["bar/21 bar/23", "bar/21 8/6"], chooser="b", message="Two plays leave this picture.")
     return match
 
 

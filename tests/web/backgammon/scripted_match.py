@@ -194,6 +194,7 @@ class ScriptedMatch:
             "hints": [],
             "homes": "right",
             "choices": [],
+            "chooser": None,
             "capped": {},
             "source": None,
             "interpreter": "MicroPython v1.25",

@@ -15,6 +15,7 @@ from dambord.controller.core.messages.match_sayings import (
     Penalised,
     PlayAnnounced,
     Played,
+    ResignationTold,
     RollTaken,
 )
 from dambord.controller.core.messages.saying_fields import saying_fields
@@ -31,10 +32,18 @@ SAID: list[tuple[MatchSaying, dict[str, Any]]] = [
     ),
     (Played(0, 1, "w", (3, 1), "8/5 6/5", (15,), (0, 15)), {"event": "play", **PLAY}),
     (
+        RollTaken(0, "w", (3, 2), 15, instead=(3, 1)),
+        {"event": "roll", "side": "w", "dice": [3, 2], "legal": 15, "instead": [3, 1]},
+    ),
+    (
         Played(0, 1, "w", None, "", (15,), (0, 15), "illegal-play"),
         {"event": "play", **PLAY, "dice": None, "play": "", "irregular": "illegal-play"},
     ),
     (CubeTurned(0, "b", "take", 2), {"event": "cube", "side": "b", "act": "take", "value": 2}),
+    (
+        ResignationTold(0, "b", "offer", 2),
+        {"event": "resign-game", "side": "b", "act": "offer", "points": 2},
+    ),
     (GameEnded(0, "w", "single", 2, (2, 0), False), {"event": "game", **WON}),
     (
         DiceTold(0, "M", "ab", "one", None, ""),
