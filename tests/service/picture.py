@@ -5,14 +5,26 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from tests.service.container import ROOT
+
 Colour = tuple[int, int, int]
-LIGHT: Colour = (236, 223, 198)
+LOOKS = (ROOT / "controller" / "web" / "static" / "base.css").read_text(encoding="utf-8")
+
+
+def colour(name: str) -> Colour:
+    """A colour of the page by its name in the style sheet, in which the bright looks come first."""
+    found = re.search(rf"--{name}: #(..)(..)(..);", LOOKS)
+    assert found is not None, name
+    red, green, blue = (int(part, 16) for part in found.groups())
+    return red, green, blue
+
+
+LIGHT = colour("tile-light")
 """Light squares of the page."""
-DARK: Colour = (133, 100, 75)
-"""Dark ones, which are a shade brighter towards a corner."""
-GROUND: Colour = (239, 234, 225)
+DARK = colour("tile-dark")
+GROUND = colour("ground")
 """Background of the page."""
-ALARM: Colour = (168, 50, 26)
+ALARM = colour("alarm")
 """The line across the page's head when the board does not answer."""
 SIDE = 10
 """Squares along the side of the field."""
