@@ -15,6 +15,7 @@ from playwright.async_api import async_playwright
 from dambord.controller.web.server import served
 from tests.web.backgammon.scripted_match import ALWAYS, ScriptedMatch, lamp, squares_of
 from tests.web.launching import launching
+from tests.web.scripted import banner
 
 SIZES = ((360, 740), (768, 1024), (1280, 800), (1920, 1080), (3840, 2160))
 """A phone, a tablet, a laptop, a big screen and one on a wall, in px."""
@@ -81,7 +82,8 @@ def no_play() -> ScriptedMatch:
     """White is closed out."""
     match = ScriptedMatch(w={25: 1, 6: 5, 8: 4, 13: 5}, b={1: 2, 2: 2, 3: 2, 4: 2, 5: 2, 6: 2, 8: 2, 13: 1})
     match.rolled("w", (6, 3), [])
-    match.show(legal=0, expects={"what": "end", "side": "w"})
+    said = banner("no-play", "tell", "no-play-clock", {"side": "w"}, side="w")
+    match.show(legal=0, expects={"what": "end", "side": "w"}, banner=said)
     return match
 
 

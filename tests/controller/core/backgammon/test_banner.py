@@ -97,7 +97,7 @@ def test_an_unclear_board_names_points_by_white() -> None:
 
 def test_no_play_is_told() -> None:
     start = position("w", {25: 2, 6: 13}, {1: 2, 2: 2, 3: 2, 4: 2, 5: 2, 6: 5})
-    assert key(MatchTable(start=start).roll("w", 5, 2)) == ("no-play", "tell", "no-play")
+    assert key(MatchTable(start=start).roll("w", 5, 2)) == ("no-play", "tell", "no-play-clock")
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from dambord.controller.core.backgammon.display.told.remarks import did, offered, which_roll
+from dambord.controller.core.backgammon.display.told.remarks import did, no_play, offered, which_roll
 from dambord.controller.core.backgammon.model.guided_play import guidance
 from dambord.controller.core.backgammon.model.phase import (
     Breach,
@@ -206,12 +206,12 @@ def _ended(state: State, phase: Playing, played: bool) -> NextAct:
     """The play stands complete, or nothing can be played: the turn is ended."""
     side, commit = state.side, state.terms.commit
     if phase.press is not None or phase.early is not None or commit == "settle":
-        said = Remark.of("to-move" if played else "no-play", side=side)
+        said = Remark.of("to-move", side=side) if played else no_play(state, phase)
         return NextAct("wait", said, side, then="roll")
     if commit == "lift":
-        said = Remark.of("lift-dice" if played else "no-play-lift", side=side)
+        said = Remark.of("lift-dice", side=side) if played else no_play(state, phase)
         return NextAct("lift-dice", said, side, then="roll")
-    said = Remark.of("press-clock" if played else "no-play-clock", side=side)
+    said = Remark.of("press-clock", side=side) if played else no_play(state, phase)
     return NextAct("press", said, side, then="roll")
 
 

@@ -10,6 +10,7 @@ from dambord.controller.core.backgammon.display.told.remarks import (
     did,
     game_given_up,
     how_it_ended,
+    no_play,
     offered,
     which_roll,
 )
@@ -132,8 +133,8 @@ def _plain(state: State) -> Banner | None:
             return Banner("array", "tell", Remark.of("start-wrong"))
         case Opening():
             return Banner("begin", "tell", Remark.of("throw-for-start"))
-        case Playing(finding=Finished(play)) if not play.parts:
-            return Banner("no-play", "tell", Remark.of("no-play", side=state.side), state.side)
+        case Playing(finding=Finished(play)) as phase if not play.parts:
+            return Banner("no-play", "tell", no_play(state, phase), state.side)
         case Playing(finding=Unchanged()) if not state.history.others:
             return None
     if (asked := question(state)) is not None:  # it may stay unanswered: the likeliest play stands

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dambord.controller.core.backgammon.model.phase import Playing
 from dambord.controller.core.backgammon.model.state import Resignation, State
 from dambord.controller.core.messages.remark import Remark
 from dambord.rules.backgammon import Dice, Offer
@@ -35,6 +36,13 @@ def game_given_up(given: Resignation) -> Remark:
     """A game that its player offers to give up, which has to be answered, or may be passed over."""
     key = ("gives-up-single", "gives-up-gammon", "gives-up-backgammon")[given.times - 1]
     return Remark.of(key, side=given.side)
+
+
+def no_play(state: State, phase: Playing) -> Remark:
+    """Nothing can be played, and how the player ends the turn where it has to be ended."""
+    commit = state.terms.commit
+    ended = phase.press is not None or phase.early is not None or commit == "settle"
+    return Remark.of("no-play" if ended else f"no-play-{commit}", side=state.side)
 
 
 def offered(offer: Offer) -> Remark:
