@@ -15,6 +15,9 @@ from dambord.rules.game import Side, other
 
 UNLIMITED = 9999
 """The length of a match without an end."""
+LARGEST = 64
+"""The largest cube that the program takes. One above it decides no match otherwise, as its matches have 64 points
+at most, and without an end only the stake is larger."""
 NO_CRAWFORD = 3
 """Says that the game at one point from winning is not the Crawford game."""
 
@@ -63,7 +66,12 @@ def line(question: Question, dialect: Dialect, jacoby: bool = False) -> str:
         *("board", "You", "Him", match.length or UNLIMITED, *scores),
         *(-opponent[BAR], *(me[point] or -opponent[mirrored(point)] for point in range(1, BAR)), me[BAR]),
         *(1, *(position.dice or (0, 0)), 0, 0),
-        *(power(cube.value), int(cube.owner != other(side)), int(cube.owner != side), int(doubled)),
+        *(
+            power(min(cube.value, LARGEST)),
+            int(cube.owner != other(side)),
+            int(cube.owner != side),
+            int(doubled),
+        ),
         *(1, -1, OFF, BAR, me[OFF], opponent[OFF], me[BAR], opponent[BAR], 0, 0),
         *(NO_CRAWFORD if near and not match.crawford else 0, 0),
     )

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 
 MOST = 1_000
 """Budgets that are kept at most; the one that was used longest ago gives way."""
+LEAST_S = 0.001
+"""The shortest wait in seconds."""
 
 
 @dataclass(slots=True)
@@ -38,6 +40,7 @@ class Budget:
         account.left = min(account.left + (now - account.at) * self._by_second, self._at_once)
         account.at = now
         if account.left < 1:
-            return (1 - account.left) / self._by_second
+            # Rounded up: a wait of next to nothing would be asked for again and again.
+            return max((1 - account.left) / self._by_second, LEAST_S)
         account.left -= 1
         return 0.0
