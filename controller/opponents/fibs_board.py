@@ -16,8 +16,8 @@ from dambord.rules.game import Side, other
 UNLIMITED = 9999
 """The length of a match without an end."""
 LARGEST = 64
-"""The largest cube that the program takes. One above it decides no match otherwise, as its matches have 64 points
-at most, and without an end only the stake is larger."""
+"""The largest cube that the program takes. One above it decides no match otherwise, as its matches have 64
+points at most, and without an end only the stake is larger."""
 NO_CRAWFORD = 3
 """Says that the game at one point from winning is not the Crawford game."""
 
