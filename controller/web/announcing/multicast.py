@@ -9,6 +9,7 @@ from uuid import uuid4
 from zeroconf import (
     AddressResolver,
     DNSAddress,
+    DNSQuestionType,
     DNSText,
     IPVersion,
     RecordUpdate,
@@ -27,6 +28,9 @@ TTL_S = 120
 """How long others remember the name. It is renewed as long as the table runs."""
 ID = "table"
 """The key of the text record with the table's identity."""
+
+TO_ALL = DNSQuestionType.QM
+"""An answer to one alone may reach another program of this machine that listens too, such as a browser."""
 
 
 class MulticastVoice:
@@ -59,13 +63,13 @@ class MulticastVoice:
     def free(self, name: str) -> bool:
         """Ask in the network whether nobody else has a name."""
         resolver = AddressResolver(f"{name}.local.")
-        if resolver.request(self._zeroconf, PROBE_MS):
+        if resolver.request(self._zeroconf, PROBE_MS, TO_ALL):
             found = {ip_address(each.split("%")[0]) for each in resolver.parsed_addresses()}
             if any(each.version == self._addresses[0].version for each in found - set(self._addresses)):
                 return False
         for kind in (HTTP, HTTPS):
             told = ServiceInfo(kind, f"{name}.{kind}")
-            if told.request(self._zeroconf, PROBE_MS // 2) and told.port != self._port:
+            if told.request(self._zeroconf, PROBE_MS // 2, TO_ALL) and told.port != self._port:
                 return False
         return True
 
