@@ -18,6 +18,13 @@ HELLO = (
 )
 
 
+def framed(opcode: int, payload: bytes, *, last: bool = True) -> bytes:
+    """Return a masked frame of a WebSocket with a payload below 126 bytes."""
+    mask = os.urandom(4)
+    masked = bytes(byte ^ mask[n % 4] for n, byte in enumerate(payload))
+    return bytes([opcode | (0x80 if last else 0), 0x80 | len(payload)]) + mask + masked
+
+
 class Wire:
     """One TCP connection."""
 
@@ -28,10 +35,8 @@ class Wire:
         self.writer.write(data.encode() if isinstance(data, str) else data)
 
     def frame(self, opcode: int, payload: bytes, *, last: bool = True) -> None:
-        """Send a masked frame of a WebSocket with a payload below 126 bytes."""
-        mask = os.urandom(4)
-        masked = bytes(byte ^ mask[n % 4] for n, byte in enumerate(payload))
-        self.send(bytes([opcode | (0x80 if last else 0), 0x80 | len(payload)]) + mask + masked)
+        """Send a frame of a WebSocket."""
+        self.send(framed(opcode, payload, last=last))
 
     async def head(self) -> str:
         """Return the head of the next answer."""
