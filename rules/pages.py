@@ -10,7 +10,7 @@ from dambord.rules import backgammon, draughts
 from dambord.rules.backgammon import description as of_backgammon
 from dambord.rules.draughts import description as of_draughts
 from dambord.rules.draughts.diagram import svg
-from dambord.rules.registry import family
+from dambord.rules.registry import game
 
 INDEX_HEAD = """# Rulesets
 
@@ -31,9 +31,8 @@ BACKGAMMON_HEAD = """
 
 def describe(name: str) -> dict[str, Any]:
     """A ruleset as `dambord rules --json` prints it; ValueError for an unknown one."""
-    if family(name) == "draughts":
-        return of_draughts.describe(draughts.game(name))
-    return of_backgammon.describe(backgammon.game(name))
+    told = game(name)
+    return of_draughts.describe(told) if isinstance(told, draughts.Draughts) else of_backgammon.describe(told)
 
 
 def index() -> str:

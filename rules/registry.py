@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from dambord.rules import backgammon, draughts
 from dambord.rules.backgammon import BackgammonGame
@@ -12,6 +12,11 @@ from dambord.rules.spelling import meant
 
 NAMES: Mapping[str, tuple[str, ...]] = {"draughts": draughts.names(), "backgammon": backgammon.names()}
 """The names of the rulesets by family."""
+GAMES: Mapping[str, Callable[[str, Mapping[str, str] | None], Draughts | BackgammonGame]] = {
+    "draughts": draughts.game,
+    "backgammon": backgammon.game,
+}
+"""A game of each family, from the name of its ruleset and the options chosen."""
 
 
 def names() -> tuple[str, ...]:
@@ -30,9 +35,7 @@ def family(name: str) -> str:
 
 def game(name: str, options: Mapping[str, str] | None = None) -> Draughts | BackgammonGame:
     """A ruleset by name with options chosen; ValueError naming what is unknown and what was expected."""
-    if family(name) == "draughts":
-        return draughts.game(name, options)
-    return backgammon.game(name, options)
+    return GAMES[family(name)](name, options)
 
 
 def draughts_game(name: str, options: Mapping[str, str] | None = None) -> Draughts:

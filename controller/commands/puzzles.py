@@ -19,7 +19,7 @@ from dambord.controller.teaching.puzzles.puzzle import GRADES, Puzzle
 from dambord.controller.teaching.puzzles.puzzle_file import written
 from dambord.controller.teaching.puzzles.search.in_files import Found, search
 from dambord.controller.teaching.puzzles.solution_check import UnsoundError
-from dambord.rules.registry import expect
+from dambord.rules.registry import draughts_game
 
 MOST_JOBS = 64
 
@@ -27,7 +27,7 @@ MOST_JOBS = 64
 def puzzles(args: Namespace) -> int:
     """Run the subcommand."""
     if getattr(args, "rules", None) is not None:
-        expect("draughts", args.rules)
+        draughts_game(args.rules)
     status: int = args.act(args)
     return status
 

@@ -22,7 +22,7 @@ def family_named(ruleset: str) -> Family[Any, Any]:
 
 
 def family_called(name: str) -> Family[Any, Any]:
-    """The family `draughts` or `backgammon`; only that one is loaded, so that a table starts sooner."""
+    """The family of this name; only that one is loaded, so that a table starts sooner."""
     if name == "draughts":
         from dambord.controller.core.draughts.family import DRAUGHTS
 

@@ -7,7 +7,7 @@ from typing import Any
 from dambord.controller.record.recorded import Recorded
 from dambord.controller.record.replay import recovered, terms
 from dambord.controller.teaching.moments import QUICK, search
-from dambord.rules.registry import family
+from dambord.rules.draughts import Draughts
 
 
 def recorded_moments(recorded: Recorded) -> list[dict[str, Any]]:
@@ -18,14 +18,15 @@ def recorded_moments(recorded: Recorded) -> list[dict[str, Any]]:
     """
     header = recorded.header
     which = f"game {recorded.number}"
-    if family(header.rules) != "draughts":
+    agreed = terms(header)
+    if not isinstance(agreed.game, Draughts):
         raise ValueError(f"{which} is of {header.rules}: only games of draughts are analysed")
     if header.occasion.event:
         raise ValueError(f"{which} belongs to an event: its games are not analysed here")
-    state = recovered(recorded, terms(header))
+    state = recovered(recorded, agreed)
     if not state.over:
         raise ValueError(f"{which} is not over: it is analysed afterwards")
     found: list[dict[str, Any]] = []
-    for progress in search(state.terms.game, state.history.positions, QUICK):
+    for progress in search(agreed.game, state.history.positions, QUICK):
         found = [moment.shown() for moment in progress.moments]
     return found

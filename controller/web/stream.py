@@ -16,6 +16,7 @@ from dataclasses import asdict, replace
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from dambord.controller.core.families import family_called
 from dambord.controller.web.api.routes import bearer
 from dambord.controller.web.auth import Access, Denied, Who
 from dambord.controller.web.budget import Budget
@@ -60,7 +61,7 @@ class SharedView:
                 for key, value in view.items()
             }
             self.squares = len(str(view["cells"]))
-            self.places = view.get("family") == "backgammon"
+            self.places = family_called(str(view["family"])).has_places
             self._number = number
         return self._parts
 

@@ -17,18 +17,20 @@ from dambord.controller.commands.demo.performance import Performance
 from dambord.controller.commands.demo.show import Show, stays
 from dambord.controller.commands.number_arguments import port, whole
 from dambord.controller.commands.records.usual_place import kept
-from dambord.controller.core.families import family_named
 from dambord.controller.devices.fakes.pico import find_interpreter
 from dambord.controller.record.line import RecordingError
 from dambord.controller.record.record_reader import RecordReader
 from dambord.controller.record.recorded import Recorded
 from dambord.controller.record.replay import recovered, terms
+from dambord.rules.backgammon import BackgammonGame
+from dambord.rules.draughts import Draughts
+from dambord.rules.registry import game
 
-PROGRAMMES: dict[str, Callable[[Namespace], Sequence[Performance]]] = {
-    "draughts": draughts_programme,
-    "backgammon": match_programme,
+PROGRAMMES: dict[type, Callable[[Namespace], Sequence[Performance]]] = {
+    Draughts: draughts_programme,
+    BackgammonGame: match_programme,
 }
-"""What is shown, by the family of the ruleset."""
+"""What is shown, by the class of the game."""
 LONGEST_NAME = 100
 """Characters of a record's name that say what is shown."""
 
@@ -101,7 +103,7 @@ def usual_record(args: Namespace) -> Path:
 
 def _programme(args: Namespace) -> Sequence[Performance]:
     """Return what to play; raises ValueError for an unknown ruleset or a faulty file of games."""
-    return PROGRAMMES[family_named(args.rules or RULES).name](args)
+    return PROGRAMMES[type(game(args.rules or RULES))](args)
 
 
 def _resume_point(record: Path, shows: Sequence[Show], stays: bool) -> tuple[int, bool]:

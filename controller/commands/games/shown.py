@@ -14,8 +14,9 @@ from dambord.controller.record.games.summary import summary
 from dambord.controller.record.line import SECOND
 from dambord.controller.record.recorded import Recorded
 from dambord.rules.backgammon.formats import write_mat
+from dambord.rules.draughts import Draughts
 from dambord.rules.draughts.pdn.writer import written_moves
-from dambord.rules.registry import family
+from dambord.rules.registry import game
 
 
 def shown(recorded: Recorded) -> Iterator[str]:
@@ -29,7 +30,7 @@ def shown(recorded: Recorded) -> Iterator[str]:
     yield one_line(", ".join(filter(None, (local(recorded.began), header.rules, header.board, event))))
     yield f"{ended.plies} turn{'' if ended.plies == 1 else 's'}, {lasted(recorded.last / SECOND)}"
     yield ""
-    if family(header.rules) == "draughts":
+    if isinstance(game(header.rules), Draughts):
         yield written_moves(export_game(recorded)).removesuffix("*").rstrip() or "no turn"
     else:
         state, openings = replayed(recorded)

@@ -17,13 +17,13 @@ from dambord.controller.core.messages.one_line import one_line
 from dambord.controller.record.export.forms import FORMS
 from dambord.hardware.regular_file import open_regular
 from dambord.rules.draughts.pdn import GameFault, GameRecord, check, write_game
-from dambord.rules.registry import expect
+from dambord.rules.registry import draughts_game
 
 
 def pdn(args: Namespace) -> int:
     """Run the subcommand."""
     if getattr(args, "rules", None) is not None:
-        expect("draughts", args.rules)
+        draughts_game(args.rules)
     status: int = args.act(args)
     return status
 

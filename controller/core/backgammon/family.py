@@ -29,6 +29,11 @@ from dambord.controller.core.table.family import Asked, Family, Form
 from dambord.rules.backgammon import game
 from dambord.rules.game import other
 
+CONTROLS = (
+    ("usual", "usual", "U.S. backgammon clock rules 2013, 2.1"),
+    ("turn", "0d30s", ""),
+    ("plain", "30m", ""),
+)
 BOARDS = ("linear-backgammon", "hall-backgammon")
 DOUBLED = "dbL "
 """The word for an offered double on a display of four digits."""
@@ -86,6 +91,10 @@ BACKGAMMON: Family[State, Terms] = Family(
     agree=agree,
     usual_boards=lambda ruleset: BOARDS,
     usual_match=USUAL_MATCH,
+    commits=("clock", "lift", "settle"),
+    start_key="position",
+    usual_form="mat",
+    controls=CONTROLS,
     usual_control=usual_control,
     opening=opening,
     stepping=STEPPING,
@@ -105,6 +114,7 @@ BACKGAMMON: Family[State, Terms] = Family(
         Terms: Form(lambda terms: (), lambda terms: terms),
         PointSensing: Form(lambda sensing: (sensing.turned, sensing.homes_left), _read_sensing),
     },
+    has_places=True,
     roll_asked=roll_asked,
     asked=_asked,
 )

@@ -6,6 +6,7 @@ from typing import Any, cast, get_args
 
 from dambord.controller.core.clock import Control
 from dambord.controller.core.clock.increments import Extra
+from dambord.controller.core.draughts.display.arranging import missing, steps_for
 from dambord.controller.core.draughts.display.evidence import evidence, history
 from dambord.controller.core.draughts.display.lit_squares import lamps
 from dambord.controller.core.draughts.display.ready import ready
@@ -31,6 +32,17 @@ from dambord.rules.quoting import quoted
 
 USUAL_CONTROL = "900+5"
 """A quarter of an hour, and 5 s for every turn."""
+CONTROLS = (
+    ("blitz", "5m+3s", "FMJD, blitz"),
+    ("rapid", "15m+5s", ""),
+    ("rapid-fmjd", "20m+5s", "FMJD, rapid"),
+    ("standard-fmjd", "1h20m+60s", "FMJD annex 3, 6.1 d"),
+    ("periods-fmjd", "50/2h:25/1h", "FMJD annex 3, 6.1"),
+    ("periods-hour", "50/2h:1h", "FMJD annex 3, 6.1 a"),
+    ("quick", "3m+2s", ""),
+    ("plain", "15m", ""),
+    ("sand", "*5m", "PGN 9.6.1"),
+)
 DRAW_OFFERED = "drAU"
 """The word for an offered draw on a display of four digits."""
 
@@ -83,6 +95,10 @@ DRAUGHTS: Family[State, Terms] = Family(
     agree=agree,
     usual_boards=usual_boards,
     usual_match=None,
+    commits=("clock", "settle"),
+    start_key="fen",
+    usual_form="pdn",
+    controls=CONTROLS,
     usual_control=lambda match: USUAL_CONTROL,
     opening=opening,
     stepping=STEPPING,
@@ -103,6 +119,8 @@ DRAUGHTS: Family[State, Terms] = Family(
         Sensing: Form(lambda sensing: (sensing.turned,), _read_sensing),
         Turn: Form(lambda turn: (turn.before, *turn.move), _read_turn),
     },
+    steps_back=steps_for,
+    missing=missing,
     asked=lambda state: None if state.draw.by is None else Asked(other(state.draw.by), DRAW_OFFERED),
     replayed=replayed,
     cited=lambda terms, clause: terms.game.code.cited(clause),

@@ -64,6 +64,14 @@ class Family(Generic[S, T]):
     """The names of boards on which to look for a ruleset's, the usual one first."""
     usual_match: Mapping[str, Any] | None
     """The settings of a match where none are given; None where no matches are played."""
+    commits: tuple[str, ...]
+    """What may end a turn."""
+    start_key: str
+    """The key of a setup's start: `fen` or `position`."""
+    usual_form: str
+    """The form in which its games are usually handed on."""
+    controls: tuple[tuple[str, str, str], ...]
+    """Common time controls: the key of their words, how they are asked for, the source."""
     usual_control: Callable[[Mapping[str, Any] | None], str]
     """The usual time control in its text form, for a match of these settings."""
     opening: Callable[[T], S]
@@ -95,6 +103,13 @@ class Family(Generic[S, T]):
     """Classes of a state that come with another one, but are in no type hint."""
     forms: Mapping[type, Form]
     """Classes of a state that are not written by their fields."""
+    has_places: bool = False
+    """Whether its boards have places without sensors: bar and trays."""
+    steps_back: Callable[[S, Any], tuple[Any, ...]] | None = None
+    """What hands have to do until the board shows the record's position, what was asked for last first; None
+    where only lamps lead back."""
+    missing: Callable[[S], tuple[tuple[str, int], ...]] = lambda state: ()
+    """How many pieces of each colour have to come from beside the board, where that is told."""
     roll_asked: Callable[[S], RollAsked | None] = lambda state: None
     """The roll that the table waits for; None where it waits for none, and in games without dice."""
     asked: Callable[[S], Asked | None] = lambda state: None

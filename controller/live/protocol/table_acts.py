@@ -60,7 +60,7 @@ class TableActs:
 
     async def _play(self, sent: SentAct) -> Answer:
         squares = len(self._game.board.squares)
-        places = family_of(self._game.loop.state.terms).name == "backgammon"
+        places = family_of(self._game.loop.state.terms).has_places
         request = read_request(json.dumps(sent.act), squares, places)
         if isinstance(request, TokenMessage):
             return refusal("refused", "tokens are the gateway's matter")

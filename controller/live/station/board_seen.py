@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any
 
-from dambord.controller.core.draughts.display.arranging import steps_for
 from dambord.controller.core.draughts.inference.repairs import Repair
 from dambord.controller.core.families import family_of
-from dambord.controller.core.sensing.occupancy import EMPTY, UNKNOWN
+from dambord.controller.core.sensing.occupancy import UNKNOWN
 from dambord.controller.station.model.board import TABLE_LEADS, Board
 
 
@@ -30,7 +28,7 @@ def board_seen(state: Any, game: int, before: Repair | None) -> Board:
         led[0] if led else None,
         0 if TABLE_LEADS in led else len(led),
         mistake(state),
-        missing(state) if known else (),
+        family_of(state.terms).missing(state) if known else (),
     )
 
 
@@ -40,10 +38,10 @@ def is_unclear(state: Any) -> bool:
 
 
 def steps(state: Any, before: Repair | None) -> tuple[Repair, ...]:
-    """The steps towards the record's position. Backgammon has lamps of its own for them."""
+    """The steps towards the record's position; one that stands for all where the table's own lamps lead."""
     family = family_of(state.terms)
-    if family.name == "draughts":
-        return steps_for(state, None if before == TABLE_LEADS else before)
+    if family.steps_back:
+        return family.steps_back(state, None if before == TABLE_LEADS else before)
     return (TABLE_LEADS,) if family.phase_word(state) in ("setup", "unclear") else ()
 
 
@@ -51,13 +49,3 @@ def mistake(state: Any) -> str:
     """The kind of the irregularity that is open; empty where there is none."""
     found = family_of(state.terms).view(state)["irregularity"]
     return "" if found is None else str(found["kind"])
-
-
-def missing(state: Any) -> tuple[tuple[str, int], ...]:
-    """How many pieces of each colour are not on the board; of White's where the sensors tell no colours."""
-    if family_of(state.terms).name != "draughts":
-        return ()
-    wanted = Counter(state.sensors.sensing.expected(state.terms.game.picture(state.position)).lower())
-    there = Counter(state.sensors.settling.levels.lower())
-    lacking = {level: count for level, count in (wanted - there).items() if level != EMPTY}
-    return tuple((level if level in ("w", "b") else "w", count) for level, count in sorted(lacking.items()))

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from dambord.controller.core.draughts.model.game_history import RecordedPly
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.record.games.replayed_views import replayed_views
 from dambord.controller.record.recorded import Recorded
 from dambord.controller.record.replay import recovered, terms
 from dambord.controller.record.setup.occasion import Occasion
-from dambord.rules.draughts import Draughts, Position, game
+from dambord.rules.draughts import Draughts, Position
 from dambord.rules.draughts.diagram import Svg, svg
-from dambord.rules.registry import family
+from dambord.rules.registry import game
 
 SIZE = 800
 """Length of the longer side in pixels."""
@@ -23,14 +21,13 @@ def export_diagram(recorded: Recorded, ply: int, *, turned: bool = False, theme:
 
     ValueError for a match of backgammon, for more turns than were played, and for an unknown theme.
     """
-    header = recorded.header
-    _expect_draughts(recorded)
+    header, rules = recorded.header, _draughts(recorded)
     state = recovered(recorded, terms(header))
     if not 0 <= ply <= len(state.plies):
         raise ValueError(f"game {recorded.number} has {len(state.plies)} plies, not {ply}")
     position, last = _stood(state, ply)
     return svg(
-        cast(Draughts, state.terms.game),
+        rules,
         position,
         size=SIZE,
         turned=turned,
@@ -45,23 +42,24 @@ def export_instant(recorded: Recorded, at: float, *, turned: bool = False, theme
 
     ValueError for a match of backgammon, and for an unknown theme.
     """
-    _expect_draughts(recorded)
+    rules = _draughts(recorded)
     stream = replayed_views(recorded)
     view = dict(stream["view"])
     for t, changed in stream["changes"]:
         if t > at:
             break
         view |= changed
-    rules = game(recorded.header.rules, recorded.header.options)
     position = rules.picture_position(view["pieces"], view["side"])
     lamps = {square: lamp["role"] for square, lamp in view["lamps"].items()}
     title = _title(recorded.header.occasion, None, 0)
     return svg(rules, position, size=SIZE, turned=turned, lamps=lamps, theme=theme, title=title)
 
 
-def _expect_draughts(recorded: Recorded) -> None:
-    if family(recorded.header.rules) != "draughts":
+def _draughts(recorded: Recorded) -> Draughts:
+    rules = game(recorded.header.rules, recorded.header.options)
+    if not isinstance(rules, Draughts):
         raise ValueError(f"game {recorded.number} is of {recorded.header.rules}; only draughts has diagrams")
+    return rules
 
 
 def _stood(state: State, ply: int) -> tuple[Position, RecordedPly | None]:

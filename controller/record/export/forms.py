@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
+from dambord.controller.core.families import family_named
 from dambord.controller.record.header import write_header
 from dambord.controller.record.recorded import Recorded
-from dambord.rules.registry import family
 
 
 class Form(NamedTuple):
@@ -52,10 +52,8 @@ FORMS: Mapping[str, Form] = {
     "sgf": Form("sgf", _sgf),
 }
 """Every form by name. `write` raises ValueError for a game of the other family."""
-USUAL: Mapping[str, str] = {"draughts": "pdn", "backgammon": "mat"}
-"""The usual form by family."""
 
 
 def usual_form(recorded: Recorded) -> str:
     """The name of the form in which such a game is usually handed on."""
-    return USUAL[family(recorded.header.rules)]
+    return family_named(recorded.header.rules).usual_form

@@ -17,9 +17,8 @@ from dambord.controller.record.format import Continued
 from dambord.controller.record.recorded import Recorded
 from dambord.controller.record.replay import read_told, terms
 from dambord.controller.record.states.state_codec import decode_state
-from dambord.rules.backgammon import Dice
+from dambord.rules.backgammon import BackgammonGame, Dice
 from dambord.rules.backgammon.formats import MatchRecord, Situation
-from dambord.rules.registry import family
 
 
 def export_match(recorded: Recorded) -> MatchRecord:
@@ -46,10 +45,9 @@ def replayed(recorded: Recorded) -> tuple[State, Openings]:
     A record that was carried over into a new file holds the throws since then only. ValueError for a game of
     draughts.
     """
-    rules = recorded.header.rules
-    if family(rules) != "backgammon":
-        raise ValueError(f"game {recorded.number} is of {rules}; `dambord pdn export` writes it")
     agreed = terms(recorded.header)
+    if not isinstance(agreed.game, BackgammonGame):
+        raise ValueError(f"game {recorded.number} is of {agreed.game.name}; `dambord pdn export` writes it")
     playing = family_of(agreed)
     state: Any = playing.opening(agreed)
     openings: dict[int, tuple[Dice, ...]] = {}

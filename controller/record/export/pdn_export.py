@@ -10,11 +10,10 @@ from dambord.controller.core.draughts.model.state import State
 from dambord.controller.record.recorded import Recorded
 from dambord.controller.record.replay import recovered, terms
 from dambord.controller.record.setup.occasion import Occasion
-from dambord.rules.draughts import Turn, game
+from dambord.rules.draughts import Draughts, Turn
 from dambord.rules.draughts.pdn import Clocks, GameRecord, Ply, PositionSetup
 from dambord.rules.draughts.pdn.game_record import RESULTS
 from dambord.rules.game import other
-from dambord.rules.registry import family
 
 
 def export_game(recorded: Recorded) -> GameRecord:
@@ -23,9 +22,10 @@ def export_game(recorded: Recorded) -> GameRecord:
     ValueError for a match of backgammon.
     """
     header = recorded.header
-    if family(header.rules) != "draughts":
+    agreed = terms(header)
+    if not isinstance(agreed.game, Draughts):
         raise ValueError(f"game {recorded.number} is of {header.rules}; `dambord match export` writes it")
-    state = recovered(recorded, terms(header))
+    state = recovered(recorded, agreed)
     tags = {"Date": recorded.began[:10].replace("-", "."), "Round": str(recorded.number)}
     tags |= occasion_tags(header.occasion)
     if header.control is not None:
@@ -33,7 +33,7 @@ def export_game(recorded: Recorded) -> GameRecord:
     if state.outcome is not None:
         tags["Termination"] = state.outcome.reason
     return GameRecord(
-        game=game(header.rules, header.options),
+        game=agreed.game,
         start=state.terms.start,
         items=_items(state),
         result="*" if state.outcome is None else RESULTS[state.outcome.winner],

@@ -10,8 +10,10 @@ from dambord.controller.teaching.lessons.lesson import Lesson, LessonError
 from dambord.controller.teaching.lessons.scenes import draughts_scenes, match_scenes
 from dambord.controller.teaching.lessons.scenes.scene import Scene
 from dambord.rules import registry
+from dambord.rules.backgammon import BackgammonGame
+from dambord.rules.draughts import Draughts
 
-SCENES = {"draughts": draughts_scenes.scenes, "backgammon": match_scenes.scenes}
+SCENES = {Draughts: draughts_scenes.scenes, BackgammonGame: match_scenes.scenes}
 MATCH = {"length": 5, "score": [0, 0]}
 """The match of a lesson of backgammon: long enough for the cube."""
 
@@ -28,10 +30,10 @@ class Course:
     def of(cls, lesson: Lesson, rules: str) -> Course:
         """The course; raises LessonError with step and key where a position or a turn is wrong."""
         try:
-            registry.game(rules, lesson.options)
+            game = registry.game(rules, lesson.options)
         except ValueError as error:
             raise LessonError(f"options: {error}") from None
-        return cls(lesson, rules, SCENES[registry.family(rules)](lesson, rules))
+        return cls(lesson, rules, SCENES[type(game)](lesson, rules))
 
     def header(self, index: int, board: str) -> Header:
         """The header of the game in which a scene (from 0) is asked, on a board of this name."""

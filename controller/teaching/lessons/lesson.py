@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from dambord.controller.teaching.lessons.text import Text
+from dambord.rules.backgammon import BackgammonGame
+from dambord.rules.draughts import Draughts
 
 
 class LessonError(ValueError):
@@ -16,7 +18,8 @@ class LessonError(ValueError):
 class Ask(NamedTuple):
     """What may be asked of somebody at the board, and the keys that belong to it."""
 
-    family: str
+    game: type[Draughts | BackgammonGame]
+    """The class of the games in which it may be."""
     needs: tuple[str, ...] = ()
     """Keys that such a step must have."""
     may: tuple[str, ...] = ()
@@ -24,21 +27,21 @@ class Ask(NamedTuple):
 
 
 ASKS: Mapping[str, tuple[Ask, ...]] = {
-    "turn": (Ask("draughts", ("turns",), ("reply",)), Ask("backgammon", ("turns", "roll"))),
-    "any-turn": (Ask("draughts", (), ("reply",)), Ask("backgammon", ("roll",))),
-    "capture": (Ask("draughts", (), ("reply",)),),
-    "line": (Ask("draughts", ("turns",)),),
-    "touch": (Ask("draughts", ("squares",)),),
-    "answer": (Ask("draughts", ("squares", "right")),),
-    "start": (Ask("draughts", ("control",)),),
-    "adjust": (Ask("draughts"),),
-    "offer": (Ask("draughts", (), ("reply",)),),
-    "claim": (Ask("draughts"),),
-    "mistake": (Ask("draughts", ("kind", "squares")),),
-    "correct": (Ask("draughts"),),
-    "double": (Ask("backgammon", (), ("reply",)),),
-    "take": (Ask("backgammon"),),
-    "drop": (Ask("backgammon"),),
+    "turn": (Ask(Draughts, ("turns",), ("reply",)), Ask(BackgammonGame, ("turns", "roll"))),
+    "any-turn": (Ask(Draughts, (), ("reply",)), Ask(BackgammonGame, ("roll",))),
+    "capture": (Ask(Draughts, (), ("reply",)),),
+    "line": (Ask(Draughts, ("turns",)),),
+    "touch": (Ask(Draughts, ("squares",)),),
+    "answer": (Ask(Draughts, ("squares", "right")),),
+    "start": (Ask(Draughts, ("control",)),),
+    "adjust": (Ask(Draughts),),
+    "offer": (Ask(Draughts, (), ("reply",)),),
+    "claim": (Ask(Draughts),),
+    "mistake": (Ask(Draughts, ("kind", "squares")),),
+    "correct": (Ask(Draughts),),
+    "double": (Ask(BackgammonGame, (), ("reply",)),),
+    "take": (Ask(BackgammonGame),),
+    "drop": (Ask(BackgammonGame),),
 }
 """What may be asked, for each family of games in which it may."""
 

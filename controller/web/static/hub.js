@@ -62,7 +62,7 @@ class Card {
     const { host } = new URL(this.address);
     const { event, table } = row?.event ?? {};
     this.name.textContent = [event, table && say("event-table", { table })].filter(Boolean).join(" · ") || host;
-    learn(row?.family ?? "draughts");
+    if (row) learn(row.family);
     this.rules.textContent = [row && rulesText(row.rules), this.name.textContent === host ? "" : host].filter(Boolean).join(" · ");
     this.element.classList.toggle("wants", this.wants);
     this.element.classList.toggle("silent", Boolean(this.trouble));

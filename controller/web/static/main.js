@@ -1,7 +1,6 @@
 // Starts the page: learns the words, opens the line to the board, and hands its views to the view of the address.
 
-import { backgammon } from "./families/backgammon/family.js";
-import { draughts } from "./families/draughts/family.js";
+import { FAMILIES } from "./families/families.js";
 import { toast } from "./shared/shell/dialogs.js";
 import { openLine } from "./shared/shell/line.js";
 import { KEPT, Page } from "./shared/shell/page.js";
@@ -12,8 +11,6 @@ import { drawTab } from "./shared/reader/tab.js";
 import { learn, preferred, say, speak, spoken } from "./shared/words/words.js";
 import { choose, fetchEarly, loadView, viewsOf } from "./views.js";
 
-/** @type {Record<string, Family>} */
-const FAMILIES = { draughts, backgammon };
 const TICK = 100; // ms between two updates of the clocks, which show tenths of a second
 const KEEP = 5000; // ms after which the page's files are kept for a time without a connection: the game comes first
 

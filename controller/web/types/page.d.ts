@@ -76,6 +76,9 @@ interface Family {
   turnText(view: Told.View): string;
   told(view: Told.View, remark: Told.Remark): Told.Remark;
   position(view: Told.View): string;
+  start(view: Told.View): { fen?: string; position?: Record<string, unknown> };
+  forms: string[];
+  diagrams: boolean;
   paper(view: Told.View): { name: string; text: string; digits: string } | null;
   news(view: Told.View, before: Told.View): string;
 }

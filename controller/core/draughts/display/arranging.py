@@ -6,6 +6,8 @@ king before play can begin.
 
 from __future__ import annotations
 
+from collections import Counter
+
 from dambord.controller.core.draughts.inference.repairs import Repair, plan
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.messages.lamp_roles import Role
@@ -40,6 +42,15 @@ def steps_for(state: State, before: Repair | None = None) -> tuple[Repair, ...]:
         return ()
     wanted = state.terms.game.picture(state.position)
     return steps(state.levels, wanted, state.sensors.sensing.sensor, before, state.sensors.strays())
+
+
+def missing(state: State) -> tuple[tuple[str, int], ...]:
+    """How many pieces of each colour are not on the board; of White's where the sensors tell no colours."""
+    wanted = Counter(state.sensors.sensing.expected(state.terms.game.picture(state.position)).lower())
+    lacking = {
+        level: count for level, count in (wanted - Counter(state.levels.lower())).items() if level != EMPTY
+    }
+    return tuple((level if level in ("w", "b") else "w", count) for level, count in sorted(lacking.items()))
 
 
 def step_lamps(step: Repair | None) -> dict[int, Role]:

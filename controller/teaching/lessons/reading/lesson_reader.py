@@ -11,6 +11,8 @@ from dambord.controller.teaching.lessons.reading.fields import Fields
 from dambord.hardware.description.toml_file import parse_toml
 from dambord.hardware.regular_file import open_regular
 from dambord.rules import registry
+from dambord.rules.backgammon import BackgammonGame
+from dambord.rules.draughts import Draughts
 
 LARGEST = 200_000
 """Bytes of a file at most."""
@@ -40,10 +42,10 @@ def read_lesson(data: Mapping[str, Any], where: str, name: str) -> Lesson:
     if not rules:
         raise fields.fault("rules", 'a list of rulesets, as ["latvian-64"]')
     try:
-        families = {registry.family(one) for one in rules}
+        games = {type(registry.game(one)) for one in rules}
     except ValueError as error:
         raise LessonError(f"{where}: rules: {error}") from None
-    if len(families) > 1:
+    if len(games) > 1:
         raise fields.fault("rules", "rulesets of one family")
     options = fields.inner("options")
     steps = data.get("step")
@@ -55,16 +57,16 @@ def read_lesson(data: Mapping[str, Any], where: str, name: str) -> Lesson:
         options={key: options.word(key) for key in options.table},
         title=fields.said("title"),
         steps=tuple(
-            _step(Fields(f"{where}: step {number}", step), families.copy().pop())
+            _step(Fields(f"{where}: step {number}", step), games.copy().pop())
             for number, step in enumerate(steps, 1)
         ),
     )
 
 
-def _step(fields: Fields, family: str) -> Step:
-    known = [ask for ask, kinds in ASKS.items() if any(kind.family == family for kind in kinds)]
+def _step(fields: Fields, game: type[Draughts | BackgammonGame]) -> Step:
+    known = [ask for ask, kinds in ASKS.items() if any(kind.game == game for kind in kinds)]
     ask = fields.one_of("ask", known)
-    keys = next(kind for kind in ASKS[ask] if kind.family == family)
+    keys = next(kind for kind in ASKS[ask] if kind.game == game)
     fields.only((*OF_STEP, *(key for key in (*keys.needs, *keys.may) if key not in OF_STEP)))
     _check_needs(fields, ask, keys)
     mistakes = fields.inner("mistake")

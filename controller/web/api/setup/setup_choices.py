@@ -7,39 +7,18 @@ from typing import Any
 
 from dambord import hardware
 from dambord.controller.core.clock import read_time_control
-from dambord.controller.core.families import family_named
+from dambord.controller.core.families import family_called, family_named
 from dambord.controller.record.header import Header
 from dambord.controller.record.replay import terms
 from dambord.controller.record.setup.occasion import PERSON, TEXTS
 from dambord.rules.pages import describe
-from dambord.rules.registry import family, names
+from dambord.rules.registry import NAMES, names
 
 USUAL = "usual"
 """The time control of a match that grows with its length, as a word."""
 MATCHES = range(100)
 """Lengths of a match in points; 0 for one without an end."""
 DICE = ("entered", "electronic")
-COMMITS = {"draughts": ("clock", "settle"), "backgammon": ("clock", "lift", "settle")}
-"""What may end a turn, by family."""
-CONTROLS: dict[str, tuple[tuple[str, str, str], ...]] = {
-    "draughts": (
-        ("blitz", "5m+3s", "FMJD, blitz"),
-        ("rapid", "15m+5s", ""),
-        ("rapid-fmjd", "20m+5s", "FMJD, rapid"),
-        ("standard-fmjd", "1h20m+60s", "FMJD annex 3, 6.1 d"),
-        ("periods-fmjd", "50/2h:25/1h", "FMJD annex 3, 6.1"),
-        ("periods-hour", "50/2h:1h", "FMJD annex 3, 6.1 a"),
-        ("quick", "3m+2s", ""),
-        ("plain", "15m", ""),
-        ("sand", "*5m", "PGN 9.6.1"),
-    ),
-    "backgammon": (
-        (USUAL, USUAL, "U.S. backgammon clock rules 2013, 2.1"),
-        ("turn", "0d30s", ""),
-        ("plain", "30m", ""),
-    ),
-}
-"""Usual time controls by family: the key of their words, how they are asked for, the source."""
 
 
 @cache
@@ -49,11 +28,11 @@ def choices(board: str) -> dict[str, Any]:
         "board": _board(board),
         "rules": [_ruleset(name) for name in fitting(board)],
         "controls": {
-            game: [
+            name: [
                 {"key": key, "text": text, "control": _recorded(text), "source": source}
-                for key, text, source in controls
+                for key, text, source in family_called(name).controls
             ]
-            for game, controls in CONTROLS.items()
+            for name in NAMES
         },
         "limits": {**PERSON, **TEXTS},
     }
@@ -93,16 +72,15 @@ def _board(name: str) -> dict[str, Any]:
 
 
 def _ruleset(name: str) -> dict[str, Any]:
-    told, game = describe(name), family(name)
-    playing = family_named(name)
+    told, playing = describe(name), family_named(name)
     match = playing.usual_match
     return {
         "name": name,
         "title": told["title"],
         "source": told["source"],
-        "family": game,
+        "family": playing.name,
         "options": told["options"],
-        "commits": list(COMMITS[game]),
+        "commits": list(playing.commits),
         "control": playing.usual_control(match),
         "match": None
         if match is None

@@ -12,7 +12,7 @@ from dambord.controller.record.header import Header
 from dambord.controller.record.replay import terms
 from dambord.controller.record.setup.game_setup import GameSetup
 from dambord.controller.record.setup.occasion import PERSON, SIDES, TEXTS, flat, made, read_text
-from dambord.controller.web.api.setup.setup_choices import COMMITS, DICE, USUAL, usual_options
+from dambord.controller.web.api.setup.setup_choices import DICE, USUAL, usual_options
 from dambord.controller.web.api.setup.setup_values import (
     LONGEST_FEN,
     NO_CLOCK,
@@ -28,7 +28,6 @@ from dambord.controller.web.api.setup.setup_values import (
     read_truth,
 )
 from dambord.rules.quoting import quoted
-from dambord.rules.registry import family
 
 KEYS = (
     "rules", "options", "fen", "position", "once", "commit", "control", "exhibitor", "match", "dice",
@@ -75,9 +74,9 @@ def read_setup(data: object, given: Header, fixed: Mapping[str, str]) -> tuple[G
     reading = _Reading(data)
     reading.faults += [(key[:LONGEST_FEN], _unknown(key)) for key in data if key not in KEYS]
     rules = reading.take("rules", lambda value: read_ruleset(value, given.board), given.rules)
-    game = family(rules)
-    match = reading.take("match", lambda value: read_match(value, game), family_named(rules).usual_match)
-    commit = reading.take("commit", one_of(COMMITS[game]), "clock")
+    playing = family_named(rules)
+    match = reading.take("match", lambda value: read_match(value, rules), playing.usual_match)
+    commit = reading.take("commit", one_of(playing.commits), "clock")
     control = reading.take("control", lambda value: read_time(value, rules, match, given.control), "")
     if control == "":
         control = None if commit == "settle" else read_time(USUAL, rules, match, None)
@@ -93,11 +92,11 @@ def read_setup(data: object, given: Header, fixed: Mapping[str, str]) -> tuple[G
         reading.take("exhibitor", one_of(SIDES)),
         given.regulations,
         match,
-        reading.take("position", lambda value: read_position(value, game)),
+        reading.take("position", lambda value: read_position(value, rules)),
         occasion=made(dict(_texts(reading))),
         program=given.program,
     )
-    dice = reading.take("dice", lambda value: read_dice(value, game), DICE[0])
+    dice = reading.take("dice", lambda value: read_dice(value, rules), DICE[0])
     once, abandon = reading.take("once", read_truth, False), reading.take("abandon", read_truth, False)
     for key, why in fixed.items():
         if getattr(header, key) != getattr(given, key):
@@ -122,7 +121,7 @@ def read_start(data: object, present: GameSetup) -> tuple[GameSetup, bool]:
     Raises SetupFaults.
     """
     reading = _Reading(data if isinstance(data, Mapping) else {})
-    key = "fen" if family(present.header.rules) == "draughts" else "position"
+    key = family_named(present.header.rules).start_key
     kind = (lambda value: read_fen(value, present.header.rules)) if key == "fen" else read_object
     start = reading.take(key, kind)
     abandon = reading.take("abandon", read_truth, False)

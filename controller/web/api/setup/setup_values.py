@@ -9,7 +9,6 @@ from dambord.controller.core.clock import Control, read_time_control
 from dambord.controller.core.families import family_named
 from dambord.controller.web.api.setup.setup_choices import DICE, MATCHES, USUAL, fitting
 from dambord.rules.quoting import quoted
-from dambord.rules.registry import family
 
 NO_CLOCK = "none"
 """The time control of a game without clocks, as a word."""
@@ -39,20 +38,22 @@ def read_time(value: object, rules: str, match: Mapping[str, Any] | None, now: s
     return now if value == now else read_time_control(value).text
 
 
-def read_match(value: object, game: str) -> dict[str, Any]:
+def read_match(value: object, rules: str) -> dict[str, Any]:
     """The settings of a match of so many points."""
-    if game != "backgammon":
-        raise ValueError(f"expected nothing: {game} has no matches")
+    playing = family_named(rules)
+    if playing.usual_match is None:
+        raise ValueError(f"expected nothing: {playing.name} has no matches")
     if type(value) is not int or value not in MATCHES:
         expected = f"expected points, a whole number from {MATCHES[0]} to {MATCHES[-1]}"
         raise ValueError(f"{expected}, found {quoted(value)}")
     return {"length": value, "score": [0, 0]}
 
 
-def read_dice(value: object, game: str) -> str:
+def read_dice(value: object, rules: str) -> str:
     """Who rolls."""
-    if game != "backgammon":
-        raise ValueError(f"expected nothing: {game} has no dice")
+    playing = family_named(rules)
+    if playing.usual_match is None:
+        raise ValueError(f"expected nothing: {playing.name} has no dice")
     return str(one_of(DICE)(value))
 
 
@@ -60,16 +61,18 @@ def read_fen(value: object, rules: str) -> str | None:
     """The start of a game of draughts."""
     if not isinstance(value, str) or len(value) > LONGEST_FEN:
         raise ValueError(f"expected a position of at most {LONGEST_FEN} characters, found {quoted(value)}")
-    if family(rules) != "draughts":
+    playing = family_named(rules)
+    if playing.start_key != "fen":
         raise ValueError("expected nothing: a position is set up in draughts only")
-    family_named(rules).rules(rules, {}).parse_for_play(value)
+    playing.rules(rules, {}).parse_for_play(value)
     return value
 
 
-def read_position(value: object, game: str) -> dict[str, Any]:
+def read_position(value: object, rules: str) -> dict[str, Any]:
     """The start of a game of backgammon, an object; the terms of the game check what is in it."""
-    if game != "backgammon":
-        raise ValueError(f"expected nothing: {game} begins from a fen")
+    playing = family_named(rules)
+    if playing.start_key != "position":
+        raise ValueError(f"expected nothing: {playing.name} begins from a fen")
     return read_object(value)
 
 

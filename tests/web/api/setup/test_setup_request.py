@@ -10,12 +10,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from dambord.controller.core.families import family_called
 from dambord.controller.core.table.agreed.regulations import Regulations
 from dambord.controller.record.header import Header
 from dambord.controller.record.replay import terms
 from dambord.controller.record.setup.game_setup import GameSetup
 from dambord.controller.record.setup.occasion import Occasion, Person
-from dambord.controller.web.api.setup.setup_choices import CONTROLS, choices, fitting
+from dambord.controller.web.api.setup.setup_choices import choices, fitting
 from dambord.controller.web.api.setup.setup_request import (
     KEYS,
     SetupFaults,
@@ -23,6 +24,7 @@ from dambord.controller.web.api.setup.setup_request import (
     read_start,
     write_setup,
 )
+from dambord.rules.registry import NAMES
 
 HERE = Header("russian", "reed-64-all", "clock", control="900+5", regulations=Regulations(brush=200_000))
 MATCH = Header("backgammon", "linear-backgammon", "clock", control="600d12", match={"length": 5})
@@ -207,5 +209,5 @@ class TestChoices:
                 assert control["control"] in (read.header.control, None)
             for commit in ruleset["commits"]:
                 read_setup({"commit": commit}, given, {})
-        for controls in CONTROLS.values():
+        for controls in (family_called(name).controls for name in NAMES):
             assert len({key for key, _, _ in controls}) == len(controls)

@@ -122,6 +122,13 @@ export const backgammon = {
   /** The text of a position to be copied. @param {Told.BackgammonView} view */
   position: (view) => view.fen,
 
+  /** The position of a view as a start. @param {Told.View} view */
+  start: (view) => ({ position: { ...view.points, side: view.side } }),
+
+  /** Forms of its files, and whether the table draws its pictures. */
+  forms: ["mat", "sgf"],
+  diagrams: false,
+
   /**
    * What binds the electronic dice, for people to compare: `{name, text, digits}`; null without them.
    * @param {Told.View} given

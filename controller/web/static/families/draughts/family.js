@@ -77,6 +77,13 @@ export const draughts = {
   /** The text of a position to be copied. @param {Told.DraughtsView} view */
   position: (view) => view.fen,
 
+  /** The position of a view as a start. @param {Told.View} view */
+  start: (view) => ({ fen: view.fen }),
+
+  /** Forms of its files, and whether the table draws its pictures. */
+  forms: ["pdn"],
+  diagrams: true,
+
   /** What people compare beside the certificate: nothing. */
   paper: () => null,
 

@@ -1,5 +1,6 @@
 // What has happened in the game that concerns an arbiter: rulings, irregularities and doubts, the newest first.
 
+import { FAMILIES } from "../../families/families.js";
 import { toast } from "../../shared/shell/dialogs.js";
 import { make } from "../../shared/shell/make.js";
 import { say } from "../../shared/words/words.js";
@@ -78,15 +79,15 @@ const looking = ({ evidence }, look) => (evidence?.trail.length
   : []);
 
 /**
- * The board as it was seen then, with its lamps; only draughts has such pictures.
+ * The board as it was seen then, with its lamps; not every family has such pictures.
  * @param {Told.View} given @param {Happening} more @param {boolean} flipped
  */
-const seeing = ({ game, family }, { t }, flipped) => (family === "backgammon" ? [] : [{
+const seeing = ({ game, family }, { t }, flipped) => (FAMILIES[family].diagrams ? [{
   text: say("desk-picture"),
   run: () => diagram(game, { at: t }, flipped).then(
     (svg) => openMenu(say("desk-picture"), (root) => root.replaceChildren(make("div", { name: "desk-then" }, drawingOf(svg)))),
     (error) => toast(error.message)),
-}]);
+}] : []);
 
 /** @param {string} text @param {() => void} press */
 function button(text, press) {

@@ -1,7 +1,6 @@
 // One game of the record: board, clocks as they were, moves, what happened and what hands did, step by step.
 
-import { backgammon } from "../../families/backgammon/family.js";
-import { draughts } from "../../families/draughts/family.js";
+import { FAMILIES } from "../../families/families.js";
 import { Clock } from "../../shared/table/clock.js";
 import { toast } from "../../shared/shell/dialogs.js";
 import { drawLegend } from "../../shared/table/lamps.js";
@@ -28,8 +27,6 @@ import { nameOf } from "../../shared/words/person.js";
  * @typedef {{replay: Replay, view: Told.View, ply: number, at: number | null, flipped: boolean, family: Family}} Shown
  */
 
-/** @type {Record<string, Family>} */
-const FAMILIES = { draughts, backgammon };
 const AGAIN = 1000; // ms after which a live game that has gone on is fetched again
 
 export class GameView {
@@ -244,7 +241,7 @@ export class GameView {
   #draw() {
     const { view, flipped } = this.#state();
     this.table.draw(view, flipped, { plays: false, may: () => false });
-    if (this.family === draughts) drawDue(within(this.parts.stage, "#board"), []);
+    drawDue(within(this.parts.stage, "#board"), []);
     this.#clock.set(this.#t * 1e6, view.clock);
     this.strips.top.draw(this.family, view, flipped ? "w" : "b", this.#clock);
     this.strips.bottom.draw(this.family, view, flipped ? "b" : "w", this.#clock);

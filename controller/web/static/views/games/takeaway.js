@@ -13,8 +13,7 @@ import { lineOf } from "../../shared/shell/page.js";
 
 /** @import { Shown } from "./game.js" */
 
-const FILES = { draughts: [["pdn", "pdn"]], backgammon: [["mat", "mat"], ["sgf", "sgf"]] };
-const RECORDING = ["recording", "jsonl"];
+const RECORDING = ["recording", "jsonl"]; // its form, and how the file ends
 const PNG_SIDE = 820; // px
 
 export class Takeaway {
@@ -28,7 +27,7 @@ export class Takeaway {
 
   /** Open the menu of all that can be taken along. */
   open() {
-    const forms = [...FILES[this.state().view.family], RECORDING];
+    const forms = [...this.state().family.forms.map((form) => [form, form]), RECORDING];
     openMenu(say("games-take"), (root) => root.replaceChildren(make("div", { name: "g-take" },
       ...forms.map(([form, ending]) => this.#button(`games-${form}`, () => this.#file(form, ending))),
       this.#button("games-svg", () => this.#picture("svg")),
@@ -62,10 +61,10 @@ export class Takeaway {
     save(this.#name(ending), await fetched(`/api/games/${this.state().replay.game}/${form}`));
   }
 
-  /** What is shown as SVG: by the table, in the colours of a `theme`, or drawn here if it is backgammon. */
+  /** What is shown as SVG: by the table, in the colours of a `theme`, or drawn here where it has no pictures of the game. */
   async #svg(theme = "board") {
-    const { replay, view, ply, at, flipped } = this.state();
-    if (view.family === "backgammon") return backgammonSvg(/** @type {Told.BackgammonView} */ (view), flipped);
+    const { replay, view, family, ply, at, flipped } = this.state();
+    if (!family.diagrams) return backgammonSvg(/** @type {Told.BackgammonView} */ (view), flipped);
     return diagram(replay.game, at === null ? { ply } : { at }, flipped, theme);
   }
 
@@ -76,24 +75,20 @@ export class Takeaway {
   }
 }
 
-/** The position of a view as a start. @param {Told.View} view */
-function start(view) {
-  return view.family === "backgammon" ? { position: { ...view.points, side: view.side } } : { fen: view.fen };
-}
-
 /**
  * Begin a new game from the position that is shown: the lamps lead to it. Asks where a game is under way.
  * @param {Page} page @param {Shown} given
  */
-export async function setUp(page, { replay, view }) {
+export async function setUp(page, { replay, view, family }) {
   const { setup, running, refused } = await page.ask("/api/setup");
   if (refused) throw new Error(refused);
   const { rules, options } = replay.header;
   const same = rules === setup.rules;
-  if (!same && view.family === "backgammon") throw new Error(say("games-set-up-other", { rules: rulesText(setup.rules) }));
+  const start = family.start(view);
+  if (!same && start.position) throw new Error(say("games-set-up-other", { rules: rulesText(setup.rules) }));
   const begin = () => (same
-    ? page.ask("/api/setup/start", { method: "POST", body: { ...start(view), abandon: true } })
-    : page.ask("/api/setup", { method: "PUT", body: { ...setup, rules, options, ...start(view), abandon: true } }));
+    ? page.ask("/api/setup/start", { method: "POST", body: { ...start, abandon: true } })
+    : page.ask("/api/setup", { method: "PUT", body: { ...setup, rules, options, ...start, abandon: true } }));
   const begun = () => begin().then(() => page.go("play"), (error) => toast(lineOf(error)));
   if (running) ask(say("games-set-up-ask"), say("games-set-up"), begun);
   else await begun();

@@ -1,14 +1,12 @@
 // The large board of a station: the table's own, or a position of a famous game.
 
-import { backgammon } from "../../../families/backgammon/family.js";
-import { draughts } from "../../../families/draughts/family.js";
+import { FAMILIES } from "../../../families/families.js";
 import { make } from "../../../shared/shell/make.js";
 import { drawDue } from "../../../shared/table/due.js";
 import { copyOf, within } from "../../../shared/shell/part.js";
 import { LATER } from "../../../shared/shell/later.js";
 
-/** @type {Record<string, Family>} */
-const FAMILIES = { draughts, backgammon };
+const GAMES = "draughts"; // of which family famous games are
 /** @type {Told.Lamp} */
 const LAST = { role: "last", colour: "#56b4e9", blink: "steady" }; // the lamp under the squares of the last turn
 
@@ -38,7 +36,7 @@ export class Stage {
     const lamps = Object.fromEntries(last.map((square) => [square, LAST]));
     const cells = position.replaceAll(/[wbWB]/g, "x");
     const shown = { ...view, grid: board.grid, labels: board.labels, position, cells, lamps, virtual: null, banner: null };
-    this.#draw(shown, "draughts", false);
+    this.#draw(shown, GAMES, false);
     drawDue(this.board, []);
   }
 
