@@ -30,6 +30,7 @@ from dambord.controller.live.equipment import DGT_CELLS, Say, open_equipment
 from dambord.controller.live.game_left import game_left
 from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.live.lamp_sources import LampSources
+from dambord.controller.live.last_lines import LastLines
 from dambord.controller.live.power_switch import PowerSwitch, sense
 from dambord.controller.live.resident import Resident, program_of
 from dambord.controller.live.resuming import chosen_setup, resumed, reveal
@@ -76,7 +77,9 @@ class Game:
     """All parts of a table but its page. `say` receives lines for people; `stack` closes the parts."""
 
     def __init__(self, setup: TableSettings, say: Say, stack: AsyncExitStack, manager: Manager) -> None:
-        self.setup, self.say, self._manager = setup, say, manager
+        self.setup, self._manager = setup, manager
+        log = LastLines(say)
+        self.say = say = log
         self.board = hardware.board(setup.header.board)
         self.journal = stack.enter_context(closing(AwaitedJournal(setup.journal, say)))
         self.loop = GameLoop(self.journal, monotonic_us, say)
@@ -122,7 +125,7 @@ class Game:
             self.loop, setup.header.board, self.games.new_game, bench, dice=self.dice, lamps=self.lamps
         )
         self.desk.add(self.seat)
-        self.console = ArbiterDesk(self.loop, self.journal)
+        self.console = ArbiterDesk(self.loop, self.journal, log.lines)
         self.first_run: FirstRunDesk | None = None
         if setup.first_run is not None:
             self.first_run = FirstRunDesk(

@@ -6,6 +6,7 @@ import json
 import xml.etree.ElementTree as ET
 from datetime import datetime, timedelta, timezone
 from io import BytesIO
+from pathlib import Path
 from urllib.parse import urlencode
 from zipfile import ZipFile
 
@@ -14,7 +15,7 @@ import pytest
 
 from dambord.controller.core.draughts.model.phase import phase_word
 from dambord.controller.record.games.game_index import index_path
-from tests.arbiter.hall import START, Hall
+from tests.arbiter.hall import START, Hall, hall
 from tests.controller.record.games.replays import view_at
 from tests.waiting import until
 
@@ -43,6 +44,22 @@ def test_the_live_game_is_listed_as_it_stands(table: Hall) -> None:
 def test_how_many_fit_is_in_a_header(still: Hall) -> None:
     answer = still.get("api/games?limit=0&empty=yes")
     assert (answer.json(), answer.headers["x-total-count"]) == ([], "1")
+
+
+def test_what_happened_is_for_players(table: Hall) -> None:
+    table.press("b")
+    table.turn(32, 28)
+    about, header, *lines = map(json.loads, table.get("api/games/1/report").text.splitlines())
+    assert (about["report"], about["game"], header["recording"]) == (1, 1, 1)
+    assert any("cells" in line for line in lines)
+    assert table.get("api/games/1/report?names=perhaps").status_code == 400
+    assert table.get("api/games/9/report").status_code == 404
+
+
+def test_who_looks_on_gets_no_report(tmp_path: Path) -> None:
+    with hall(tmp_path, near="spectator") as table:
+        assert table.get("api/games/1/report").status_code == 401
+        assert table.get("api/games/1/recording").status_code == 200
 
 
 def test_a_game_without_a_turn_is_no_game_yet(still: Hall) -> None:

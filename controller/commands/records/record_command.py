@@ -45,6 +45,12 @@ def record(args: Namespace) -> int:
         bring_up_to_date(record_place(args), lambda line: print(line, flush=True))
         return 0
     recorded = chosen(args)
+    if args.report is not None:
+        # Imported here: it asks what machine this is.
+        from dambord.controller.commands.records.report_command import report
+
+        report(args, recorded)
+        return whole(args, recorded)
     if args.views:
         return _views(recorded)
     if args.moments:
@@ -132,6 +138,11 @@ def add_record(parser: ArgumentParser) -> None:
     """Options of `dambord record`."""
     add_game(parser)
     parser.add_argument("--list", action="store_true", help="list the games instead, as JSON; times in UTC")
+    parser.add_argument(
+        "--report", metavar="FILE", help="write what happened to FILE instead, for whoever is to find out why"
+    )
+    parser.add_argument("--names", action="store_true", help="leave the names of people in the report")
+    parser.add_argument("--log", metavar="FILE", help="the lines of a log whose end goes into the report")
     parser.add_argument(
         "--views", action="store_true", help="print the game as the views that its page showed, as JSON"
     )

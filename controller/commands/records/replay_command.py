@@ -5,18 +5,19 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 
 from dambord.controller.commands.common import bounded, text_file
+from dambord.controller.record.export.report import reported
 from dambord.controller.record.line import RecordingError
 from dambord.controller.record.replay import replay as replayed
 
 
 def replay(args: Namespace) -> int:
-    """Replay the recording and print its events, one JSON object per line.
+    """Replay the recording, or that of a report, and print its events, one JSON object per line.
 
     Raises ValueError with file and line for a bad recording.
     """
     with text_file(args.file) as lines:
         try:
-            for line in replayed(bounded(lines), leds=args.leds, board=args.board):
+            for line in replayed(reported(bounded(lines)), leds=args.leds, board=args.board):
                 print(line)
         except UnicodeDecodeError:
             raise
@@ -29,7 +30,7 @@ def replay(args: Namespace) -> int:
 
 def add_replay(parser: ArgumentParser) -> None:
     """Options of `dambord replay`."""
-    parser.add_argument("file", metavar="FILE", help="a recording, - for standard input")
+    parser.add_argument("file", metavar="FILE", help="a recording or a report, - for standard input")
     parser.add_argument(
         "--board", metavar="B", help="board instead of the recording's, by name or a .toml file"
     )

@@ -12,7 +12,7 @@ from dambord.controller.core.messages.saying_fields import saying_fields
 from dambord.controller.core.messages.sayings import Ruling, Saying
 from dambord.controller.core.table.table_state import TableState
 from dambord.controller.live.desks.arbiter_view import ArbiterView
-from dambord.controller.live.desks.games_desk import GamesDesk
+from dambord.controller.live.desks.games_desk import GamesDesk, Log
 from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.record.awaited_journal import AwaitedJournal
 from dambord.controller.record.journal import Journal
@@ -26,10 +26,10 @@ RULED_WITHIN_S = 10.0
 class ArbiterDesk(ArbiterView):
     """The arbiter's interface to the live game and its record; implements `web.api.console.Console`."""
 
-    def __init__(self, game_loop: GameLoop, journal: AwaitedJournal | Journal) -> None:
+    def __init__(self, game_loop: GameLoop, journal: AwaitedJournal | Journal, log: Log = lambda: ()) -> None:
         super().__init__(game_loop, journal.path)
         self._game_loop = game_loop
-        self.library = GamesDesk(game_loop, journal.path, journal.strike)
+        self.library = GamesDesk(game_loop, journal.path, journal.strike, log)
         self._waiting: list[tuple[Act, asyncio.Future[Ruling]]] = []
         game_loop.listen(self._heard)
         game_loop.listen_refused(self._not_recorded)

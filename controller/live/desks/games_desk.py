@@ -13,6 +13,7 @@ from pathlib import Path
 from time import monotonic
 from typing import TypeVar
 
+from dambord.controller.core.messages.one_line import one_line
 from dambord.controller.live.live_table import LiveTable
 from dambord.controller.record.games.game_index import Found, GameIndex
 from dambord.controller.record.games.search import Search
@@ -35,18 +36,28 @@ MOST_AT_ONCE = 500
 """Games in an archive at most."""
 
 T = TypeVar("T")
+Log = Callable[[], Sequence[str]]
+"""Gives the last lines that the table has told people."""
 
 
 class GamesDesk:
     """The recorded games of a table; implements `web.api.console.GamesConsole`.
 
-    `strike` strikes games out of the record at `path`; it is called in a thread.
+    `strike` strikes games out of the record at `path`; it is called in a thread. `log` goes along
+    with reports.
     """
 
-    def __init__(self, table: LiveTable, path: Path, strike: Callable[[Collection[int]], None]) -> None:
+    def __init__(
+        self,
+        table: LiveTable,
+        path: Path,
+        strike: Callable[[Collection[int]], None],
+        log: Log = lambda: (),
+    ) -> None:
         self._table = table
         self._path = path
         self._strike = strike
+        self._log = log
         self._exports = Exports()
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="games")
         self._updating: asyncio.Task[None] | None = None
@@ -164,6 +175,12 @@ class GamesDesk:
         """Return a game as a recording. Raises Missing if there is no game with that number, or Busy."""
         return await self._export("recording", game, "record")
 
+    async def report(self, game: int, *, names: bool) -> Export:
+        """Return what happened in a game as a report. Raises Missing if there is no such game, or Busy."""
+        named = ("--names",) if names else ()
+        log = "".join(f"{one_line(line)}\n" for line in self._log())
+        return await self._export("report", game, "record", "--report", "-", *named, "--log", "-", given=log)
+
     async def pdn(self, game: int) -> Export:
         """Return a game as PDN. Raises Missing if there is no game of draughts with that number, or Busy."""
         return await self._export("pdn", game, "pdn", "export")
@@ -189,17 +206,17 @@ class GamesDesk:
         asked = ("--diagram-at", f"{at:.3f}", "--theme", theme, *way)
         return await self._export("diagram", game, "record", *asked)
 
-    async def _export(self, name: str, game: int, *command: str) -> Export:
-        """Return what a command prints of a game."""
+    async def _export(self, name: str, game: int, *command: str, given: str = "") -> Export:
+        """Return what a command prints of a game; `given` is its standard input."""
         # What changes when a game does, if it is played now; turns and flags come with time, too.
         state = self._table.state
         playing = (self._table.recorded, len(state.plies), state.over)
-        version = playing if game == self._table.game else None
+        version = (playing if game == self._table.game else None, given)
         words = (*command, "--record", str(self._path), "--game", str(game))
 
         async def export() -> Export:
             try:
-                return await printed(words, version)
+                return await printed(words, version, given=given.encode())
             except Missing as error:
                 raise Missing(f"there is no game {game} as {name} here: {error}") from None
 

@@ -142,6 +142,9 @@ def description() -> dict[str, Any]:
             "/api/games/rules": _get("the rulesets of the games on record", {"type": "array", "items": TEXT}),
             "/api/games/{game}/replay": _file("a game as the views that its page showed", "application/json"),
             "/api/games/{game}/recording": _file("a game as a recording", "application/x-ndjson"),
+            "/api/games/{game}/report": _file(
+                "what happened in a game, for whoever is to find out why; for players", "application/x-ndjson"
+            ),
             "/api/games/{game}/moments": _file("the moments that decided a game", "application/json"),
             "/api/games/{game}/pdn": _file("a game as PDN", "application/vnd.chess-pgn"),
             "/api/games/{game}/mat": _file("a match of backgammon as .mat", "text/plain"),

@@ -70,6 +70,9 @@ class GamesConsole(Protocol):
     async def recording(self, game: int) -> Text:
         """Return a game as a recording. Raises Missing."""
 
+    async def report(self, game: int, *, names: bool) -> Text:
+        """Return what happened in a game as a report, with `names` of people or without. Raises Missing."""
+
     async def pdn(self, game: int) -> Text:
         """Return a game as PDN. Raises Missing, also for a match of backgammon."""
 

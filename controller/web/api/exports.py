@@ -57,14 +57,18 @@ def packed(data: bytes, version: Hashable = None) -> Export:
     return Export(version, zlib.compress(data, LEVEL), len(data))
 
 
-async def printed(words: Sequence[str], version: Hashable, within_s: float | None = MADE_WITHIN_S) -> Export:
+async def printed(
+    words: Sequence[str], version: Hashable, within_s: float | None = MADE_WITHIN_S, given: bytes = b""
+) -> Export:
     """Run a `dambord` command in another process and return what it prints, compressed on the way.
+
+    `given` is its standard input.
 
     Raises Missing if it fails, with its error, and Busy if it takes longer than `within_s` seconds.
     """
     command = [sys.executable, "-m", "dambord.controller.cli", *words]
     process = await asyncio.create_subprocess_exec(
-        *command, stdin=DEVNULL, stdout=PIPE, stderr=PIPE, limit=PIECE
+        *command, stdin=PIPE if given else DEVNULL, stdout=PIPE, stderr=PIPE, limit=PIECE
     )
     try:
         # The game comes first. A sandbox may forbid it.
@@ -74,6 +78,12 @@ async def printed(words: Sequence[str], version: Hashable, within_s: float | Non
         assert process.stderr is not None
         packing, size, parts = zlib.compressobj(LEVEL), 0, []
         async with asyncio.timeout(within_s):
+            if process.stdin is not None:
+                # One that has ended has said why.
+                with suppress(BrokenPipeError, ConnectionResetError):
+                    process.stdin.write(given)
+                    await process.stdin.drain()
+                    process.stdin.close()
             while data := await process.stdout.read(PIECE):
                 size += len(data)
                 parts.append(packing.compress(data))

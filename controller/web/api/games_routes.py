@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Awaitable, Callable, Mapping
 from datetime import UTC, date, datetime
+from functools import partial
 from typing import cast
 
 from starlette.datastructures import QueryParams
@@ -93,6 +94,15 @@ def games_routes(console: GamesConsole, access: Access) -> list[BaseRoute]:
 
         return game
 
+    async def report(request: Request, who: Who) -> Response:
+        number = game_number(request.path_params["game"])
+        asked = dict(request.query_params.multi_items())
+        if unknown := asked.keys() - {"names"}:
+            raise ValueError(f"{quoted(min(unknown))}: expected names")
+        names = _one_of(asked, "names", ("yes", "no")) == "yes"
+        make = partial(console.report, number, names=names)
+        return await downloads.answer(request, who, make, "application/x-ndjson")
+
     async def diagram(request: Request, who: Who) -> Response:
         number = game_number(request.path_params["game"])
         ply = read_ply(request.path_params["ply"])
@@ -121,8 +131,10 @@ def games_routes(console: GamesConsole, access: Access) -> list[BaseRoute]:
         Route(path, allowed(access, "spectator", handler), methods=["GET"])
         for path, handler in handlers.items()
     ]
+    # What a table has told people, in its log, is not for everybody who looks on.
+    reporting = Route("/api/games/{game}/report", allowed(access, "player", report), methods=["GET"])
     deleting = Route("/api/games/delete", allowed(access, "arbiter", deleted), methods=["POST"])
-    return [deleting, *reading]
+    return [deleting, reporting, *reading]
 
 
 def read_search(asked: QueryParams) -> Search:

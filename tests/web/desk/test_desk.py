@@ -39,6 +39,19 @@ def put_back(table: Hall) -> None:
     table.until(lambda state: not state.displaced)
 
 
+def test_what_happened_is_saved(chromium: Chromium, tmp_path: Path) -> None:
+    async def run(table: Hall) -> None:
+        async with at_desk(chromium, table) as desk:
+            async with desk.page.expect_download() as saving:
+                await desk.tap("#report")
+            saved = await (await saving.value).path()
+            assert saved.read_text(encoding="utf-8").startswith('{"report": 1, ')
+
+    with hall(tmp_path / "hall") as table:
+        irregular(played(table))
+        chromium.run(run(table))
+
+
 def test_a_position_is_set_by_finger_and_undone(chromium: Chromium, tmp_path: Path) -> None:
     async def run(table: Hall) -> None:
         async with at_desk(chromium, table) as desk:

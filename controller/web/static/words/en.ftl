@@ -42,6 +42,7 @@ unplug = Unplug sensors
 plug = Plug in sensors
 readable = Not encrypted
 readable-more = Others on this network can read what this page sends and gets
+save-report = Save what happened
 certificate = Certificate
 certificate-more = SHA-256 fingerprint of this board's certificate. Compare it with what your own device shows.
 close = Close

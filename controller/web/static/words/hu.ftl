@@ -42,6 +42,7 @@ unplug = Érzékelők leválasztása
 plug = Érzékelők csatlakoztatása
 readable = Nem titkosított
 readable-more = A hálózaton mások is olvashatják, amit ez az oldal küld és kap
+save-report = A történtek mentése
 certificate = Tanúsítvány
 certificate-more = A tábla tanúsítványának SHA-256 ujjlenyomata. Hasonlítsa össze azzal, amit a saját eszköze mutat.
 close = Bezárás

@@ -42,6 +42,7 @@ unplug = Atvienot devējus
 plug = Pievienot devējus
 readable = Nav šifrēts
 readable-more = Citi šajā tīklā var lasīt, ko šī lapa sūta un saņem
+save-report = Saglabāt notikušo
 certificate = Sertifikāts
 certificate-more = Šī galdiņa sertifikāta SHA-256 nospiedums. Salīdziniet to ar to, ko rāda jūsu ierīce.
 close = Aizvērt

@@ -42,6 +42,7 @@ unplug = Sensoren loskoppelen
 plug = Sensoren aansluiten
 readable = Niet versleuteld
 readable-more = Anderen op dit netwerk kunnen lezen wat deze pagina verstuurt en ontvangt
+save-report = Bewaren wat er gebeurd is
 certificate = Certificaat
 certificate-more = SHA-256-vingerafdruk van het certificaat van dit bord. Vergelijk die met wat uw eigen apparaat toont.
 close = Sluiten

@@ -5,6 +5,7 @@ import { digits } from "../../shared/table/clock.js";
 import { drawDue } from "../../shared/table/due.js";
 import { settingsButton, toolButton, viewsButton } from "../../shared/reader/menu.js";
 import { drawMoves } from "../../shared/table/moves.js";
+import { saveReport } from "../../shared/table/report.js";
 import { nameOf, person } from "../../shared/words/person.js";
 import { rulesText, say } from "../../shared/words/words.js";
 import { ACTS, actOf, placing } from "./acts.js";
@@ -45,6 +46,8 @@ export class Desk {
     this.clocks = { w: clockFace("w", () => this.#run("clocks")), b: clockFace("b", () => this.#run("clocks")) };
     this.stage = make("div", { name: "stage", id: "stage" });
     this.acts = make("section", { name: "desk-acts" });
+    this.report = make("button", { name: "plain", type: "button", id: "report" });
+    this.report.addEventListener("click", () => saveReport(page));
     this.tabs = new Tabs(["moves", "hands", "rulings"], () => { this.#drawParts(); this.#refresh(); });
     this.sheet = new Sheet(page, () => this.#refresh());
     this.editor = new Editor(page, this.stage, {
@@ -57,7 +60,7 @@ export class Desk {
       make("main", { name: "desk-main" },
         this.needs,
         make("div", { name: "desk-board" }, make("div", { name: "desk-clocks" }, this.clocks.w.element, this.clocks.b.element), this.stage),
-        this.editor.element, this.acts, this.tabs.element),
+        this.editor.element, this.acts, this.tabs.element, this.report),
       this.sheet.element);
     root.replaceChildren(this.element);
     this.sheet.element.addEventListener("close", () => { if (this.editor.open && this.sheet.ruled) this.#set(false); });
@@ -112,6 +115,8 @@ export class Desk {
     this.needs.setAttribute("aria-label", say("desk-needs"));
     this.acts.setAttribute("aria-label", say("desk-acts"));
     this.tabs.word();
+    this.report.textContent = say("save-report");
+    this.report.hidden = !view.game;
     if (this.editor.open) this.editor.word();
   }
 

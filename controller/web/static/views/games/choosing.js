@@ -4,7 +4,7 @@ import { ask, toast } from "../../shared/shell/dialogs.js";
 import { make } from "../../shared/shell/make.js";
 import { fetched } from "../../shared/table/diagram.js";
 import { say } from "../../shared/words/words.js";
-import { save } from "./saving.js";
+import { save } from "../../shared/shell/saving.js";
 import { lineOf } from "../../shared/shell/page.js";
 import { within } from "../../shared/shell/part.js";
 

@@ -8,7 +8,7 @@ import { rulesText, say } from "../../shared/words/words.js";
 import { asPng } from "./paint.js";
 import { print } from "./paper.js";
 import { backgammonSvg } from "./picture.js";
-import { save } from "./saving.js";
+import { save } from "../../shared/shell/saving.js";
 import { lineOf } from "../../shared/shell/page.js";
 
 /** @import { Shown } from "./game.js" */

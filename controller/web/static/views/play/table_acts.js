@@ -1,6 +1,7 @@
 // What may be done with the table as a whole: rare acts, which stand in a menu, and those that a moment asks for.
 
 import { openMenu, toolButton } from "../../shared/reader/menu.js";
+import { saveReport } from "../../shared/table/report.js";
 import { ask, copy, showPaper } from "../../shared/shell/dialogs.js";
 import { make } from "../../shared/shell/make.js";
 import { part } from "../../shared/shell/part.js";
@@ -21,6 +22,7 @@ const ACTS = [
     act: (page) => ask(say("new-ask"), say("new-game"), () => page.tell({ new: true })),
   },
   { id: "fen", text: (page) => offered(Boolean(page.family.position(page.view)), "copy-fen"), act: (page) => copy(page.family.position(page.view)) },
+  { id: "report", text: (page) => offered(page.plays() && page.view.game > 0, "save-report"), act: (page) => saveReport(page) },
   {
     id: "plug",
     text: (page) => offered(Boolean(page.view.virtual) && page.plays() && !page.you.side, page.view.link === "down" ? "plug" : "unplug"),

@@ -1,6 +1,6 @@
 // Files that a person takes along.
 
-import { make } from "../../shared/shell/make.js";
+import { make } from "./make.js";
 
 const KEPT = 60000; // ms until the browser forgets what it has saved
 
