@@ -19,7 +19,8 @@ from tests.web.browsing import Chromium
 pytestmark = [pytest.mark.needs("chromium"), pytest.mark.needs("gnubg")]
 
 RULES = game("backgammon")
-ROLLS: list[Dice] = [(high, low) for high in range(6, 0, -1) for low in range(high, 0, -1)]
+ROLLS: list[Dice] = [(6, 6), (5, 5), (6, 5), (4, 4), (6, 4), (3, 3), (2, 1)]
+"""With one of them somebody who is not shut out comes forward."""
 SIDES: tuple[Side, Side] = ("w", "b")
 GNUBG: dict[Side, str] = {"w": "X", "b": "O"}
 """What gnubg calls the left and the right column of a sheet."""
@@ -133,6 +134,8 @@ def test_a_match_to_five_with_cube_crawford_and_gammon(
             running(tmp_path / "match.sqlite3", *options) as url,
             chromium.look(url, time="runs", size=(1280, 800)) as seen,
         ):
+            # Drawing every frame of lamps that breathe would cost as much as the match.
+            await seen.page.emulate_media(reduced_motion="reduce")
             players = Players(seen.page)
             match = Match(players)
             for score in ([2, 0], [4, 0]):

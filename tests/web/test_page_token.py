@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from dambord.controller.web.auth import Access, Who
 from dambord.controller.web.page_requests import LiftPiece
 from dambord.controller.web.server import served
-from tests.web.browsing import Chromium, started
+from tests.web.browsing import Chromium
 from tests.web.scripted import ScriptedDesk
 
 
@@ -20,35 +18,32 @@ class Keys:
         return Who("player", "Anna") if token == "right-one_0" else None
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Chromium]:
-    with started() as made:
-        yield made
+pytestmark = pytest.mark.needs("chromium")
 
 
-def test_it_is_admitted_and_plays(browser: Chromium) -> None:
+def test_it_is_admitted_and_plays(chromium: Chromium) -> None:
     async def run() -> None:
         desk = ScriptedDesk()
         access = Access(Keys(), lambda: 0.0, near="nobody")
         async with (
             served(desk, "127.0.0.1", 0, access=access) as url,
-            browser.look(f"{url}#token=right-one_0", desk) as seen,
+            chromium.look(f"{url}#token=right-one_0", desk) as seen,
         ):
             await seen.drag(32, await seen.centre(28))
             await seen.until("document.querySelectorAll('.piece').length >= 39")
             assert desk.asked[0] == LiftPiece(32)
 
-    browser.run(run())
+    chromium.run(run())
 
 
-def test_a_spectators_page_has_nothing_to_move_or_press(browser: Chromium) -> None:
+def test_a_spectators_page_has_nothing_to_move_or_press(chromium: Chromium) -> None:
     async def run() -> None:
         desk = ScriptedDesk()
         access = Access(Keys(), lambda: 0.0, near="spectator")
-        async with served(desk, "127.0.0.1", 0, access=access) as url, browser.look(url, desk) as seen:
+        async with served(desk, "127.0.0.1", 0, access=access) as url, chromium.look(url, desk) as seen:
             await seen.drag(32, await seen.centre(28))
             assert await seen.page.get_attribute("html", "data-view") == "watch"
             assert await seen.page.locator("[data-button]").count() == 0
             assert desk.asked == []
 
-    browser.run(run())
+    chromium.run(run())
