@@ -10,6 +10,11 @@ from dambord.controller.live.equipment import Say
 from dambord.controller.live.game import opened
 from dambord.controller.live.protocol.game_socket import GameSocket
 from dambord.controller.live.table_settings import TableSettings
+from dambord.controller.record.atomic_file import open_to_group
+
+READ_BY_PAGE = ("{}.setup.json", "{}.table.json", "tokens.json", "tls", "tls/key.pem")
+"""What the page reads beside the record, which opens its own files. A version in which game and page were one
+user made them for that user alone."""
 
 
 async def run_game(setup: TableSettings, path: Path, say: Say) -> None:
@@ -18,6 +23,7 @@ async def run_game(setup: TableSettings, path: Path, say: Say) -> None:
     Raises ValueError with one line if the table cannot be set up.
     """
     async with AsyncExitStack() as stack:
+        open_to_group(setup.journal.with_name(name.format(setup.journal.name)) for name in READ_BY_PAGE)
         game = await opened(setup, say, stack)
         served = GameSocket(game)
         await stack.enter_async_context(served.serving(path))

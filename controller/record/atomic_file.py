@@ -3,8 +3,30 @@
 from __future__ import annotations
 
 import os
+import stat
+from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
+
+
+def kept_mode(folder: Path) -> int:
+    """Mode of a file in `folder` that is nobody else's business: 600, as a rule.
+
+    It is 640 in a folder that is closed to all but its owner and his group, such as a service's: the page,
+    which is another user there, is one of that group.
+    """
+    return 0o640 if folder.stat().st_mode & 0o077 == 0o050 else 0o600
+
+
+def open_to_group(paths: Iterable[Path]) -> None:
+    """Let the group read files and folders in a folder that is its own; errors are ignored."""
+    for path in paths:
+        with suppress(OSError):
+            mode, shared = path.lstat().st_mode, kept_mode(path.parent) & 0o040
+            if shared and stat.S_ISDIR(mode):
+                shared = 0o050
+            if not stat.S_ISLNK(mode) and mode | shared != mode:
+                path.chmod(stat.S_IMODE(mode | shared))
 
 
 def write_atomically(path: Path, data: bytes, mode: int, owner: tuple[int, int] | None = None) -> None:

@@ -15,6 +15,7 @@ from datetime import UTC, datetime
 
 from dambord.controller.core.messages.events import Event
 from dambord.controller.record import hash_chain
+from dambord.controller.record.atomic_file import open_to_group
 from dambord.controller.record.disk.database import FORMAT
 from dambord.controller.record.disk.end_note import EndNote, RecordEnd, note_path
 from dambord.controller.record.disk.journal_errors import DamagedError as DamagedError
@@ -41,6 +42,7 @@ class Journal(RecordReader):
         held = stack.enter_context(RecordLock(self.file))
         self._refuse_to_begin_anew(self._noted)
         self._attach(stack, writing=True)
+        open_to_group(self.file.with_name(self.file.name + part) for part in ("", "-wal", "-shm", ".note"))
         held.lock_inode()
         self._note = EndNote(self.file)
         stack.callback(self._note.close)

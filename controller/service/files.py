@@ -10,7 +10,8 @@ COMMAND = "/opt/dambord/bin/dambord"
 """The command in the unit templates; installation replaces it by the real one."""
 PAGE = "http://127.0.0.1:8064"
 """The address of the page in the browser's rules; installation replaces it by that of the settings."""
-SERVICE, KIOSK = "dambord.service", "dambord-kiosk.service"
+SERVICE, PAGE_SERVICE, KIOSK = "dambord.service", "dambord-page.service", "dambord-kiosk.service"
+"""The units of the game, of its page, and of the page's screen."""
 SWITCH = "dambord-poweroff.path"
 """The unit that switches the machine off when the table asks for it."""
 SYSTEM = "etc/systemd/system"
@@ -37,6 +38,8 @@ class File:
     @property
     def unit(self) -> str:
         """The systemd unit to which the file belongs."""
+        if self.target == f"{SYSTEM}/{PAGE_SERVICE}":
+            return PAGE_SERVICE
         return KIOSK if self.kiosk else SWITCH if self.switch else SERVICE
 
     @property
@@ -61,7 +64,8 @@ FILES = (
     File("dambord.tmpfiles", "etc/tmpfiles.d/dambord.conf"),
     File("70-dambord.rules", "etc/udev/rules.d/70-dambord.rules"),
     File("dambord.toml", SETTINGS, theirs=True),
-    File("dambord.service", f"{SYSTEM}/{SERVICE}"),
+    File(SERVICE, f"{SYSTEM}/{SERVICE}"),
+    File(PAGE_SERVICE, f"{SYSTEM}/{PAGE_SERVICE}"),
     File(SWITCH, f"{SYSTEM}/{SWITCH}", switch=True),
     File("dambord-poweroff.service", f"{SYSTEM}/dambord-poweroff.service", switch=True),
     File("dambord-kiosk.sysusers", "etc/sysusers.d/dambord-kiosk.conf", kiosk=True),

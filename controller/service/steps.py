@@ -16,6 +16,7 @@ from dambord.controller.service.files import (
     GAMES,
     KIOSK,
     PAGE,
+    PAGE_SERVICE,
     SERVICE,
     STATION,
     SWITCH,
@@ -26,7 +27,7 @@ from dambord.controller.service.files import (
 
 Running = Literal["systemd", "udev"]
 """The daemons that run now and must be notified of changes. None runs while an image is built."""
-UNITS = (SERVICE, SWITCH, KIOSK)
+UNITS = (SERVICE, PAGE_SERVICE, SWITCH, KIOSK)
 MASKED = "masked by you"
 PACKAGED = "the package's; sudo apt remove dambord"
 

@@ -12,7 +12,7 @@ from hashlib import sha256
 from hmac import compare_digest
 from pathlib import Path
 
-from dambord.controller.record.atomic_file import write_atomically
+from dambord.controller.record.atomic_file import kept_mode, write_atomically
 from dambord.controller.web.auth import ROLES, AccessRole, Who
 from dambord.hardware.regular_file import read_regular
 from dambord.rules.game import Side
@@ -94,8 +94,11 @@ class Tokens:
             return ()
         except OSError as error:
             raise TokensError(f"{self.path}: {error.strerror}") from None
-        if state.st_mode & 0o077:
-            raise TokensError(f"{self.path}: others may read or write it; expected mode 600 (chmod 600)")
+        mode = kept_mode(self.path.parent)
+        if state.st_mode & 0o077 & ~mode:
+            raise TokensError(
+                f"{self.path}: others may read or write it; expected mode {mode:o} (chmod {mode:o})"
+            )
         seen = (state.st_mtime_ns, state.st_size, state.st_ino)
         if seen != self._seen:
             self._tokens, self._seen = self._read(), seen
@@ -164,7 +167,7 @@ class Tokens:
             folder = self.path.parent.stat()
             # When root creates the file, it belongs to the owner of the folder, which is the service's user.
             owner = (folder.st_uid, folder.st_gid) if os.geteuid() == 0 else None
-            write_atomically(self.path, text.encode(), 0o600, owner)
+            write_atomically(self.path, text.encode(), kept_mode(self.path.parent), owner)
         except OSError as error:
             raise TokensError(f"{self.path}: {error.strerror}") from None
 

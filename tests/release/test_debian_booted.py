@@ -63,7 +63,7 @@ def test_installed_it_runs_with_settings_that_can_be_edited(pi: Pi) -> None:
     pi.settled("game 2, ply 0, play")  # by other rules
     assert pi.container.run("stat", "--format=%U %a", "/var/lib/dambord", RECORD).split() == [
         *("dambord", "750"),
-        *("dambord", "600"),
+        *("dambord", "640"),
     ]
     pi.container.run("sh", "-ec", "ls /usr/lib/dambord/site/dambord/rules/__pycache__/*.pyc")
     assert pi.container.run("dpkg", "--verify", "dambord") == ""

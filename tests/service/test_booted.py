@@ -14,7 +14,7 @@ from tests.service.container import Container, booted, furnish, overlay
 
 pytestmark = [pytest.mark.needs("container"), pytest.mark.cost(100)]
 
-SCREEN = "dambord-kiosk.service"
+PAGE, SCREEN = "dambord-page.service", "dambord-kiosk.service"
 WATCHDOG_S = 8
 """Seconds of the watchdog here; the unit's own 20 are for slow SD cards. The busiest machine gives the table
 its turn far more often than that."""
@@ -55,7 +55,7 @@ def test_installed_it_is_ready_and_knows_its_board(pi: Pi) -> None:
     assert pi.container.show(UNIT, "NRestarts") == "0"
     assert pi.container.run("stat", "--format=%U %a", "/var/lib/dambord", RECORD).split() == [
         *("dambord", "750"),
-        *("dambord", "600"),
+        *("dambord", "640"),
     ]
     log = pi.container.log(UNIT)
     assert "board on /dev/ttyACM0" in log
@@ -73,8 +73,33 @@ def test_units_and_rules_pass_the_systems_own_checks(pi: Pi) -> None:
 
 
 def test_the_page_is_served(pi: Pi) -> None:
+    pi.container.until(lambda: pi.container.show(PAGE, "ActiveState") == "active")
     fetch = "import urllib.request as r; print(r.urlopen('http://127.0.0.1:8064/').status)"
     assert pi.container.run("python3", "-c", fetch) == "200\n"
+
+
+def test_the_page_can_neither_write_nor_end_the_game(pi: Pi) -> None:
+    page, game = pi.container.show(PAGE, "MainPID"), pi.container.show(UNIT, "MainPID")
+    assert pi.container.run("ps", "-o", "user=", "-p", f"{game},{page}").split() == [
+        "dambord",
+        "dambord-page",
+    ]
+    inside = ("nsenter", f"--target={page}", "--mount", "setpriv", "--reuid=dambord-page", "--regid=dambord")
+    pi.container.run(*inside, "--clear-groups", "cat", RECORD)
+    for refused in (("touch", f"{RECORD}.x"), ("cp", "/dev/null", RECORD), ("kill", "-9", game)):
+        with pytest.raises(AssertionError):
+            pi.container.run(*inside, "--clear-groups", *refused)
+
+
+def test_a_page_that_is_killed_is_back_and_the_game_notices_nothing(pi: Pi) -> None:
+    page, game = pi.container.show(PAGE, "MainPID"), pi.container.show(UNIT, "MainPID")
+    pi.container.run("systemctl", "kill", "--signal=KILL", PAGE)
+    pi.container.until(
+        lambda: (
+            pi.container.show(PAGE, "MainPID") != page and pi.container.show(PAGE, "ActiveState") == "active"
+        )
+    )
+    assert pi.container.show(UNIT, "MainPID") == game
 
 
 def test_a_move_is_played(pi: Pi) -> None:

@@ -69,9 +69,11 @@ def test_everything_is_in_its_place(tmp_path: Path) -> None:
         assert there[file.target] == content(file, COMMAND)
         assert (tmp_path / file.target).stat().st_mode & 0o777 == 0o644
     assert "etc/systemd/system/multi-user.target.wants/dambord.service" in there
+    assert "etc/systemd/system/dambord.service.wants/dambord-page.service" in there
     assert "etc/systemd/system/graphical.target.wants/dambord-kiosk.service" in there
     assert re.search(r"^dambord:.*:/var/lib/dambord:", there["etc/passwd"], re.MULTILINE)
-    members = dict(re.findall(r"^(\w+):x:\d+:(\S*)$", there["etc/group"], re.MULTILINE))
+    members = dict(re.findall(r"^([\w-]+):x:\d+:(\S*)$", there["etc/group"], re.MULTILINE))
+    assert members["dambord"] == "dambord-page"
     assert all(members[group] == "dambord" for group in ("gpio", "spi", "dialout"))
     assert (tmp_path / "var/lib/dambord").stat().st_mode & 0o777 == 0o750
 
@@ -169,7 +171,7 @@ def test_a_dry_run_says_all_and_does_nothing(tmp_path: Path, capsys: pytest.Capt
 def test_the_command_that_is_asked_for_is_started(tmp_path: Path) -> None:
     installed(tmp_path, "--kiosk", command="/srv/board/bin/dambord")
     there = tree(tmp_path)
-    for unit in ("dambord.service", "dambord-kiosk.service"):
+    for unit in ("dambord.service", "dambord-page.service", "dambord-kiosk.service"):
         assert "ExecStart=/srv/board/bin/dambord " in there[f"etc/systemd/system/{unit}"]
 
 
@@ -312,10 +314,11 @@ def test_running_daemons_are_notified_and_replaced_units_restarted(tmp_path: Pat
     assert ("systemctl", "daemon-reload") in words
     assert ("udevadm", "control", "--reload") in words
     # In this order a stopped table is started once, and a running one is restarted once.
-    assert words[-3:] == [
+    assert words[-4:] == [
         ("systemctl", "try-restart", "dambord.service"),
+        ("systemctl", "try-restart", "dambord-page.service"),
         ("systemctl", "try-restart", "dambord-poweroff.path"),
-        ("systemctl", "start", "dambord.service", "dambord-poweroff.path"),
+        ("systemctl", "start", "dambord.service", "dambord-page.service", "dambord-poweroff.path"),
     ]
     for step in fresh:
         if isinstance(step, Write):
@@ -385,6 +388,7 @@ def test_rest_of_an_installation_is_removed(tmp_path: Path, capsys: pytest.Captu
     words = [step.words for step in live if isinstance(step, Run)]
     assert [word for word in words if "stop" in word] == [
         ("systemctl", "stop", "dambord.servic[e]"),
+        ("systemctl", "stop", "dambord-page.servic[e]"),
         ("systemctl", "stop", "dambord-poweroff.pat[h]"),
         ("systemctl", "stop", "dambord-kiosk.servic[e]"),
     ]

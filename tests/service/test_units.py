@@ -14,8 +14,11 @@ from dambord.controller.service.files import COMMAND, folder
 
 pytestmark = pytest.mark.needs("systemd")
 
-UNITS = ("dambord.service", "dambord-kiosk.service", "dambord-poweroff.path", "dambord-poweroff.service")
-EXPOSED = {"dambord.service": 1.5, "dambord-kiosk.service": 3.5}
+UNITS = (
+    *("dambord.service", "dambord-page.service", "dambord-kiosk.service"),
+    *("dambord-poweroff.path", "dambord-poweroff.service"),
+)
+EXPOSED = {"dambord.service": 1.2, "dambord-page.service": 1.2, "dambord-kiosk.service": 3.5}
 """Highest exposure (of 10) by `systemd-analyze security`; a browser needs more than a table."""
 
 
@@ -80,6 +83,24 @@ def test_exposure_is_low(unit: str) -> None:
     assert level is not None, found.stderr
     assert float(level[1]) <= EXPOSED[unit]
     assert found.returncode == 0
+
+
+def keys(unit: str) -> dict[str, str]:
+    """The settings of a unit; of a key that is there twice the last."""
+    return dict(re.findall(r"^(\w+)=(.*)$", (folder() / unit).read_text(), re.MULTILINE))
+
+
+def test_the_page_is_another_user_behind_the_game_and_meets_it_at_its_socket() -> None:
+    game, page = keys("dambord.service"), keys("dambord-page.service")
+    assert (game["User"], page["User"], page["Group"]) == ("dambord", "dambord-page", "dambord")
+    assert "StateDirectory" not in page  # it writes nothing there
+    assert int(game["CPUWeight"]) > int(page["CPUWeight"])
+    assert int(game["OOMScoreAdjust"]) < int(page["OOMScoreAdjust"])
+    assert game["OOMPolicy"] == "continue"
+    places = [re.findall(r"--(?:socket|config) \S+", unit["ExecStart"]) for unit in (game, page)]
+    assert places[0] == places[1]
+    # What is started or stopped by hand is both; the page alone may fail.
+    assert page["PartOf"] == page["WantedBy"] == "dambord.service"
 
 
 @pytest.mark.parametrize(

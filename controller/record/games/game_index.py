@@ -8,6 +8,7 @@ with this file.
 from __future__ import annotations
 
 import json
+import os
 import sqlite3
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
@@ -19,6 +20,8 @@ from dambord.controller.record.games.search import Search, folded
 from dambord.controller.record.games.summary import Summary
 from dambord.controller.record.struck import LIKE
 
+CACHE = "CACHE_DIRECTORY"
+"""The environment variable in which systemd names that folder."""
 FORM = 1
 """Version of the table, stored in SQLite's user_version; a list of another one is made anew."""
 _TABLE = """
@@ -67,8 +70,10 @@ class Found(NamedTuple):
 
 
 def index_path(path: Path) -> Path:
-    """The list's path beside the record at `path`."""
-    return path.with_name(f"{path.name}.games")
+    """The list's path: beside the record at `path`, unless this program has a folder for what can be made
+    anew, as the page of a service has."""
+    cache = os.environ.get(CACHE, "")
+    return (Path(cache.split(":")[0]) if cache else path.parent) / f"{path.name}.games"
 
 
 class GameIndex:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from dambord.controller.record.atomic_file import write_atomically
+from dambord.controller.record.atomic_file import kept_mode, write_atomically
 from dambord.controller.record.header import Header, read_header, write_header
 from dambord.hardware.regular_file import read_regular
 
@@ -74,7 +74,7 @@ class SetupFile:
         data = {"form": FORM, "given": write_game_setup(self.given), "chosen": write_game_setup(chosen)}
         text = json.dumps(data, ensure_ascii=False, indent=1) + "\n"
         try:
-            write_atomically(self.path, text.encode(), 0o600)
+            write_atomically(self.path, text.encode(), kept_mode(self.path.parent))
         except OSError as error:
             raise SetupFileError(f"{self.path}: {error.strerror or error}") from None
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from dambord.controller.record.atomic_file import write_atomically
+from dambord.controller.record.atomic_file import kept_mode, write_atomically
 from dambord.hardware.regular_file import read_regular
 from dambord.rules.quoting import quoted
 
@@ -74,7 +74,7 @@ class TableChoice:
         text = json.dumps(data, ensure_ascii=False, indent=1) + "\n"
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            write_atomically(self.path, text.encode(), 0o600)
+            write_atomically(self.path, text.encode(), kept_mode(self.path.parent))
         except OSError as error:
             raise TableChoiceError(f"{self.path}: {error.strerror or error}") from None
 

@@ -16,7 +16,7 @@ from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from dambord.controller.record.atomic_file import write_atomically
+from dambord.controller.record.atomic_file import kept_mode, write_atomically
 from dambord.controller.web.announcing.names import NAME
 from dambord.controller.web.connections.peer import this_machine
 
@@ -116,8 +116,11 @@ def _make(wanted: Certificate) -> None:
     )
     folder = wanted.path.parent
     try:
-        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        folder.parent.mkdir(parents=True, exist_ok=True)
         state = folder.parent.stat()
+        folder.mkdir(exist_ok=True, mode=0o700)
+        if kept_mode(folder.parent) & 0o040:
+            folder.chmod(0o750)
         owner = (state.st_uid, state.st_gid) if os.geteuid() == 0 else None
         if owner is not None:
             os.chown(folder, *owner)
@@ -152,7 +155,7 @@ def _make(wanted: Certificate) -> None:
                 said = " ".join(ran.stderr.split()[-20:]) or f"exit status {ran.returncode}"
                 raise CertificateError(f"{folder}: openssl made no certificate: {said}")
             # The key first: a certificate without its key would be of no use.
-            write_atomically(wanted.key, key.read_bytes(), 0o600, owner)
+            write_atomically(wanted.key, key.read_bytes(), kept_mode(folder), owner)
             write_atomically(wanted.path, made.read_bytes(), 0o644, owner)
     except subprocess.TimeoutExpired:
         raise CertificateError(f"{folder}: openssl made no certificate within {MAKE_WITHIN_S:g} s") from None

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from dambord.controller.core.messages.one_line import one_line
 from dambord.controller.live.desks.first_run_desk import code_file
-from dambord.controller.service.files import SERVICE
+from dambord.controller.service.files import PAGE_SERVICE, SERVICE, STATION
 from dambord.controller.wizard.doctor.check_result import CheckResult
 
 ASK_WITHIN_S = 10.0
@@ -45,14 +45,11 @@ def runs(ask: Ask = ask) -> bool:
 def service_checks(settings: Path, record: Path, ask: Ask = ask) -> Iterator[CheckResult]:
     """Check the service of `settings`, whose record is at `record`."""
     yield CheckResult("settings", True, f"{settings}, as the service has them")
-    state = ask("systemctl", "show", "--property=ActiveState,StatusText", SERVICE)
-    if state is None:
-        yield CheckResult("service", None, "no service manager answers here")
-    else:
-        told = dict(line.split("=", 1) for line in state.splitlines() if "=" in line)
-        active, status = told.get("ActiveState", ""), told.get("StatusText", "")
-        remedy = "" if active == "active" else f"sudo systemctl restart {SERVICE}, and look at its log"
-        yield CheckResult("service", active == "active", f"{active}: {status}".rstrip(": "), remedy)
+    yield _unit("service", SERVICE, ask)
+    if not (
+        next(iter(settings.absolute().parents[2:]), Path("/")) / STATION
+    ).exists():  # which serves its page itself
+        yield _unit("page", PAGE_SERVICE, ask)
     if not may_read(record.parent):
         who = f"{record.parent} is closed to you: games, code and answers of the page were not read"
         yield CheckResult("record", None, who, AS_ROOT)
@@ -60,8 +57,21 @@ def service_checks(settings: Path, record: Path, ask: Ask = ask) -> Iterator[Che
         remedy = f"Open its page and enter the code {code[:3]} {code[3:]}"
         yield CheckResult("first run", None, "the table is not set up yet", remedy)
     yield _log(
-        ask("journalctl", "--no-pager", "--quiet", "--output=cat", f"--lines={LINES}", "--unit", SERVICE)
+        ask(
+            *("journalctl", "--no-pager", "--quiet", "--output=cat", f"--lines={LINES}"),
+            *("--unit", SERVICE, "--unit", PAGE_SERVICE),
+        )
     )
+
+
+def _unit(name: str, unit: str, ask: Ask) -> CheckResult:
+    state = ask("systemctl", "show", "--property=ActiveState,StatusText", unit)
+    if state is None:
+        return CheckResult(name, None, "no service manager answers here")
+    told = dict(line.split("=", 1) for line in state.splitlines() if "=" in line)
+    active, status = told.get("ActiveState", ""), told.get("StatusText", "")
+    remedy = "" if active == "active" else f"sudo systemctl restart {SERVICE}, and look at its log"
+    return CheckResult(name, active == "active", f"{active}: {status}".rstrip(": "), remedy)
 
 
 def _code(record: Path) -> str | None:
@@ -75,4 +85,6 @@ def _log(said: str | None) -> CheckResult:
     if not said:
         return CheckResult("log", None, "the service's log can't be read, or is empty", AS_ROOT)
     lines = " | ".join(map(one_line, said.splitlines()))
-    return CheckResult("log", True, f"its last lines: {lines}", f"All of it: journalctl -u {SERVICE}")
+    return CheckResult(
+        "log", True, f"its last lines: {lines}", f"All of it: journalctl -u {SERVICE} -u {PAGE_SERVICE}"
+    )
