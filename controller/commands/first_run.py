@@ -6,16 +6,9 @@ from argparse import Namespace
 from collections.abc import Callable
 from pathlib import Path
 
-from dambord import hardware
-from dambord.controller.devices.link.command_channel import checksum, first_hello
-from dambord.controller.devices.link.provision import equip
-from dambord.controller.devices.link.serial_port import ports
-from dambord.controller.live.desks.first_run_desk import FirstRun
 from dambord.controller.live.equipment import DGT, PINS, SIMULATED
+from dambord.controller.live.first_run_terms import FirstRun
 from dambord.controller.record.setup.table_choice import TableChoice
-from dambord.controller.web.first_run.answers_request import start_of
-from dambord.controller.wizard.doctor.board_identity import boards_like
-from dambord.hardware.board_json import settings
 
 Say = Callable[[str], None]
 
@@ -24,6 +17,11 @@ def first_run_of(args: Namespace, say: Say) -> FirstRun | None:
     """Return the terms of a first run; None for a table that has been set up, or may not be on its page."""
     if args.first_run != "page" or TableChoice(Path(args.record)).there:
         return None
+    # A table that has been set up starts without all this.
+    from dambord.controller.devices.link.command_channel import first_hello
+    from dambord.controller.devices.link.serial_port import ports
+    from dambord.controller.wizard.doctor.board_identity import boards_like
+
     found: tuple[str, ...] = ()
     if _serial(args.port) and (answered := first_hello(ports(args.port), say)) is not None:
         found = boards_like(answered[1])
@@ -37,6 +35,8 @@ def plugged_in(args: Namespace, terms: FirstRun | None) -> Namespace:
     """
     if terms is None or len(terms.found) != 1:
         return args
+    from dambord.controller.web.first_run.answers_request import start_of
+
     board = terms.found[0]
     return Namespace(**{**vars(args), "board": board, "rules": start_of(board, args.rules).rules})
 
@@ -46,6 +46,12 @@ def equipped(args: Namespace, say: Say) -> None:
     start."""
     if not _serial(args.port):
         return
+    from dambord import hardware
+    from dambord.controller.devices.link.command_channel import checksum, first_hello
+    from dambord.controller.devices.link.provision import equip
+    from dambord.controller.devices.link.serial_port import ports
+    from dambord.hardware.board_json import settings
+
     board = hardware.board(args.board)
     found = first_hello(ports(args.port), say)
     if found is None or checksum(settings(board)) == found[1].settings:

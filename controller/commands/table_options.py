@@ -29,7 +29,7 @@ from dambord.controller.core.families import family_named
 from dambord.controller.core.sensing.occupancy import MisfitError
 from dambord.controller.core.table.agreed.program import HANDS
 from dambord.controller.live.clock_box.sounds import WANTED, Sounds
-from dambord.controller.live.resident import OpponentChoice
+from dambord.controller.live.opponent_choice import OpponentChoice
 from dambord.controller.live.table_settings import TableSettings
 from dambord.controller.record.header import Header
 from dambord.controller.record.replay import terms

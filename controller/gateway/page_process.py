@@ -18,8 +18,8 @@ from dambord.controller.gateway.remote_desks import (
 )
 from dambord.controller.gateway.replica import Replica
 from dambord.controller.live.announcement import Announcement
-from dambord.controller.live.desks.first_run_desk import Renewed
 from dambord.controller.live.equipment import Say
+from dambord.controller.live.first_run_terms import Renewed
 from dambord.controller.live.tasks.service_notify import Manager, send_notifications
 from dambord.controller.web.access_tokens import Tokens, kept_beside
 from dambord.controller.web.announcing.names import NOT, hosts

@@ -10,10 +10,8 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from dambord.controller.core.table.table_state import TableTerms
 from dambord.controller.devices.clock_box.clock_panel import ClockPanel
-from dambord.controller.devices.dgt.dgt_board import DgtBoard
 from dambord.controller.devices.gpio.gpio_buttons import ButtonsError, open_factory
 from dambord.controller.devices.gpio.pi_models import model
-from dambord.controller.devices.gpio.register_scan import ShiftRegisterScan
 from dambord.controller.devices.lamps.current_limit import Supply
 from dambord.controller.devices.lamps.lamps import Lamps
 from dambord.controller.devices.lamps.pico_strip import PicoStrip
@@ -141,12 +139,16 @@ def sensors_at(
             raise ValueError(
                 f"{port}: this Raspberry Pi reads plain chains of 74HC165 only, {board.name} needs a Pico"
             )
+        from dambord.controller.devices.gpio.register_scan import ShiftRegisterScan
+
         return ShiftRegisterScan(board.chain, len(board.cells), planes, deliver, order=order)
     if port.startswith(DGT):
         if len(board.cells) != DGT_CELLS:
             raise ValueError(
                 f"{port}: such a board has {DGT_CELLS} squares, {board.name} has {len(board.cells)}"
             )
+
+        from dambord.controller.devices.dgt.dgt_board import DgtBoard
 
         def read(dump: str) -> str:
             """Convert a dump, which identifies pieces, to what the board's own kind of sensor would

@@ -3,55 +3,48 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Coroutine, Iterator, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager, closing
-from dataclasses import replace
+from collections.abc import Coroutine, Iterator, Sequence
+from contextlib import AsyncExitStack, closing
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from dambord import hardware
-from dambord.controller.core.draughts.display.piece_map import known_pieces
 from dambord.controller.core.families import family_of
 from dambord.controller.core.messages.sayings import Saying
-from dambord.controller.core.table.agreed.program import Program
 from dambord.controller.core.table.table_state import TableState
-from dambord.controller.devices.dgt.emulator import DgtEmulator
 from dambord.controller.devices.gpio.gpio_buttons import ButtonsError
-from dambord.controller.devices.link.link import Link
 from dambord.controller.devices.reports import monotonic_us
+from dambord.controller.live import optional_parts as parts
 from dambord.controller.live.board_reports import buttons_of, told_by_board
 from dambord.controller.live.desks.arbiter_desk import ArbiterDesk
-from dambord.controller.live.desks.first_run_desk import FirstRunDesk
 from dambord.controller.live.desks.player_desk import PlayerDesk
 from dambord.controller.live.desks.setup_desk import SetupDesk
 from dambord.controller.live.dice.dice_desk import DiceDesk
-from dambord.controller.live.equipment import DGT_CELLS, Say, open_equipment
+from dambord.controller.live.equipment import Say, open_equipment
 from dambord.controller.live.game_left import game_left
 from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.live.lamp_sources import LampSources
 from dambord.controller.live.last_lines import LastLines
 from dambord.controller.live.power_switch import PowerSwitch, sense
-from dambord.controller.live.resident import Resident, program_of
 from dambord.controller.live.resuming import chosen_setup, resumed, reveal
 from dambord.controller.live.seat import Seat
 from dambord.controller.live.table_settings import RunningTable, TableSettings
 from dambord.controller.live.tasks.clock_task import show_clock
-from dambord.controller.live.tasks.event_hook import EventHook
 from dambord.controller.live.tasks.lamp_task import show_lamps
 from dambord.controller.live.tasks.next_game import watch_for_next_game
 from dambord.controller.live.tasks.service_notify import Manager, more_time, send_notifications
 from dambord.controller.live.tasks.table_rest import rest_of
-from dambord.controller.opponents.errors import OpponentError
 from dambord.controller.record.awaited_journal import AwaitedJournal
-from dambord.controller.record.copies.copy_follower import CopyFollower
 from dambord.controller.record.format import write_saying
 from dambord.controller.record.journal import JournalError
 from dambord.controller.record.record_reader import RecordReader
 from dambord.controller.record.replay import terms
 from dambord.controller.record.setup.game_setup import GameSetup, SetupFile
-from dambord.hardware.board import Board
 from dambord.hardware.description.clock_box import DEFAULT_BRIGHTNESS
+
+if TYPE_CHECKING:
+    from dambord.controller.live.desks.first_run_desk import FirstRunDesk
 
 FAULTS_TOLD = 5
 """Faults of the record that are told one by one at the start."""
@@ -64,7 +57,7 @@ async def opened(setup: TableSettings, say: Say, stack: AsyncExitStack) -> Game:
 
     Raises ValueError with one line if the table cannot be set up.
     """
-    setup = await _with_program(setup)
+    setup = await parts.with_program(setup)
     manager = stack.enter_context(closing(Manager()))
     with more_time(manager, "reading the record"):
         game = Game(setup, say, stack, manager)
@@ -86,7 +79,7 @@ class Game:
         file = SetupFile(setup.journal, GameSetup(setup.header, setup.electronic))
         self._chosen = chosen_setup(file, say) if setup.station is None else file.given
         self._agreed = terms(self._chosen.playing)
-        self._follower = None if setup.copy is None else CopyFollower(setup.journal, setup.copy, say)
+        self._follower = None if setup.copy is None else parts.copy_follower(setup.journal, setup.copy, say)
         self.dice = DiceDesk(self.loop, setup.journal, say, electronic=self._chosen.electronic)
         self._pushed = None if setup.station is None else setup.station.pushed
         self._switch = PowerSwitch()
@@ -120,7 +113,7 @@ class Game:
         )
         self.seat, self.lamps = Seat(self.loop, self.dice, say), LampSources()
         opponent = setup.opponent
-        self._resident = Resident(self.loop, self.seat, opponent, say) if opponent.text else None
+        self._resident = parts.resident(self.loop, self.seat, opponent, say) if opponent.text else None
         self.desk = PlayerDesk(
             self.loop, setup.header.board, self.games.new_game, bench, dice=self.dice, lamps=self.lamps
         )
@@ -128,13 +121,13 @@ class Game:
         self.console = ArbiterDesk(self.loop, self.journal, log.lines)
         self.first_run: FirstRunDesk | None = None
         if setup.first_run is not None:
-            self.first_run = FirstRunDesk(
+            self.first_run = parts.first_run_desk(
                 setup.first_run, self._chosen.header, setup.port, setup.journal, say
             )
             self.desk.add(self.first_run)
         self._rest = rest_of(setup, self.equipment, self.loop, say)
         self.lamps.dim(self._rest)
-        self._hook = None if setup.hook is None else EventHook(setup.hook)
+        self._hook = None if setup.hook is None else parts.event_hook(setup.hook)
 
     async def begin(self) -> None:
         """Go on with the last game of the record, or begin one."""
@@ -173,13 +166,13 @@ class Game:
             except ButtonsError as error:
                 self.say(f"{error}; the page has buttons")
         if self.setup.dgt is not None:
-            emulation = _emulated(self.setup.dgt, self.board, self.loop, self.say)
+            emulation = parts.emulated(self.setup.dgt, self.board, self.loop, self.say)
             await stack.enter_async_context(emulation)
 
     def running(self, address: str) -> RunningTable:
         """The table for a guest; its page is at `address`."""
         equipment = self.equipment
-        counts = equipment.sensors.counts if isinstance(equipment.sensors, Link) else None
+        counts = getattr(equipment.sensors, "counts", None)  # of a link
         return RunningTable(
             self.loop,
             equipment.bench,
@@ -243,41 +236,6 @@ class Game:
         await send_notifications(self._manager, lambda: loop.rounds, loop.nudge, status, stays)
 
 
-async def _with_program(setup: TableSettings) -> TableSettings:
-    """The settings with the program that plays in their header.
-
-    Raises ValueError with one line where it can't play, unless it has played in the last game of the record:
-    that goes on all the same.
-    """
-    choice, agreed = setup.opponent, terms(setup.header)
-    if not choice.text:
-        return setup
-    try:
-        program = await program_of(choice, agreed.game)
-    except (ValueError, OpponentError) as error:
-        left = _played_before(setup) if isinstance(error, OpponentError) else None
-        if left is None:
-            raise ValueError(f"--opponent: {error}") from error
-        program = left
-    return replace(setup, header=replace(setup.header, program=program))
-
-
-def _played_before(setup: TableSettings) -> Program | None:
-    """The program of the last game of the record, if these settings would go on with that game."""
-    if setup.fresh or not setup.journal.exists():
-        return None
-    try:
-        with RecordReader(setup.journal) as reader:
-            games = reader.games()
-    except JournalError:
-        return None
-    last = games[-1][2] if games else None
-    if last is None or last.program is None or replace(last, program=None) != setup.header:
-        return None
-    chosen = setup.opponent
-    return last.program if (last.program.side, last.program.hand) == (chosen.side, chosen.hand) else None
-
-
 async def _verify(record: Path, say: Say) -> None:
     """Check the whole record once while the table runs: a start looks only at what it needs."""
 
@@ -293,19 +251,6 @@ async def _verify(record: Path, say: Say) -> None:
         say(f"{record}: {fault}")
     if found:
         say(f"{record}: {len(found)} faults in all; dambord record --verify names them, nothing was changed")
-
-
-@asynccontextmanager
-async def _emulated(path: Path, board: Board, game_loop: GameLoop, say: Say) -> AsyncIterator[None]:
-    """Emulate a DGT board at `path` while the context is open. Raises ValueError for a board without 50
-    squares."""
-    if len(board.cells) != DGT_CELLS:
-        found = f"{board.name} has {len(board.cells)}"
-        raise ValueError(f"--dgt: expected a board of {DGT_CELLS} squares, {found}")
-    async with DgtEmulator(path) as emulation:
-        say(f"programs find this board at {path}, as one of DGT")
-        game_loop.listen(lambda state, sayings: emulation.show(known_pieces(state)))
-        yield
 
 
 def _announce(say: Say, state: TableState, sayings: Sequence[Saying]) -> None:

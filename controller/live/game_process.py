@@ -23,7 +23,7 @@ async def run_game(setup: TableSettings, path: Path, say: Say) -> None:
     Raises ValueError with one line if the table cannot be set up.
     """
     async with AsyncExitStack() as stack:
-        open_to_group(setup.journal.with_name(name.format(setup.journal.name)) for name in READ_BY_PAGE)
+        open_to_group(setup.journal.parent / name.format(setup.journal.name) for name in READ_BY_PAGE)
         game = await opened(setup, say, stack)
         served = GameSocket(game)
         await stack.enter_async_context(served.serving(path))

@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any
 
 from dambord.controller.core.messages.events import Announced
-from dambord.controller.core.table.agreed.program import Hand, Program
+from dambord.controller.core.table.agreed.program import Program
 from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.live.opponent_choice import OpponentChoice
 from dambord.controller.live.seat import Seat
 from dambord.controller.opponents.backgammon_opponent import BackgammonOpponent
 from dambord.controller.opponents.choice import GNUBG, Dxp, read_choice
@@ -17,28 +18,12 @@ from dambord.controller.opponents.draughts_opponent import DraughtsOpponent, Pai
 from dambord.controller.opponents.errors import OpponentError
 from dambord.controller.opponents.programs import backgammon_opponent, opponent
 from dambord.rules.backgammon import BackgammonGame
-from dambord.rules.game import Side, other
+from dambord.rules.game import other
 
 RETRY_S = 30.0
 """Seconds until who could not be called over a line is called again."""
 MINUTE = 60_000_000
 """Microseconds per minute."""
-
-
-class OpponentChoice(NamedTuple):
-    """Which program plays, and how."""
-
-    text: str
-    """As people write it: `builtin:casual`, `hub:COMMAND`, `gnubg`; empty if two people play."""
-    side: Side = "b"
-    hand: Hand = "nobody"
-    """Whose time runs while its turn is made on the board."""
-    time_s: float | None = None
-    """How long it may think about a turn in games without a clock, in seconds; None leaves that to it."""
-
-
-NOBODY = OpponentChoice("")
-"""Two people play."""
 
 
 async def program_of(choice: OpponentChoice, game: Any) -> Program:

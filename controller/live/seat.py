@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from dambord.controller.live.dice.dice_desk import DiceDesk
 from dambord.controller.live.game_loop import GameLoop
-from dambord.controller.live.tasks.adviser import Adviser
-from dambord.controller.live.tasks.backgammon_adviser import BackgammonAdviser
-from dambord.controller.live.tasks.draughts_adviser import DraughtsAdviser
-from dambord.controller.live.tasks.program_task import ProgramTask
-from dambord.controller.opponents.backgammon_opponent import BackgammonOpponent
-from dambord.controller.opponents.draughts_opponent import DraughtsOpponent, Time
 from dambord.rules.game import Side
+
+if TYPE_CHECKING:
+    from dambord.controller.live.tasks.program_task import ProgramTask
+    from dambord.controller.opponents.backgammon_opponent import BackgammonOpponent
+    from dambord.controller.opponents.draughts_opponent import DraughtsOpponent, Time
 
 Say = Callable[[str], None]
 
@@ -48,12 +47,12 @@ class Seat:
         It plays in games whose header has a program of that side. `limits`: how long it may think where no
         clock says so.
         """
+        # At a table where two people play nothing of this is loaded.
+        from dambord.controller.live.tasks.advisers import adviser_of
+        from dambord.controller.live.tasks.program_task import ProgramTask
+
         await self.leave()
-        adviser: Adviser
-        if isinstance(opponent, BackgammonOpponent):
-            adviser = BackgammonAdviser(opponent, side, self._dice)
-        else:
-            adviser = DraughtsAdviser(opponent, side, limits or Time(), self._game_loop.game_time)
+        adviser = adviser_of(opponent, side, limits, self._dice, self._game_loop.game_time)
         self._sitter = ProgramTask(self._game_loop, adviser, side, self._say)
         self._sitter.listen(self._told)
         self._tell()

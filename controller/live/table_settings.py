@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from dambord.controller.devices.link.session import Counts
 from dambord.controller.live.clock_box.sounds import Sounds
-from dambord.controller.live.desks.first_run_desk import FirstRun
 from dambord.controller.live.desks.player_desk import PlayerDesk
 from dambord.controller.live.desks.setup_desk import SetupDesk
 from dambord.controller.live.dice.dice_desk import DiceDesk
 from dambord.controller.live.equipment import Equipment
+from dambord.controller.live.first_run_terms import FirstRun
 from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.live.lamp_sources import LampSources
-from dambord.controller.live.resident import NOBODY, OpponentChoice
+from dambord.controller.live.opponent_choice import NOBODY, OpponentChoice
 from dambord.controller.live.seat import Seat
 from dambord.controller.record.header import Header
 from dambord.controller.web.announcing.names import NOT

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
-from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any
 
@@ -138,6 +137,8 @@ def open_factory(runtime: Path, names: Sequence[str]) -> tuple[Any, str]:
     The environment variable GPIOZERO_PIN_FACTORY overrides `names`. lgpio keeps its pipes in the folder
     `runtime`. Raises ButtonsError if none works.
     """
+    from importlib.metadata import entry_points  # a table without pins needs none of it
+
     # lgpio reads this once, when it is loaded. Without it, the pipes are made in the working directory.
     os.environ.setdefault("LG_WD", str(runtime))
     asked = os.environ.get("GPIOZERO_PIN_FACTORY")

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 from dambord.controller.devices.clock_box.clock_panel import ClockPanel
-from dambord.controller.devices.clock_box.open_clock import ClockError, open_clock
 from dambord.controller.devices.clock_box.pico_clock import PicoClock
 from dambord.controller.devices.link.link import Link
 from dambord.hardware.board import Board
@@ -35,6 +34,8 @@ def clock_of(board: Board, sensors: object, factory: Any, say: Callable[[str], N
             return PicoClock(sensors, say)
         say(f"{NO_PICO}; the page has the clock")
     elif (box := at_pi(board)) is not None:
+        from dambord.controller.devices.clock_box.open_clock import ClockError, open_clock
+
         try:
             return open_clock(box, factory, say)
         except ClockError as error:

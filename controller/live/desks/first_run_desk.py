@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 from time import monotonic
 from typing import Any, NoReturn
@@ -14,6 +13,7 @@ from dambord.controller.core.faces.faces import Faces
 from dambord.controller.devices.gpio.pi_models import model
 from dambord.controller.devices.link.serial_port import ports
 from dambord.controller.live.equipment import DGT, PINS, SIMULATED
+from dambord.controller.live.first_run_terms import FirstRun, Renewed, code_file
 from dambord.controller.record.atomic_file import write_atomically
 from dambord.controller.record.header import Header
 from dambord.controller.record.setup.table_choice import TableChoice
@@ -29,24 +29,6 @@ ADAPTERS = "/dev/ttyUSB*"
 """Ports at which boards of DGT are looked for."""
 
 Say = Callable[[str], None]
-
-
-class Renewed(Exception):  # noqa: N818 - no error: how a table ends that starts anew by other settings
-    """The table has been set up on its page. Raised once its record is closed."""
-
-
-@dataclass(frozen=True, slots=True)
-class FirstRun:
-    """Terms of a first run: the settings that the answers go before, and what is plugged in."""
-
-    given: Mapping[str, Any]
-    found: tuple[str, ...] = ()
-    """The names of the boards that it may be; empty if nothing was found."""
-
-
-def code_file(record: Path) -> Path:
-    """Return where a table keeps the code of its first run, for `dambord doctor`."""
-    return record.with_name(f"{record.name}.code")
 
 
 class FirstRunDesk:

@@ -6,18 +6,19 @@ import asyncio
 import json
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from dambord.controller.core.families import family_of
-from dambord.controller.live.desks.first_run_desk import FirstRunDesk
 from dambord.controller.live.game import Game
 from dambord.controller.live.protocol.act_queue import Answer, Role, SentAct, refusal
 from dambord.controller.record.setup.game_setup import read_game_setup
 from dambord.controller.web.api.console import Busy, Conflict, Missing
 from dambord.controller.web.api.ruling_request import read_ruling
-from dambord.controller.web.first_run.first_run_console import read_written_answers
 from dambord.controller.web.page_requests import LiftPiece, PutBack, PutPiece
 from dambord.controller.web.request_parser import TokenMessage, read_request
+
+if TYPE_CHECKING:
+    from dambord.controller.live.desks.first_run_desk import FirstRunDesk
 
 ROLES: tuple[Role, ...] = ("player", "arbiter", "owner")
 KINDS: Mapping[type[ValueError], str] = {Conflict: "conflict", Missing: "missing", Busy: "busy"}
@@ -86,6 +87,8 @@ class TableActs:
         return {}
 
     async def _first_run(self, data: Any) -> Answer:
+        from dambord.controller.web.first_run.first_run_console import read_written_answers
+
         answers, tokens = read_written_answers(data)
         return {"tokens": await self._door.finish(answers, tokens)}
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from dambord.controller.core.messages.one_line import one_line
-from dambord.controller.live.desks.first_run_desk import code_file
+from dambord.controller.live.first_run_terms import code_file
 from dambord.controller.service.files import PAGE_SERVICE, SERVICE, STATION
 from dambord.controller.wizard.doctor.check_result import CheckResult
 

@@ -26,7 +26,7 @@ from dambord.controller.live.app import run_table
 from dambord.controller.live.dice.dice_desk import DiceDesk
 from dambord.controller.live.equipment import Equipment, open_equipment
 from dambord.controller.live.game_loop import GameLoop
-from dambord.controller.live.resident import OpponentChoice
+from dambord.controller.live.opponent_choice import OpponentChoice
 from dambord.controller.live.table_settings import RunningTable, TableSettings
 from dambord.controller.record.header import Header
 from dambord.controller.record.journal import Journal

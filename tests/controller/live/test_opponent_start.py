@@ -6,7 +6,8 @@ import asyncio
 
 import pytest
 
-from dambord.controller.live.resident import OpponentChoice, program_of
+from dambord.controller.live.opponent_choice import OpponentChoice
+from dambord.controller.live.resident import program_of
 from dambord.controller.opponents import gnubg_process
 from dambord.controller.opponents.errors import OpponentError
 from dambord.controller.record.header import Header

@@ -10,7 +10,7 @@ import httpx
 import pytest
 from playwright.async_api import Page
 
-from dambord.controller.live.desks.first_run_desk import code_file
+from dambord.controller.live.first_run_terms import code_file
 from tests.waiting import HANG_S, LOOK_S
 from tests.web.backgammon.real_table import running
 from tests.web.browsing import Chromium

@@ -13,7 +13,8 @@ import pytest
 
 from dambord.controller.commands.config import settled
 from dambord.controller.commands.table_options import add_run
-from dambord.controller.live.desks.first_run_desk import FirstRun, FirstRunDesk, Renewed, code_file
+from dambord.controller.live.desks.first_run_desk import FirstRunDesk
+from dambord.controller.live.first_run_terms import FirstRun, Renewed, code_file
 from dambord.controller.record.header import Header
 from dambord.controller.web.access_tokens import Tokens, kept_beside
 from dambord.controller.web.auth import Access

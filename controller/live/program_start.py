@@ -1,0 +1,46 @@
+"""The program that plays, as it is asked at the start of a table."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from dambord.controller.core.table.agreed.program import Program
+from dambord.controller.live.resident import program_of
+from dambord.controller.live.table_settings import TableSettings
+from dambord.controller.opponents.errors import OpponentError
+from dambord.controller.record.journal import JournalError
+from dambord.controller.record.record_reader import RecordReader
+from dambord.controller.record.replay import terms
+
+
+async def with_program(setup: TableSettings) -> TableSettings:
+    """The settings with the program that plays in their header.
+
+    Raises ValueError with one line where it can't play, unless it has played in the last game of the record:
+    that goes on all the same.
+    """
+    choice, agreed = setup.opponent, terms(setup.header)
+    try:
+        program = await program_of(choice, agreed.game)
+    except (ValueError, OpponentError) as error:
+        left = _played_before(setup) if isinstance(error, OpponentError) else None
+        if left is None:
+            raise ValueError(f"--opponent: {error}") from error
+        program = left
+    return replace(setup, header=replace(setup.header, program=program))
+
+
+def _played_before(setup: TableSettings) -> Program | None:
+    """The program of the last game of the record, if these settings would go on with that game."""
+    if setup.fresh or not setup.journal.exists():
+        return None
+    try:
+        with RecordReader(setup.journal) as reader:
+            games = reader.games()
+    except JournalError:
+        return None
+    last = games[-1][2] if games else None
+    if last is None or last.program is None or replace(last, program=None) != setup.header:
+        return None
+    chosen = setup.opponent
+    return last.program if (last.program.side, last.program.hand) == (chosen.side, chosen.hand) else None

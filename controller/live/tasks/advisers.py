@@ -1,0 +1,26 @@
+"""The half of a program's task that knows its family."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from dambord.controller.live.dice.dice_desk import DiceDesk
+from dambord.controller.live.tasks.adviser import Adviser
+from dambord.controller.live.tasks.backgammon_adviser import BackgammonAdviser
+from dambord.controller.live.tasks.draughts_adviser import DraughtsAdviser
+from dambord.controller.opponents.backgammon_opponent import BackgammonOpponent
+from dambord.controller.opponents.draughts_opponent import DraughtsOpponent, Time
+from dambord.rules.game import Side
+
+
+def adviser_of(
+    opponent: DraughtsOpponent | BackgammonOpponent,
+    side: Side,
+    limits: Time | None,
+    dice: DiceDesk,
+    game_time: Callable[[], int],
+) -> Adviser:
+    """The adviser for `opponent`, which plays `side`; `limits` as of `Seat.take`."""
+    if isinstance(opponent, BackgammonOpponent):
+        return BackgammonAdviser(opponent, side, dice)
+    return DraughtsAdviser(opponent, side, limits or Time(), game_time)
