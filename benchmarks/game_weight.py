@@ -2,9 +2,9 @@
 
     python -m benchmarks.game_weight [--rules R] [--times N] [-- OPTIONS OF dambord game]
 
-`dambord game` is started N times with a board that is not plugged in, and once before that, which compiles its
-modules. Printed are the medians of the
-resident memory in MB and of the processor seconds at the line by which it says that it is ready.
+`dambord game` is started N times with a board that is not plugged in, and once before that, which compiles
+its modules. Printed are the medians of the resident memory in MB and of the processor seconds at the line by
+which it says that it is ready.
 """
 
 from __future__ import annotations

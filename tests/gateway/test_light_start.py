@@ -32,8 +32,8 @@ NEVER = (
     "http",
     "websockets",
 )
-"""The page, what learns, plays, simulates and copies, and what people set a table up with. Two people play at a
-board whose cable is pulled out: nothing of all that is there."""
+"""The page, what teaches, plays, simulates and copies, and what people set a table up with: two people play
+here, at a board whose cable is pulled out."""
 BACKGAMMON = ("dambord.controller.core.backgammon.family", "dambord.controller.core.backgammon.step")
 
 
