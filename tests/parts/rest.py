@@ -15,7 +15,17 @@ INSTALLED = ("requirements.lock", "pyproject.toml", "setup.py", "Makefile")
 WAKES = {
     "pico": ("firmware", "controller/devices/link", "tests/firmware", "tests/simulated"),
     "kicad": ("hardware", "tests/hardware"),
-    "container": ("systemd", "release", "controller/service", "tests/service", "tests/release", *INSTALLED),
+    "container": (
+        *(
+            "systemd",
+            "release",
+            "controller/service",
+            "controller/web/first_run",
+            "tests/service",
+            "tests/release",
+        ),
+        *INSTALLED,
+    ),
     "screen": ("systemd", "controller/service", "controller/web", "tests/service", *INSTALLED),
     "tests/hardware": (
         *("hardware", "firmware", "docs/hardware", "docs/build.md", "tests/hardware", "tests/firmware"),

@@ -18,7 +18,7 @@ from tests.service.container import Container, booted
 pytestmark = [
     pytest.mark.needs("container"),
     pytest.mark.needs("chromium"),
-    pytest.mark.long,
+    pytest.mark.cost(100),
     pytest.mark.timeout(600),
 ]
 PROGRAM = "/usr/bin/dambord"
