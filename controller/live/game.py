@@ -209,7 +209,8 @@ class Game:
         """The tasks that this equipment needs."""
         equipment, loop = self.equipment, self.loop
         if equipment.lamps is not None:
-            yield "lamps", show_lamps(equipment.lamps, loop, self.lamps)
+            sign = self.first_run if equipment.clock is None else None
+            yield "lamps", show_lamps(equipment.lamps, loop, self.lamps, sign)
         if equipment.strip is not None:
             yield "strip", equipment.strip.run()
         if equipment.clock is not None:

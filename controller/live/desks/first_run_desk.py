@@ -12,6 +12,7 @@ from typing import Any, NoReturn
 from dambord.controller.core.faces.faces import Faces
 from dambord.controller.devices.gpio.pi_models import model
 from dambord.controller.devices.link.serial_port import ports
+from dambord.controller.live.desks.counted_code import Counted, counted
 from dambord.controller.live.equipment import DGT, PINS, SIMULATED
 from dambord.controller.live.first_run_terms import FirstRun, Renewed, code_file
 from dambord.controller.record.atomic_file import write_atomically
@@ -114,6 +115,10 @@ class FirstRunDesk:
     def faces(self) -> Faces:
         """The code on both displays, three digits on each."""
         return Faces(f" {self.code.text[:3]:3}", f" {self.code.text[3:]:3}")
+
+    def counted(self, at: int) -> Counted | None:
+        """The code by lamps at the instant `at` (µs), where there are no displays; None without a code."""
+        return counted(self.code.text, at) if self.code.text else None
 
     def _show(self, code: str) -> None:
         """A new code: in the log once the page is served, and where `dambord doctor` finds it."""

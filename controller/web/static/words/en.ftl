@@ -1047,7 +1047,7 @@ setup-announced = In this network also: { $address }
 
 welcome-title = This table is new
 welcome-intro = Are you standing beside it? Enter its code, and set it up in five short steps.
-welcome-where = The table shows the code: on the displays of its clock, and in its log (sudo dambord doctor).
+welcome-where = The table shows the code: on the displays of its clock, or, where it has none, by its lamps; and in its log (sudo dambord doctor). Lamps: count the lit squares six times; ten are a 0.
 welcome-code = Code of six digits
 welcome-delete = Delete the last digit
 welcome-wrong = The table shows another code.

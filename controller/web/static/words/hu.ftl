@@ -1051,7 +1051,7 @@ setup-announced = Ezen a hálózaton így is: { $address }
 
 welcome-title = Ez az asztal még új
 welcome-intro = Ön az asztal mellett áll? Írja be a kódját, és állítsa be öt rövid lépésben.
-welcome-where = A kódot az asztal mutatja: az óra kijelzőin és a naplójában (sudo dambord doctor).
+welcome-where = A kódot az asztal mutatja: az óra kijelzőin, vagy ha nincsenek, a lámpáival; és a naplójában (sudo dambord doctor). Lámpák: számolja meg hatszor a világító mezőket; tíz a 0.
 welcome-code = Hatjegyű kód
 welcome-delete = Az utolsó számjegy törlése
 welcome-wrong = Az asztal más kódot mutat.

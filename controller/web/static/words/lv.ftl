@@ -1097,7 +1097,7 @@ setup-announced = Šajā tīklā arī: { $address }
 
 welcome-title = Šis galds ir jauns
 welcome-intro = Vai jūs stāvat pie galda? Ievadiet tā kodu un iestatiet galdu piecos īsos soļos.
-welcome-where = Kodu rāda pats galds: uz pulksteņa displejiem un žurnālā (sudo dambord doctor).
+welcome-where = Kodu rāda pats galds: uz pulksteņa displejiem vai, ja to nav, ar lampiņām; arī žurnālā (sudo dambord doctor). Lampiņas: sešas reizes saskaitiet izgaismotos lauciņus; desmit nozīmē 0.
 welcome-code = Sešu ciparu kods
 welcome-delete = Dzēst pēdējo ciparu
 welcome-wrong = Galds rāda citu kodu.

@@ -1058,7 +1058,7 @@ setup-announced = In dit netwerk ook: { $address }
 
 welcome-title = Deze tafel is nieuw
 welcome-intro = Staat u ernaast? Voer de code in en stel de tafel in vijf korte stappen in.
-welcome-where = De tafel toont de code: op de schermpjes van de klok en in het logboek (sudo dambord doctor).
+welcome-where = De tafel toont de code: op de schermpjes van de klok of, als die er niet zijn, met de lampjes; en in het logboek (sudo dambord doctor). Lampjes: tel zes keer de verlichte velden; tien is een 0.
 welcome-code = Code van zes cijfers
 welcome-delete = Laatste cijfer wissen
 welcome-wrong = De tafel toont een andere code.
