@@ -49,8 +49,8 @@ from dambord.controller.core.messages.events import (
     Woken,
 )
 from dambord.controller.core.messages.match_sayings import DiceTold
-from dambord.controller.core.sensing.debounce import settle
 from dambord.controller.core.table.board.link import linked
+from dambord.controller.core.table.board.settling import with_settled
 from dambord.controller.core.table.result import Result
 from dambord.rules.game import other
 
@@ -103,17 +103,15 @@ def _noted(state: State, event: Event) -> State:
 
 def take_in_settled(state: State, phase: Phase) -> Result[State]:
     """Settle the cells that have held their level; the phase answers the changes."""
-    settling, changes = settle(state.sensors.settling, state.now)
-    sensors = state.sensors._replace(settling=settling)
-    if not changes or not sensors.known:
-        return Result(state._replace(sensors=sensors))
-    sensors = sensors._replace(changed=max(change.rested for change in changes))
-    state = state._replace(sensors=sensors, phase=with_settled_changes(phase, changes))
+    state, changes = with_settled(state)
+    if not changes:
+        return Result(state)
+    state = state.to(with_settled_changes(phase, changes))
     match state.phase:
         case Setup() as now:
             return setup.begin(state, now)
         case Playing() as now:
-            return board_changes.settled(state, now, follow(sensors.sensing, changes))
+            return board_changes.settled(state, now, follow(state.sensors.sensing, changes))
         case ToRoll() as now:
             return to_roll.settled(state, now)
         case Restoring() as now:

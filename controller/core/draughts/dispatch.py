@@ -22,7 +22,6 @@ from dambord.controller.core.draughts.model.presses import (
     mark_blind,
     with_settled_changes,
 )
-from dambord.controller.core.draughts.model.sensors import Sensors
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.model.waiting_times import released_after
 from dambord.controller.core.draughts.phases import adjusting, disputed, guided, restoring, setup
@@ -51,8 +50,8 @@ from dambord.controller.core.messages.events import (
     Taken,
     Woken,
 )
-from dambord.controller.core.sensing.debounce import settle
 from dambord.controller.core.table.board.link import linked
+from dambord.controller.core.table.board.settling import with_settled
 from dambord.controller.core.table.result import Result
 from dambord.rules.game import other
 
@@ -92,16 +91,12 @@ def apply_event(state: State, event: Event) -> Result[State]:
 
 def take_in_settled(state: State, phase: Phase) -> Result[State]:
     """Settle the cells that have held their level; the phase answers the changes."""
-    settling, changes = settle(state.sensors.settling, state.now)
-    stood = state.levels if changes else ""
-    sensing, _, linked, heard_since, changed = state.sensors
-    sensors = Sensors(sensing, settling, linked, heard_since, changed)
-    if not changes or not sensors.known:
-        return Result(state._replace(sensors=sensors))
-    state = state.to(with_settled_changes(_released(state, phase, changes[0].began), changes))
-    sensors = sensors._replace(changed=max(change.rested for change in changes))
-    state = state._replace(sensors=sensors)
-    news = follow(sensors.sensing, changes)
+    before, (state, changes) = state, with_settled(state)
+    if not changes:
+        return Result(state)
+    stood = before.levels
+    state = state.to(with_settled_changes(_released(before, phase, changes[0].began), changes))
+    news = follow(state.sensors.sensing, changes)
     match state.phase:
         case Setup() as now:
             return setup.begin(state, now)

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from dambord.controller.core import clock as clocks
 from dambord.controller.core.backgammon.model.match_history import RecordedAct
 from dambord.controller.core.backgammon.model.phase import InPlay, Playing
 from dambord.controller.core.backgammon.model.state import State
@@ -16,15 +13,15 @@ from dambord.controller.core.backgammon.transitions.finish import finish
 from dambord.controller.core.messages.match_sayings import Penalised
 from dambord.controller.core.messages.sayings import FlagFallen
 from dambord.controller.core.table.result import Result
-from dambord.controller.core.table.time import low_time
+from dambord.controller.core.table.time import running_clock
+from dambord.controller.core.table.time.running_clock import fallen, flags_at, settled_by, tell_low
 from dambord.controller.core.table.timer import Timer
-from dambord.controller.core.table.unrest import UNREST_LIMIT_US
 from dambord.rules.game import Outcome, Side, other
 
 
 def flag_due(state: State, phase: InPlay) -> int | None:
     """When a flag is announced (microseconds); None while an earlier press or finished play is pending."""
-    due = None if state.clock is None else clocks.flags_at(state.clock.times)
+    due = flags_at(state)
     if due is None or not isinstance(phase, Playing):
         return due
     pending = (phase.press, phase.early)
@@ -34,17 +31,14 @@ def flag_due(state: State, phase: InPlay) -> int | None:
         return due
     if isinstance(phase.finding, Finished) and still_since(state) <= due:
         return None
-    unrest = [each.unsettled_at for each in state.sensors.settling.unrest if each.unsettled_at <= due]
-    return max([due, *(began + UNREST_LIMIT_US for began in unrest)])
+    return settled_by(state, due)
 
 
 def fall(state: State, phase: InPlay) -> Result[State]:
     """Announce a flag: the match is lost, or points are, by the regulations."""
     if state.clock is None:
         return Result(state)
-    times = clocks.fall(state.clock.times, state.now)
-    loser = times.flags[times.announced - 1].side
-    state = state._replace(clock=replace(state.clock, times=times))
+    state, loser = fallen(state)
     points = state.terms.regulations.flag
     if not points:
         return finish(state, Outcome(other(loser), "flag", ""))
@@ -66,16 +60,9 @@ def _penalised(state: State, loser: Side, points: int) -> Result[State]:
 
 
 def low_due(state: State, phase: InPlay) -> int | None:
-    """When the running side reaches its next low-time mark (microseconds)."""
-    if isinstance(phase, Playing) and phase.press is not None:
-        return None
-    return low_time.low_due(state.clock)
-
-
-def tell_low(state: State, phase: InPlay) -> Result[State]:
-    """Report the low time of the running side."""
-    clock, told = low_time.low_told(state.clock, state.now)
-    return Result(state._replace(clock=clock), told)
+    """When the running side reaches its next low-time mark (microseconds); None while a press waits."""
+    waits = isinstance(phase, Playing) and phase.press is not None
+    return None if waits else running_clock.low_due(state, phase)
 
 
 TIMERS: tuple[Timer[State, InPlay], ...] = (

@@ -8,49 +8,35 @@ from dambord.controller.core.backgammon.transitions.play_begin import guided, pl
 from dambord.controller.core.messages.events import Announced
 from dambord.controller.core.messages.match_sayings import PlayAnnounced
 from dambord.controller.core.messages.remark import Remark
-from dambord.controller.core.messages.sayings import SeatLeft
 from dambord.controller.core.table.agreed.program import Program
-from dambord.controller.core.table.refusal import refuse
 from dambord.controller.core.table.result import Result
-from dambord.controller.core.table.time import program_clock
+from dambord.controller.core.table.time import program_seat
 
 
 def announced(state: State, event: Announced) -> Result[State]:
-    """Take in the play that the program has told, or that it has left.
+    """Take in the play that the program has told, or that it has left."""
+    return program_seat.announced(state, event, _told, withdrawn, _taken_over)
 
-    It is refused where it is not the program's turn, or no play of the roll.
-    """
-    program = state.terms.program
-    if program is None or event.side != program.side:
-        return refuse(state, event.side, "announce", Remark.of("no-program"))
-    if not event.turn:
-        return Result(state) if state.aside.left else _left(state, program)
+
+def _told(state: State, program: Program, text: str) -> Result[State] | Remark:
     match state.phase:
-        case Thinking(playing) | (Playing() as playing) if state.side == program.side:
+        case Thinking(playing) | (Playing() as playing):
             try:
-                play = state.terms.game.read(state.position, event.turn)
+                play = state.terms.game.read(state.position, text)
             except ValueError:
-                return refuse(state, event.side, "announce", Remark.of("not-legal", text=event.turn))
-            back = guided(state.with_aside(state.aside._replace(left=False)), program, playing, play)
-            text = state.terms.game.text(state.position, play)
-            return Result(back, (PlayAnnounced(state.now, event.side, text),))
-    return refuse(state, event.side, "announce", Remark.of("not-its-turn"))
+                return Remark.of("not-legal", text=text)
+            said = PlayAnnounced(state.now, program.side, state.terms.game.text(state.position, play))
+            return Result(guided(state, program, playing, play), (said,))
+    return program_seat.NOT_ITS_TURN
 
 
-def _left(state: State, program: Program) -> Result[State]:
-    """Let people play the program's side, from where the board is."""
-    state = withdrawn(state)
-    state = state.with_aside(state.aside._replace(left=True))
-    state = state.with_clock(program_clock.released(state.clock, state.now))
-    if isinstance(state.phase, Thinking):
-        state = play_begins(state, state.phase.playing)
-    return Result(state, (SeatLeft(state.now, program.side),))
+def _taken_over(state: State) -> State:
+    return play_begins(state, state.phase.playing) if isinstance(state.phase, Thinking) else state
 
 
 def withdrawn(state: State) -> State:
     """The same table with the play that was told forgotten; the program has to think again."""
-    program = state.terms.program
-    if program is None or not isinstance(state.phase, Guided):
-        return state
-    clock = program_clock.withdrawn(state.clock, program, state.now)
-    return state.with_clock(clock).to(Thinking(state.phase.playing))
+    match state.phase:
+        case Guided(playing=playing):
+            return program_seat.thinks_again(state, Thinking(playing))
+    return state

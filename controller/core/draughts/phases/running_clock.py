@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from dambord.controller.core import clock as clocks
 from dambord.controller.core.draughts.inference.turn_inference import Finished
 from dambord.controller.core.draughts.model.phase import Adjusting, InPlay, Moving
 from dambord.controller.core.draughts.model.presses import (
@@ -19,9 +16,9 @@ from dambord.controller.core.draughts.phases.moving.stillness import standing_si
 from dambord.controller.core.draughts.transitions.finish import finish
 from dambord.controller.core.messages.sayings import FlagFallen
 from dambord.controller.core.table.result import Result
-from dambord.controller.core.table.time import low_time
+from dambord.controller.core.table.time import running_clock
+from dambord.controller.core.table.time.running_clock import PERIOD, fallen, flags_at, settled_by, tell_low
 from dambord.controller.core.table.timer import Timer
-from dambord.controller.core.table.unrest import UNREST_LIMIT_US
 from dambord.rules.game import Outcome, other
 
 
@@ -30,7 +27,7 @@ def flag_due(state: State, phase: InPlay) -> int | None:
 
     Where turns end by standing still, cells that were changing at the flag have to settle first.
     """
-    due = None if state.clock is None else clocks.flags_at(state.clock.times)
+    due = flags_at(state)
     if due is None or any(press.at <= due for press in waiting_presses(phase)):
         return None
     if not _turn_ends_by_stillness(state, phase):
@@ -38,50 +35,25 @@ def flag_due(state: State, phase: InPlay) -> int | None:
     done = _done_at(state, phase)
     if done is not None and done <= due:
         return None
-    unrest = [each.unsettled_at for each in state.sensors.settling.unrest if each.unsettled_at <= due]
-    return max([due, *(began + UNREST_LIMIT_US for began in unrest)])
+    return settled_by(state, due)
 
 
 def fall(state: State, phase: InPlay) -> Result[State]:
     """Announce a flag: by the time control the game is lost, drawn (FMJD annex 3, 6.1.1) or goes on."""
-    if state.clock is None:
+    control = None if state.clock is None else state.clock.times.control
+    if control is None:
         return Result(state)
-    times = clocks.fall(state.clock.times, state.now)
-    loser = times.flags[times.announced - 1].side
-    state = state._replace(clock=replace(state.clock, times=times))
-    if times.control.draw and not state.terms.game.can_win(state.position, other(loser)):
+    state, loser = fallen(state)
+    if control.draw and not state.terms.game.can_win(state.position, other(loser)):
         return finish(state, Outcome(None, "flag", ""))
-    if times.control.freeze:
+    if control.freeze:
         return finish(state, Outcome(other(loser), "flag", ""))
     return Result(state, (FlagFallen(state.now, loser),))
 
 
 def low_due(state: State, phase: InPlay) -> int | None:
-    """When the running side reaches its next low-time mark (microseconds)."""
-    if waiting_presses(phase):
-        return None
-    return low_time.low_due(state.clock)
-
-
-def tell_low(state: State, phase: InPlay) -> Result[State]:
-    """Report the low time of the running side."""
-    clock, told = low_time.low_told(state.clock, state.now)
-    return Result(state._replace(clock=clock), told)
-
-
-def period_due(state: State, phase: InPlay) -> int | None:
-    """When the running side's next period begins (microseconds): nothing is reported, but displays change."""
-    if state.clock is None:
-        return None
-    due = clocks.period_at(state.clock.times, state.clock.period_told_at)
-    return None if due is None or due <= state.clock.period_told_at else due
-
-
-def pass_period(state: State, phase: InPlay) -> Result[State]:
-    """Remember when the period began."""
-    if state.clock is None:
-        return Result(state)
-    return Result(state._replace(clock=replace(state.clock, period_told_at=state.now)))
+    """When the running side reaches its next low-time mark (microseconds); None while a press waits."""
+    return None if waiting_presses(phase) else running_clock.low_due(state, phase)
 
 
 def _turn_ends_by_stillness(state: State, phase: InPlay) -> bool:
@@ -107,7 +79,7 @@ def _moving(phase: InPlay) -> Moving | None:
 
 TIMERS: tuple[Timer[State, InPlay], ...] = (
     Timer(low_due, tell_low),
-    Timer(period_due, pass_period),
+    PERIOD,
     Timer(flag_due, fall, yields=True),
 )
 """A timer that yields stands last: it acts last too when the table is woken at its very instant."""
