@@ -93,7 +93,7 @@ def sample(kind: Any) -> Any:
     if get_origin(kind) is Literal:
         return get_args(kind)[0]
     if get_origin(kind) is tuple:
-        return (sample(get_args(kind)[0]),)
+        return tuple(sample(each) for each in get_args(kind) if each is not Ellipsis)
     if get_origin(kind) in (Union, UnionType):
         return sample(get_args(kind)[0])
     return {int: 1, str: "x", bool: True, Remark: Remark.of("sensors-unheard")}[kind]

@@ -13,7 +13,7 @@ from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.live.opponent_choice import OpponentChoice
 from dambord.controller.live.seat import Seat
 from dambord.controller.opponents.backgammon_opponent import BackgammonOpponent
-from dambord.controller.opponents.choice import GNUBG, Dxp, read_choice
+from dambord.controller.opponents.choice import GNUBG, Dxp, Lidraughts, read_choice
 from dambord.controller.opponents.draughts_opponent import DraughtsOpponent, Pairing, Time
 from dambord.controller.opponents.errors import OpponentError
 from dambord.controller.opponents.programs import backgammon_opponent, opponent
@@ -22,8 +22,6 @@ from dambord.rules.game import other
 
 RETRY_S = 30.0
 """Seconds until who could not be called over a line is called again."""
-MINUTE = 60_000_000
-"""Microseconds per minute."""
 
 
 async def program_of(choice: OpponentChoice, game: Any) -> Program:
@@ -33,8 +31,11 @@ async def program_of(choice: OpponentChoice, game: Any) -> Program:
     that there is not, OpponentError for a program that can't be started.
     """
     first = _made(choice.text, game, lambda: Pairing(game, choice.side))
-    if choice.text != GNUBG and isinstance(read_choice(choice.text), Dxp):
-        return Program(choice.side, first.name, choice.hand, timed="there")
+    match None if choice.text == GNUBG else read_choice(choice.text):
+        case Dxp():
+            return Program(choice.side, first.name, choice.hand, timed="there")
+        case Lidraughts():
+            return Program(choice.side, first.name, choice.hand, timed="both-there")
     try:
         await first.start()
         return Program(choice.side, first.name, choice.hand)
@@ -107,10 +108,9 @@ class Resident:
         game, side = state.terms.game, self._choice.side
         visitor = self._game_loop.header.occasion.person(other(side)).name or "dambord"
         control = state.terms.control
-        minutes = 0 if control is None else control.periods(side)[0].time // MINUTE
         counted = state.history.counted
         turns = tuple(ply.turn for ply in state.plies[len(state.plies) - counted :])
-        return Pairing(game, side, state.history.positions, turns, visitor, minutes)
+        return Pairing(game, side, state.history.positions, turns, visitor, control)
 
 
 def _made(text: str, game: Any, pairing: Callable[[], Pairing]) -> DraughtsOpponent | BackgammonOpponent:

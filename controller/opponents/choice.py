@@ -1,7 +1,8 @@
-"""Which program plays, as people write it: `builtin:casual`, `hub:/opt/scan/scan hub`, `dxp:HOST:27531`."""
+"""Which program plays, as people write it: `builtin:casual`, `dxp:HOST:27531`, `lidraughts:USER`."""
 
 from __future__ import annotations
 
+import re
 import shlex
 from typing import NamedTuple
 
@@ -13,7 +14,11 @@ PORTS = range(1, 65536)
 GNUBG = "gnubg"
 """The word for GNU Backgammon, which `read_choice` does not read: it plays no draughts."""
 LISTEN = "listen"
-EXPECTED = "expected builtin, builtin:LEVEL, hub:COMMAND, dxp:HOST:PORT or dxp:listen:PORT"
+EXPECTED = "expected builtin, builtin:LEVEL, hub:COMMAND, dxp:HOST:PORT, dxp:listen:PORT or lidraughts:USER"
+USER = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{1,29}")
+"""The name of a user; the server says what else is wrong with one."""
+DAYS = range(1, 15)
+"""How many days a turn by correspondence may take."""
 
 
 class Builtin(NamedTuple):
@@ -39,7 +44,18 @@ class Dxp(NamedTuple):
     port: int = DXP_PORT
 
 
-Choice = Builtin | Hub | Dxp
+class Lidraughts(NamedTuple):
+    """Somebody who plays on a server of Lidraughts."""
+
+    user: str
+    waits: bool = False
+    """Whether his challenge is waited for; else he is challenged."""
+    rated: bool = False
+    days: int | None = None
+    """For each turn, in games by correspondence; None where the table's clock says it."""
+
+
+Choice = Builtin | Hub | Dxp | Lidraughts
 
 
 def read_choice(text: str) -> Choice:
@@ -52,6 +68,8 @@ def read_choice(text: str) -> Choice:
             return _hub(text, rest)
         case "dxp":
             return _dxp(text, rest)
+        case "lidraughts":
+            return _lidraughts(text, rest)
     raise ValueError(f"opponent {quoted(text)}: {EXPECTED}")
 
 
@@ -79,3 +97,24 @@ def _dxp(text: str, rest: str) -> Dxp:
     if not (port.isascii() and port.isdecimal() and len(port) < 6 and int(port) in PORTS):
         raise ValueError(f"opponent {quoted(text)}: expected a port from 1 to 65535, found {quoted(port)}")
     return Dxp("" if host == LISTEN else host, int(port))
+
+
+def _lidraughts(text: str, rest: str) -> Lidraughts:
+    user, _, options = rest.partition("?")
+    if USER.fullmatch(user) is None:
+        raise ValueError(
+            f"opponent {quoted(text)}: expected lidraughts:USER, found {quoted(user)} as the user"
+        )
+    made = Lidraughts(user)
+    for option in filter(None, options.split("&")):
+        match option.partition("="):
+            case "wait", "=", "yes" | "no" as word:
+                made = made._replace(waits=word == "yes")
+            case "rated", "=", "yes" | "no" as word:
+                made = made._replace(rated=word == "yes")
+            case "days", "=", number if number.isascii() and number.isdecimal() and int(number) in DAYS:
+                made = made._replace(days=int(number))
+            case _:
+                expected = "expected wait=yes, rated=yes or days=1 to days=14, joined by &"
+                raise ValueError(f"opponent {quoted(text)}: {expected}; found {quoted(option)}")
+    return made

@@ -6,8 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, Protocol
 
+from dambord.controller.core.clock import Control
 from dambord.rules.draughts import Draughts, PlayedTurn, Position, Turn
 from dambord.rules.game import Outcome, Side
+
+MINUTE = 60_000_000
+"""Microseconds per minute."""
 
 
 class Time(NamedTuple):
@@ -36,8 +40,13 @@ class Pairing(NamedTuple):
     turns: tuple[PlayedTurn, ...] = ()
     visitor: str = "dambord"
     """The name of who plays against it, told to programs that ask."""
-    minutes: int = 0
-    """Thinking time of each player for the whole game in minutes, told to programs that ask; 0 for none."""
+    control: Control | None = None
+    """The time control of the game; None without a clock."""
+
+    @property
+    def minutes(self) -> int:
+        """The program's thinking time for the whole game in minutes; 0 for none."""
+        return 0 if self.control is None else self.control.periods(self.side)[0].time // MINUTE
 
 
 class Question(NamedTuple):
@@ -49,6 +58,8 @@ class Question(NamedTuple):
     turns: tuple[PlayedTurn, ...]
     """One for each ply."""
     limits: Time = Time()
+    offer: bool = False
+    """Whether the visitor offers a draw, or takes the one that is offered to him, with his last turn."""
 
 
 class Answer(NamedTuple):
@@ -64,6 +75,23 @@ class Answer(NamedTuple):
     """Plies that it has looked ahead."""
     line: tuple[str, ...] = ()
     """How it expects the game to go on, `turn` included, in the notation of the rules."""
+    left: tuple[int, int] | None = None
+    """What White and Black have left in microseconds, where a server keeps both sides' time."""
+
+
+class Verdict(NamedTuple):
+    """How a server has ended the game."""
+
+    winner: Side | None
+    """None for a draw, and for no result."""
+    void: bool = False
+    """Whether the game has no result, such as one that was given up before it began."""
+
+
+class Stands(NamedTuple):
+    """What stands at a server: the board is to be put so."""
+
+    fen: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,12 +99,15 @@ class Interjection:
     """What the other side of a line says while it is not asked.
 
     `resigns` and `draw` (a draw is offered or agreed) are acts of its player. `lost` and `found` tell that
-    the line is down or up again, `chat` is a text for people.
+    the line is down or up again, `chat` is a text for people. A server that conducts the game tells by
+    `rules` what holds now: how the game has ended, or what stands there when that is not what stands here.
     """
 
-    kind: Literal["chat", "resigns", "draw", "lost", "found"]
+    kind: Literal["chat", "resigns", "draw", "lost", "found", "rules"]
     text: str = ""
     """For people: one line of bounded length."""
+    ruling: Verdict | Stands | None = None
+    """With `rules`."""
 
 
 class DraughtsOpponent(Protocol):

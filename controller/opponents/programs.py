@@ -9,13 +9,16 @@ import sys
 from dambord.controller.engine import LEVELS
 from dambord.controller.opponents.backgammon import BuiltinBackgammon
 from dambord.controller.opponents.backgammon_opponent import BackgammonOpponent
-from dambord.controller.opponents.choice import GNUBG, Builtin, Dxp, Hub, read_choice
+from dambord.controller.opponents.choice import GNUBG, Builtin, Dxp, Hub, Lidraughts, read_choice
 from dambord.controller.opponents.draughts_opponent import DraughtsOpponent, Pairing
 from dambord.controller.opponents.dxp.dxp_opponent import DxpOpponent
 from dambord.controller.opponents.gnubg_opponent import GnubgOpponent
 from dambord.controller.opponents.guard.confinement import Confinement
 from dambord.controller.opponents.hub.hub_opponent import HubOpponent
 from dambord.controller.opponents.hub.server.params import SEEDS
+from dambord.controller.opponents.lidraughts.account import read_account
+from dambord.controller.opponents.lidraughts.lidraughts_opponent import LidraughtsOpponent
+from dambord.controller.opponents.lidraughts.terms import terms
 from dambord.rules.backgammon import BackgammonGame
 from dambord.rules.quoting import quoted
 
@@ -38,6 +41,8 @@ def opponent(
             return HubOpponent(command, pairing.game, dict(params), limits)
         case Dxp(host, port):
             return DxpOpponent(host, port, pairing)
+        case Lidraughts() as choice:
+            return LidraughtsOpponent(terms(choice, pairing), pairing, read_account(), waits=choice.waits)
 
 
 def backgammon_opponent(text: str, game: BackgammonGame) -> BackgammonOpponent:

@@ -36,7 +36,7 @@ from dambord.controller.core.messages.events import (
 from dambord.controller.core.messages.lamp_roles import Role
 from dambord.controller.core.messages.saying_fields import saying_fields
 from dambord.controller.core.messages.sayings import Saying
-from dambord.controller.record.line import SECOND, RecordingError, object_in, seconds, time_in
+from dambord.controller.record.line import MAX_TIME_US, SECOND, RecordingError, object_in, seconds, time_in
 from dambord.hardware.sensor import Sensor
 from dambord.rules.game import Side
 from dambord.rules.quoting import quoted
@@ -137,7 +137,7 @@ def read_event(data: Mapping[str, Any], where: str, sensor: Sensor, cells: int) 
         case {"choose": str(play), "side": "w" | "b" as side}:
             return Chose(at, cast(Side, side), play)
         case {"announced": str(turn), "side": "w" | "b" as side}:
-            return Announced(at, cast(Side, side), turn)
+            return Announced(at, cast(Side, side), turn, _left(data.get("left"), where))
         case {"commitment": str(commitment), "match": str(match)} if _is_hash(commitment):
             return DicePromised(at, match, commitment)
         case {"text": str(text), "side": "w" | "b" as side}:
@@ -157,6 +157,22 @@ def read_event(data: Mapping[str, Any], where: str, sensor: Sensor, cells: int) 
         "'match', 'text' with 'side', 'seed', 'announced' with 'side', 'link' up or down, 'restarted' or "
         "'ruling'"
     )
+
+
+def _left(left: object, where: str) -> tuple[int, int] | None:
+    """What both sides have left, in microseconds, by a server's clock."""
+    match left:
+        case None:
+            return None
+        case {"w": white, "b": black}:
+            if all(_is_time(time) for time in (white, black)):
+                return round(white * SECOND), round(black * SECOND)
+    raise RecordingError(f"{where}: 'left' is {quoted(left)}; expected an object with w and b in seconds")
+
+
+def _is_time(value: object) -> bool:
+    number = isinstance(value, int | float) and not isinstance(value, bool)
+    return number and 0 <= value * SECOND <= MAX_TIME_US  # type: ignore[operator]
 
 
 def _points(data: Mapping[str, Any], where: str) -> int:
@@ -243,8 +259,11 @@ def write_event(event: Event) -> str:
             return json.dumps({"t": seconds(at), **offered, **_whence(source)})
         case Chose(at, side, play):
             return json.dumps({"t": seconds(at), "choose": play, "side": side})
-        case Announced(at, side, turn):
-            return json.dumps({"t": seconds(at), "announced": turn, "side": side})
+        case Announced(at, side, turn, left):
+            told: dict[str, Any] = {"t": seconds(at), "announced": turn, "side": side}
+            if left is not None:
+                told["left"] = {"w": seconds(left[0]), "b": seconds(left[1])}
+            return json.dumps(told)
         case DicePromised(at, match, commitment):
             return json.dumps({"t": seconds(at), "commitment": commitment, "match": match})
         case DiceText(at, side, text):

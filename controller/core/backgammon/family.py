@@ -47,8 +47,10 @@ def agree(agreement: Agreement) -> Terms:
     """
     if agreement.fen is not None:
         raise ValueError("'fen' is of draughts; expected 'position'")
-    if agreement.program is not None and agreement.program.timed == "there":
-        raise ValueError("program.timed: expected here, found 'there': that is of draughts")
+    if agreement.program is not None and agreement.program.timed != "here":
+        raise ValueError(
+            f"program.timed: expected here, found {agreement.program.timed!r}: that is of draughts"
+        )
     rules = game(agreement.rules, agreement.options)
     match, cube = read_match(rules, agreement.match)
     return Terms(

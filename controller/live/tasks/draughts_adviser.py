@@ -13,7 +13,7 @@ from dambord.controller.live.tasks.adviser import Advice, Asked, Happening
 from dambord.controller.live.tasks.thinking_time import thinking_time
 from dambord.controller.opponents.draughts_opponent import DraughtsOpponent, Interjection, Question, Time
 from dambord.rules.draughts import Draughts
-from dambord.rules.game import Outcome, Side
+from dambord.rules.game import Outcome, Side, other
 
 REPROACH_S = 1.5
 """Seconds for which an irregularity of the visitor is shown before the program has it put right."""
@@ -77,7 +77,7 @@ class DraughtsAdviser:
         if answer.turn is None:
             return Advice((self._press("draw" if answer.draw else "resign"),))
         text = state.terms.game.text(state.position, answer.turn)
-        told: Happening = partial(Announced, side=self._side, turn=text)
+        told: Happening = partial(Announced, side=self._side, turn=text, left=answer.left)
         return Advice((told, self._press("draw")) if answer.draw else (told,), f"plays {text}")
 
     def _claims(self, state: State) -> bool:
@@ -91,7 +91,8 @@ class DraughtsAdviser:
         limits = self._limits
         if state.clock is not None:
             limits = thinking_time(state.clock.times, self._side, self._game_time())
-        return Question(cast(Draughts, state.terms.game), state.history.positions, turns, limits)
+        offer = state.draw.by == other(self._side)
+        return Question(cast(Draughts, state.terms.game), state.history.positions, turns, limits, offer)
 
     def _press(self, button: Button) -> Happening:
         return partial(Pressed, side=self._side, button=button)

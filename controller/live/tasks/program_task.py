@@ -8,11 +8,12 @@ from contextlib import suppress
 from functools import partial
 from typing import Any
 
-from dambord.controller.core.messages.events import Announced, Button, Event, Pressed
+from dambord.controller.core.messages.arbiter_acts import Act, SetPosition, SetResult, Void
+from dambord.controller.core.messages.events import Announced, Button, Event, Pressed, Ruled
 from dambord.controller.core.messages.remark import SIDES
 from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.live.tasks.adviser import Advice, Adviser
-from dambord.controller.opponents.draughts_opponent import Interjection
+from dambord.controller.opponents.draughts_opponent import Interjection, Stands, Verdict
 from dambord.controller.opponents.errors import OpponentError
 from dambord.rules.game import Outcome, Side
 
@@ -176,6 +177,8 @@ class ProgramTask:
                 self._press("resign")
             case "draw" if mine:
                 self._press("draw")
+            case "rules" if mine and said.ruling is not None:
+                self._rule(said.ruling, said.text)
             case "found":
                 self._word = ""
             case _:
@@ -214,6 +217,16 @@ class ProgramTask:
     def _told(self) -> None:
         for listener in self._listeners:
             listener()
+
+    def _rule(self, ruling: Verdict | Stands, why: str) -> None:
+        """Tell what a server has ruled, as an arbiter would."""
+        act: Act
+        match ruling:
+            case Verdict(winner, void):
+                act = Void() if void else SetResult(winner)
+            case Stands(fen):
+                act = SetPosition(fen, override=True)
+        self._tell(partial(Ruled, who=self._adviser.name, why=why, act=act))
 
     def _press(self, button: Button) -> None:
         self._tell(partial(Pressed, side=self._side, button=button))

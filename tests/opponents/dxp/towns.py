@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from random import Random
 
+from dambord.controller.core.clock import Control
 from dambord.controller.opponents.draughts_opponent import Interjection, Pairing, Question
 from dambord.controller.opponents.dxp.dxp_opponent import DxpOpponent
 from dambord.controller.opponents.dxp.message_splitter import MessageSplitter
@@ -120,7 +121,9 @@ def opponents(
     listening = DxpOpponent("", 0, Pairing(game, other(led), visitor="Rīga"), LOOPBACK)
 
     def calling(port: int) -> DxpOpponent:
-        return DxpOpponent(LOOPBACK, port, Pairing(game, led, visitor="Budapest", minutes=60))
+        return DxpOpponent(
+            LOOPBACK, port, Pairing(game, led, visitor="Budapest", control=Control.parse("3600"))
+        )
 
     return listening, calling, Table(game, led, 1), Table(game, other(led), 2)
 

@@ -18,13 +18,13 @@ def announced(state: State, event: Announced) -> Result[State]:
     return program_seat.announced(state, event, _told, withdrawn, _taken_over)
 
 
-def _told(state: State, program: Program, text: str) -> Result[State] | Remark:
+def _told(state: State, program: Program, event: Announced) -> Result[State] | Remark:
     match state.phase:
         case Thinking(playing) | (Playing() as playing):
             try:
-                play = state.terms.game.read(state.position, text)
+                play = state.terms.game.read(state.position, event.turn)
             except ValueError:
-                return Remark.of("not-legal", text=text)
+                return Remark.of("not-legal", text=event.turn)
             said = PlayAnnounced(state.now, program.side, state.terms.game.text(state.position, play))
             return Result(guided(state, program, playing, play), (said,))
     return program_seat.NOT_ITS_TURN

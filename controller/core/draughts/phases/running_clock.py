@@ -27,6 +27,8 @@ def flag_due(state: State, phase: InPlay) -> int | None:
 
     Where turns end by standing still, cells that were changing at the flag have to settle first.
     """
+    if (program := state.terms.program) is not None and program.timed == "both-there":
+        return None  # whose time is up is said where it is kept
     due = flags_at(state)
     if due is None or any(press.at <= due for press in waiting_presses(phase)):
         return None

@@ -21,21 +21,23 @@ def announced(state: State, event: Announced) -> Result[State]:
     return program_seat.announced(state, event, _told, withdrawn, _taken_over)
 
 
-def _told(state: State, program: Program, text: str) -> Result[State] | Remark:
+def _told(state: State, program: Program, event: Announced) -> Result[State] | Remark:
     """Lead the hands to the turn from now on; the program's time stops."""
     phase = state.phase
     if not isinstance(phase, Thinking | Moving):
         return program_seat.NOT_ITS_TURN
-    found = [turn for turn in state.prospects.turns if state.terms.game.text(state.position, turn) == text]
+    found = [
+        turn for turn in state.prospects.turns if state.terms.game.text(state.position, turn) == event.turn
+    ]
     if len(found) != 1:
-        return Remark.of("not-legal", text=text)
+        return Remark.of("not-legal", text=event.turn)
     (turn,) = found
     sayings: tuple[Saying, ...] = ()
     if state.draw.by == other(program.side):  # LV64 1.14.2: moving declines
         sayings = (DrawAnswered(state.now, program.side, accepted=False),)
         state = state._replace(draw=state.draw.refused())
-    state = state.with_clock(program_clock.told(state.clock, program, state.now))
-    said = TurnAnnounced(state.now, program.side, text, turn.origin, turn.target, turn.captures)
+    state = state.with_clock(program_clock.told(state.clock, program, state.now, event.left))
+    said = TurnAnnounced(state.now, program.side, event.turn, turn.origin, turn.target, turn.captures)
     guided = Guided(turn, TurnInProgress.fresh(phase.turn.trail))
     return Result(state.to(guided), (*sayings, said))
 

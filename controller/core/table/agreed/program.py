@@ -12,9 +12,10 @@ from dambord.rules.quoting import quoted
 Hand = Literal["nobody", "visitor"]
 """Whose time runs while a turn of the program is made on the board: nobody's, or that of who makes it."""
 HANDS: tuple[Hand, ...] = ("nobody", "visitor")
-Timed = Literal["here", "there"]
-"""Where a program's time is kept: on the clock of this table, or at the other end of a line."""
-TIMED: tuple[Timed, ...] = ("here", "there")
+Timed = Literal["here", "there", "both-there"]
+"""Where a program's time is kept: on the clock of this table, or at the other end of a line; or whether both
+sides' time is kept there, as by a server."""
+TIMED: tuple[Timed, ...] = ("here", "there", "both-there")
 LONGEST_NAME = 80
 """Longest name of a program in characters."""
 
@@ -27,7 +28,9 @@ class Program:
     name: str
     hand: Hand = "nobody"
     timed: Timed = "here"
-    """`there`: this side's time does not run here while it thinks, and its flag can't fall here."""
+    """`there`: this side's time does not run here while it thinks, and its flag can't fall here.
+    `both-there`: both sides' time runs here for the eye, each turn that is told sets it, and no flag falls
+    here."""
 
 
 def read_program(data: object) -> Program | None:
@@ -50,7 +53,7 @@ def read_program(data: object) -> Program | None:
         raise ValueError(f"program.hand: expected {' or '.join(HANDS)}, found {quoted(hand)}")
     timed = data.get("timed", "here")
     if timed not in TIMED:
-        raise ValueError(f"program.timed: expected {' or '.join(TIMED)}, found {quoted(timed)}")
+        raise ValueError(f"program.timed: expected {', '.join(TIMED)}, found {quoted(timed)}")
     return Program(cast(Side, side), name, cast(Hand, hand), cast(Timed, timed))
 
 

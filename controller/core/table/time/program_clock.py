@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dambord.controller.core.clock.corrections import SIDES
 from dambord.controller.core.table.agreed.program import Program
 from dambord.controller.core.table.time.table_clock import TableClock
 
@@ -11,12 +12,29 @@ def thinking(clock: TableClock | None, program: Program, at: int) -> TableClock 
     return clock.stop("hand", at) if clock is not None and program.timed == "there" else clock
 
 
-def told(clock: TableClock | None, program: Program, at: int) -> TableClock | None:
-    """The clocks when the program has told its turn: as if it had pressed."""
+def told(
+    clock: TableClock | None, program: Program, at: int, left: tuple[int, int] | None = None
+) -> TableClock | None:
+    """The clocks when the program has told its turn: as if it had pressed.
+
+    `left` is what White and Black have left where a server keeps both sides' time. There the visitor's time
+    runs while his hands make the turn, whatever is agreed here.
+    """
     if clock is None:
         return None
-    clock = clock.press(program.side, at)
-    return clock.stop("hand", at) if program.hand == "nobody" else clock.release(at, "hand")
+    # A flag that seemed to fall here is raised before the press, which a frozen clock would not take.
+    clock = _as_served(clock, left, at).press(program.side, at)
+    clock = _as_served(clock, left, at)
+    stays = program.hand == "nobody" and program.timed != "both-there"
+    return clock.stop("hand", at) if stays else clock.release(at, "hand")
+
+
+def _as_served(clock: TableClock, left: tuple[int, int] | None, at: int) -> TableClock:
+    """The clock with what a server says that White and Black have left (microseconds)."""
+    if left is not None:
+        for side, time in zip(SIDES, left, strict=True):
+            clock = clock.correct(side, at, left=time, turns=None)
+    return clock
 
 
 def withdrawn(clock: TableClock | None, program: Program, at: int) -> TableClock | None:

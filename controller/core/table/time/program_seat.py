@@ -38,7 +38,7 @@ NOT_ITS_TURN = Remark.of("not-its-turn")
 def announced(
     state: S,
     event: Announced,
-    told: Callable[[S, Program, str], Result[S] | Remark],
+    told: Callable[[S, Program, Announced], Result[S] | Remark],
     withdrawn: Callable[[S], S],
     taken_over: Callable[[S], S],
 ) -> Result[S]:
@@ -52,7 +52,7 @@ def announced(
         return refuse(state, event.side, "announce", Remark.of("no-program"))
     if event.turn:
         back = state.with_aside(state.aside._replace(left=False))
-        answer = told(back, program, event.turn) if state.side == program.side else NOT_ITS_TURN
+        answer = told(back, program, event) if state.side == program.side else NOT_ITS_TURN
         return refuse(state, event.side, "announce", answer) if isinstance(answer, Remark) else answer
     if state.aside.left:
         return Result(state)

@@ -34,7 +34,10 @@ def test_it_is_read_as_it_is_written(program: Program) -> None:
         ({"side": "x", "name": "Scan"}, "program.side: expected w or b, found 'x'"),
         ({"side": "w"}, "program.name: expected one printable line of at most 80 characters, found None"),
         ({"side": "w", "name": "a\nb"}, "program.name: expected one printable line"),
-        ({"side": "w", "name": "Scan", "timed": True}, "program.timed: expected here or there, found True"),
+        (
+            {"side": "w", "name": "Scan", "timed": True},
+            "program.timed: expected here, there, both-there, found True",
+        ),
         ({"side": "w", "name": "Scan", "hand": "mine"}, "program.hand: expected nobody or visitor"),
     ],
 )

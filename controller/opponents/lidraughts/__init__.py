@@ -1,0 +1,1 @@
+"""Somebody on a server of Lidraughts as an opponent: his turns are streamed, ours are sent."""
