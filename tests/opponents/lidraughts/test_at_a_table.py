@@ -17,7 +17,8 @@ from dambord.controller.core.messages.sayings import Ended, Irregular, Saying, U
 from dambord.controller.core.table.agreed.program import Program
 from dambord.controller.devices.reports import monotonic_us
 from dambord.controller.live.game_loop import GameLoop
-from dambord.controller.live.resident import OpponentChoice, Resident
+from dambord.controller.live.opponent_choice import OpponentChoice
+from dambord.controller.live.resident import Resident
 from dambord.controller.live.seat import Seat
 from dambord.controller.opponents.lidraughts.account import SERVER, TOKEN_FILE
 from dambord.controller.opponents.lidraughts.fake.faults import Faults
