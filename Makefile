@@ -170,6 +170,7 @@ lock: $(VENV)/.dev ## Write the locks anew from pyproject.toml
 	@$(LOCK) --extra pi -o requirements-pi.lock
 	@$(LOCK) --extra pi5 -o requirements-pi5.lock
 	@$(LOCK) --extra copy -o requirements-copy.lock
+	@$(LOCK) --extra hall -o requirements-hall.lock
 	@$(LOCK) --extra release -o requirements-release.lock
 
 # The tools have an environment of their own: what they pull in is no part of the table.

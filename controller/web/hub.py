@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from starlette.applications import Starlette
@@ -31,7 +32,9 @@ class Tables:
         self._addresses = addresses
         self._ask = ask
         self._patience_s = patience_s
-        self._asked: dict[str, asyncio.Task[Row]] = {}
+        # A thread for each: silent tables would keep the threads of a smaller pool from the living ones.
+        self._pool = ThreadPoolExecutor(max(len(addresses), 1), thread_name_prefix="ask")
+        self._asked: dict[str, asyncio.Future[Row]] = {}
         """Questions without an answer. Pages share them: no table is asked twice at the same time."""
 
     async def rows(self) -> list[Row]:
@@ -44,10 +47,10 @@ class Tables:
             for address, question in zip(self._addresses, asked, strict=True)
         ]
 
-    def _question(self, address: str) -> asyncio.Task[Row]:
+    def _question(self, address: str) -> asyncio.Future[Row]:
         question = self._asked.get(address)
         if question is None or question.done():
-            question = asyncio.create_task(asyncio.to_thread(self._ask, address), name=f"ask {address}")
+            question = asyncio.get_running_loop().run_in_executor(self._pool, self._ask, address)
             self._asked[address] = question
         return question
 

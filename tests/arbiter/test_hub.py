@@ -95,6 +95,24 @@ def test_a_table_that_hangs_holds_up_no_other() -> None:
     asyncio.run(run())
 
 
+def test_silent_tables_do_not_make_a_living_one_look_dead() -> None:
+    ended = threading.Event()
+
+    def ask(address: str) -> Mapping[str, Any]:
+        if address.startswith("silent"):
+            ended.wait(HANG_S)
+        return {"address": address, "ply": 1}
+
+    async def run() -> None:
+        tables = Tables([*(f"silent-{number}" for number in range(100)), "living"], ask, patience_s=0.5)
+        *silent, living = await tables.rows()
+        ended.set()
+        assert "error" not in living
+        assert all(row["trouble"] == "silent" for row in silent)
+
+    asyncio.run(run())
+
+
 def test_bad_address_is_reported_before_serving(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["arbiter", "boards", "nonsense", "--page", "0"]) == 2
     assert capsys.readouterr().err == ("dambord arbiter: address 'nonsense': expected http://HOST:PORT/\n")
