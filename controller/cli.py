@@ -37,6 +37,7 @@ _COMMANDS = (
     ("run", ".serve", "run", "run a table: sensors, lamps, clocks, record and page"),
     ("game", ".game", "game", "run a table without its page, for clients of a Unix socket"),
     ("page", ".page", "page", "serve the page of a game that is another process"),
+    ("hall", ".hall.command", "hall", "run the desk of a hall of boards: archive, page, public feeds"),
     ("arbiter", ".arbiter.command", "arbiter", "show what a running table needs, and send rulings"),
     ("station", ".station.command", "station", "run a demonstration station: attract, play with and teach"),
     (
@@ -61,6 +62,8 @@ _COMMANDS = (
 )
 
 
+HALL = ("aiomqtt", "sqlalchemy")
+"""Packages that only a hall needs."""
 LONGEST = 1000
 """Characters of an error message at most."""
 
@@ -118,8 +121,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         missing = _missing_package(error)
         if missing is None:
             raise
+        lock = "requirements-hall.lock" if missing in HALL else "requirements.lock"
         print(
-            f"dambord {argv[0]}: {missing} is not installed: pip install -r requirements.lock",
+            f"dambord {argv[0]}: {missing} is not installed: pip install -r {lock}",
             file=sys.stderr,
         )
         return 2

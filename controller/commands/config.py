@@ -63,6 +63,8 @@ TEXTS = (
     "key",
     "announce",
     "first_run",
+    "hall",
+    "name",
     *OCCASION,
 )
 COMMITS = ("clock", "settle", "lift")

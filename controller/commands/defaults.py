@@ -49,5 +49,7 @@ DEFAULTS: dict[str, object] = {
     "station": None,
     "announce": "dambord",
     "first_run": "off",
+    "hall": None,
+    "name": None,
 }
 """Default values of the options of `dambord run`."""

@@ -22,6 +22,7 @@ from dambord.controller.commands.config import (
 )
 from dambord.controller.commands.defaults import DEFAULTS, PORT, RULES
 from dambord.controller.commands.first_run import first_run_of, plugged_in
+from dambord.controller.commands.hall.joining_options import add_joining, joins_of
 from dambord.controller.commands.number_arguments import match_length, port, whole
 from dambord.controller.commands.rest_option import read_rest, rest_us
 from dambord.controller.core.clock import Control, read_time_control
@@ -64,6 +65,7 @@ def table_of(args: Namespace) -> TableSettings:
         sounds=Sounds(args.sounds),
         announce=read_name(args.announce),
         first_run=first_run,
+        joins=joins_of(args),
     )
 
 
@@ -173,6 +175,7 @@ def add_run(parser: ArgumentParser) -> None:
         choices=FIRST_RUN,
         help=f"page: who reads the code that a new table shows sets it up ({DEFAULTS['first_run']})",
     )
+    add_joining(parser)
     parser.add_argument("--hook", metavar="CMD", help="program that gets every event as a line of JSON")
     parser.add_argument(
         "--dgt", metavar="FILE", help="path at which to offer an emulated DGT board to other programs"

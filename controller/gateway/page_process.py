@@ -20,6 +20,7 @@ from dambord.controller.gateway.replica import Replica
 from dambord.controller.live.announcement import Announcement
 from dambord.controller.live.equipment import Say
 from dambord.controller.live.first_run_terms import Renewed
+from dambord.controller.live.table_desks import Joins, TableDesks
 from dambord.controller.live.tasks.service_notify import Manager, send_notifications
 from dambord.controller.web.access_tokens import Tokens, kept_beside
 from dambord.controller.web.announcing.names import NOT, hosts
@@ -45,6 +46,7 @@ class PageSettings:
     player_tokens: Binding = "any"
     certificate: Certificate | None = None
     announce: str = NOT
+    joins: Joins | None = None
 
 
 async def run_page(setup: PageSettings, socket: Path, say: Say) -> None:
@@ -60,6 +62,7 @@ async def run_page(setup: PageSettings, socket: Path, say: Say) -> None:
         await link.ready()
         desk = RemoteDesk(replica, link, changes)
         door = None if replica.told["door"] is None else RemoteFirstRun(replica, link)
+        console, games = RemoteArbiterDesk(replica, link, setup.record), RemoteSetupDesk(replica, link)
         page = served(
             desk,
             setup.host,
@@ -67,9 +70,9 @@ async def run_page(setup: PageSettings, socket: Path, say: Say) -> None:
             access=Access(
                 Tokens(kept_beside(setup.record)), monotonic, setup.near, setup.far, setup.player_tokens
             ),
-            console=RemoteArbiterDesk(replica, link, setup.record),
+            console=console,
             certificate=setup.certificate,
-            games=RemoteSetupDesk(replica, link),
+            games=games,
             first_run=door,
             names=hosts(setup.announce),
         )
@@ -92,6 +95,9 @@ async def run_page(setup: PageSettings, socket: Path, say: Say) -> None:
             return "serving" if replica.connected else "the game does not answer"
 
         group.create_task(send_notifications(manager, round_, lambda: None, status), name="watchdog")
+        if setup.joins is not None:
+            desks = TableDesks(replica, console, games, setup.record, say)
+            group.create_task(setup.joins(desks), name="hall")
         if door is not None:
             group.create_task(_until_set_up(replica), name="first run")
 

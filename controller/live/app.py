@@ -9,6 +9,7 @@ from time import monotonic
 from dambord.controller.live.announcement import Announcement
 from dambord.controller.live.equipment import Say
 from dambord.controller.live.game import Game, opened
+from dambord.controller.live.table_desks import TableDesks
 from dambord.controller.live.table_settings import Guest, TableSettings
 from dambord.controller.web.access_tokens import Tokens, kept_beside
 from dambord.controller.web.announcing.names import hosts
@@ -28,6 +29,9 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
         address = await _page_of(game, stack)
         async with asyncio.TaskGroup() as group:
             tasks = [group.create_task(work, name=name) for name, work in game.tasks()]
+            if setup.joins is not None:
+                desks = TableDesks(game.loop, game.console, game.games, setup.journal, say)
+                tasks.append(group.create_task(setup.joins(desks), name="hall"))
             if guest is not None:
                 await guest(game.running(address))
                 for task in tasks:

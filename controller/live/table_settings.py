@@ -18,6 +18,7 @@ from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.live.lamp_sources import LampSources
 from dambord.controller.live.opponent_choice import NOBODY, OpponentChoice
 from dambord.controller.live.seat import Seat
+from dambord.controller.live.table_desks import Joins
 from dambord.controller.record.header import Header
 from dambord.controller.web.announcing.names import NOT
 from dambord.controller.web.api.station_console import StationConsole
@@ -83,6 +84,8 @@ class TableSettings:
     """What a table that is not set up yet needs for that; None for any other."""
     announce: str = NOT
     """The name of the table in the local network, without `.local`; it may get a number after it."""
+    joins: Joins | None = None
+    """What joins the table to a hall; None for a table that is in none."""
     goes_on: bool = True
     """Whether the next game begins by itself once the array stands again."""
 

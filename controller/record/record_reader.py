@@ -129,6 +129,13 @@ class RecordReader:
         began, header, seal = self._one("SELECT began, header, seal FROM game WHERE number = ?", game)
         return {"game": game, "began": began, "header": header, "seal": seal.hex()}
 
+    def before(self, game: int) -> tuple[bytes, tuple[int, int] | None]:
+        """The seal that the row of `game` covers, and the last event of the games before it (None: none)."""
+        heads = self._rows("SELECT head FROM game WHERE number < ? ORDER BY number DESC LIMIT 1", game)
+        which = "game < ? ORDER BY game DESC, sequence DESC LIMIT 1"
+        places = self._rows(f"SELECT game, sequence FROM event WHERE {which}", game)
+        return heads[0][0] if heads else hash_chain.FIRST, (*places[0],) if places else None
+
     def unreadable(self) -> tuple[str, ...]:
         """A line for every game that `games` leaves out."""
         games, wrong = self._sealed("ORDER BY number", lines=False)

@@ -108,7 +108,7 @@ async def served(
     access = access or Access(None, time.monotonic)
     app = create_app(
         desk,
-        names=LOOPBACK | _names(host) | names,
+        names=LOOPBACK | names_of(host) | names,
         send_timeout_s=send_timeout_s,
         access=access,
         console=console,
@@ -204,7 +204,7 @@ def _listener(host: str, port: int) -> socket.socket:
         raise ValueError(f"page: {host} port {port} cannot be served: {why}") from None
 
 
-def _names(host: str) -> frozenset[str]:
+def names_of(host: str) -> frozenset[str]:
     """Return the host names, besides `LOOPBACK`, that are accepted when serving on `host`."""
     try:
         if ip_address(host).is_loopback:

@@ -7,6 +7,7 @@ import shutil
 import tempfile
 from pathlib import Path
 
+from dambord.controller.hall.broker import mosquitto
 from dambord.controller.opponents import gnubg_process
 from dambord.controller.opponents.errors import OpponentError
 from dambord.firmware.host import get_micropython
@@ -33,6 +34,15 @@ BROWSER = (
 def no_core() -> str:
     """Check that the compiled core was built when the package was installed here."""
     return "" if compiled.module() else "it was not built: no compiler, or none of Python's header files"
+
+
+def no_broker() -> str:
+    """Check that a hall finds a broker to start."""
+    try:
+        mosquitto.program()
+    except ValueError as error:
+        return str(error).partition(":")[0]
+    return ""
 
 
 def chromium() -> str | None:
@@ -156,6 +166,7 @@ PARTS = (
     Part(
         "openssl", "the page over TLS", lambda: absent("openssl"), {"openssl": "openssl"}
     ),
+    Part("mosquitto", "a hall of boards over a real broker", no_broker, {"mosquitto": "mosquitto"}),
     Part("core", "the compiled core of rules and search", no_core),
     Part("dpkg", "the Debian package", lambda: absent("dpkg-deb"), {"dpkg-deb": "dpkg"}),
     Part(

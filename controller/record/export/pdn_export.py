@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
 from typing import cast
 
 from dambord.controller.core.clock import SECOND
 from dambord.controller.core.draughts.model.game_history import RecordedPly
 from dambord.controller.core.draughts.model.state import State
+from dambord.controller.record.header import Header
 from dambord.controller.record.recorded import Recorded
 from dambord.controller.record.replay import recovered, terms
 from dambord.controller.record.setup.occasion import Occasion
@@ -25,20 +28,37 @@ def export_game(recorded: Recorded) -> GameRecord:
     agreed = terms(header)
     if not isinstance(agreed.game, Draughts):
         raise ValueError(f"game {recorded.number} is of {header.rules}; `dambord match export` writes it")
-    state = recovered(recorded, agreed)
-    tags = {"Date": recorded.began[:10].replace("-", "."), "Round": str(recorded.number)}
+    return game_of(header, recorded.began, recorded.number, recovered(recorded, agreed))
+
+
+def game_of(header: Header, began: str, number: int, state: State) -> GameRecord:
+    """A game in `state` as PDN; `began` is its wall-clock time, `number` its number in its record."""
+    tags = {"Date": began[:10].replace("-", "."), "Round": str(number)}
     tags |= occasion_tags(header.occasion)
     if header.control is not None:
         tags["TimeControl"] = header.control
     if state.outcome is not None:
         tags["Termination"] = state.outcome.reason
     return GameRecord(
-        game=agreed.game,
+        game=state.terms.game,
         start=state.terms.start,
         items=_items(state),
         result="*" if state.outcome is None else RESULTS[state.outcome.winner],
         tags=tags,
     )
+
+
+def without_setups(whole: GameRecord, most: int) -> Iterator[GameRecord]:
+    """The game as parts that have nothing but turns, `most` of them at most: where a position is set a part
+    ends, and the next one begins with that position. Many readers know no position between moves."""
+    start, turns = whole.start, list[Ply | PositionSetup]()
+    for item in whole.items:
+        if isinstance(item, PositionSetup):
+            yield replace(whole, start=start, items=tuple(turns[:most]))
+            start, turns = item.position, []
+        else:
+            turns.append(item)
+    yield replace(whole, start=start, items=tuple(turns[:most]))
 
 
 def occasion_tags(occasion: Occasion) -> dict[str, str]:

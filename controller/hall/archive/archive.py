@@ -1,0 +1,200 @@
+"""The archive on disk: what arrives is written in batches, each of them whole or not at all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, Engine, create_engine, event, insert, select
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+
+from dambord.controller.hall.archive.intake import Head, SealedLine
+from dambord.controller.hall.archive.schema import ABOUT, FORM, GAME, HEAD, LINE, METADATA, SLOT
+
+LOCKED_S = 10
+"""Seconds that a write may wait for another desk on the same archive."""
+
+
+class ArchiveError(ValueError):
+    """The archive can't be opened, read or written; the message says why in one line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Arrived:
+    """A line that fits, its board, and when it came (seconds since 1970)."""
+
+    board: str
+    told: SealedLine
+    received: float
+
+
+@dataclass(frozen=True, slots=True)
+class ArchivedGame:
+    """A game as the archive has it."""
+
+    board: str
+    record: str
+    game: int
+    began: str
+    header: str
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """The place of a game in the feeds, from 1, or of what followed in it after a position was set."""
+
+    number: int
+    board: str
+    record: str
+    game: int
+    part: int
+
+
+class Archive:
+    """The archive of the event named `name` at `place`: a path, or postgresql://…  Raises ArchiveError."""
+
+    def __init__(self, place: str, name: str) -> None:
+        self.place = place
+        try:
+            self._engine = _engine(place)
+            METADATA.create_all(self._engine)
+            with self._engine.begin() as db:
+                known = {row.key: row.value for row in db.execute(select(ABOUT))}
+                if known.get("form", str(FORM)) != str(FORM):
+                    raise ArchiveError(f"{place}: an archive of form {known['form']}; expected form {FORM}")
+                if known.get("event", name) != name:
+                    raise ArchiveError(f"{place}: the archive of {known['event']}, not of {name}")
+                self.session = int(known.get("session", "0")) + 1
+                _keep(db, {**known, "form": str(FORM), "event": name, "session": str(self.session)})
+        except SQLAlchemyError as error:
+            raise _failed(place, error) from None
+
+    def close(self) -> None:
+        """Close it."""
+        self._engine.dispose()
+
+    def heads(self) -> Mapping[tuple[str, str], tuple[Head, float]]:
+        """By board and record: the last line, and when it came."""
+        return {
+            (row.board, row.record): (
+                Head(row.record, row.game, row.sequence, row.seal, row.following),
+                row.received,
+            )
+            for row in self._rows(select(HEAD))
+        }
+
+    def write(self, arrived: Sequence[Arrived], heads: Mapping[tuple[str, str], Head]) -> None:
+        """Write lines, and the heads that they lead to."""
+        games, lines = [], []
+        for one in arrived:
+            told, key = one.told, {"board": one.board, "record": one.told.record, "game": one.told.game}
+            if told.row is not None:
+                games.append(
+                    {**key, "began": told.row.began, "header": told.row.header, "seal": told.row.seal}
+                )
+            lines.append(
+                {
+                    **key,
+                    "sequence": told.sequence,
+                    "line": told.line,
+                    "seal": told.seal,
+                    "received": one.received,
+                }
+            )
+        last = {(one.board, one.told.record): one.received for one in arrived}
+        try:
+            with self._engine.begin() as db:
+                for table, rows in ((GAME, games), (LINE, lines)):
+                    if rows:
+                        db.execute(insert(table), rows)
+                for (board, record), head in heads.items():
+                    _set_head(db, board, record, head, last[board, record])
+        except SQLAlchemyError as error:
+            raise _failed(self.place, error) from None
+
+    def seal_at(self, board: str, told: SealedLine) -> str | None:
+        """The seal of the line at the place of another one; None if there is none."""
+        which = (LINE.c.board == board, LINE.c.record == told.record)
+        place = (LINE.c.game == told.game, LINE.c.sequence == told.sequence)
+        rows = self._rows(select(LINE.c.seal).where(*which, *place))
+        return None if not rows else str(rows[0].seal)
+
+    def games(self) -> list[ArchivedGame]:
+        """All games, in the order of boards, records and numbers."""
+        rows = self._rows(select(GAME).order_by(GAME.c.board, GAME.c.began, GAME.c.game))
+        return [ArchivedGame(row.board, row.record, row.game, row.began, row.header) for row in rows]
+
+    def lines(self, board: str, record: str, game: int) -> Iterator[tuple[int, str, str, float]]:
+        """Number, text, seal and arrival of the lines of a game, in order."""
+        which = (LINE.c.board == board, LINE.c.record == record, LINE.c.game == game)
+        for row in self._rows(select(LINE).where(*which).order_by(LINE.c.sequence)):
+            yield row.sequence, row.line, row.seal, row.received
+
+    def slots(self) -> list[Slot]:
+        """The places in the feeds, in order."""
+        rows = self._rows(select(SLOT).order_by(SLOT.c.number))
+        return [Slot(row.number, row.board, row.record, row.game, row.part) for row in rows]
+
+    def give(self, slot: Slot) -> None:
+        """Keep a place in the feeds for good."""
+        values = {key: getattr(slot, key) for key in ("number", "board", "record", "game", "part")}
+        try:
+            with self._engine.begin() as db:
+                db.execute(insert(SLOT), [values])
+        except SQLAlchemyError as error:
+            raise _failed(self.place, error) from None
+
+    def _rows(self, statement: Any) -> Sequence[Any]:
+        try:
+            with self._engine.connect() as db:
+                return db.execute(statement).all()
+        except SQLAlchemyError as error:
+            raise _failed(self.place, error) from None
+
+
+def _engine(place: str) -> Engine:
+    if "://" in place:
+        try:
+            return create_engine(make_url(place.replace("postgresql://", "postgresql+psycopg://", 1)))
+        except ArgumentError:
+            raise ArchiveError(f"{place}: expected a file or postgresql://…") from None
+        except ModuleNotFoundError as error:
+            raise ArchiveError(f"{place}: {error.name} is not installed") from None
+    try:
+        Path(place).parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise ArchiveError(f"{place}: {error.strerror}") from None
+    engine = create_engine(f"sqlite:///{place}", connect_args={"timeout": LOCKED_S})
+
+    @event.listens_for(engine, "connect")
+    def durable(connection: Any, _: Any) -> None:
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+
+    return engine
+
+
+def _keep(db: Connection, values: Mapping[str, str]) -> None:
+    db.execute(ABOUT.delete())
+    db.execute(insert(ABOUT), [{"key": key, "value": value} for key, value in values.items()])
+
+
+def _set_head(db: Connection, board: str, record: str, head: Head, received: float) -> None:
+    values = {
+        "game": head.game,
+        "sequence": head.sequence,
+        "seal": head.seal,
+        "following": head.following,
+        "received": received,
+    }
+    which = (HEAD.c.board == board, HEAD.c.record == record)
+    if not db.execute(HEAD.update().where(*which).values(**values)).rowcount:
+        db.execute(insert(HEAD), [{"board": board, "record": record, **values}])
+
+
+def _failed(place: str, error: SQLAlchemyError) -> ArchiveError:
+    said = " ".join(str(getattr(error, "orig", None) or error).split())
+    return ArchiveError(f"{place}: {said}")

@@ -1,0 +1,1 @@
+"""A board's side of a hall."""

@@ -1,0 +1,95 @@
+"""What the desk knows of its boards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from dambord.controller.record.header import Header
+
+WIRE = 1
+"""The version of the messages that this desk speaks."""
+REMARKS = 5
+"""The last remarks on a board that are kept."""
+
+
+@dataclass(slots=True)
+class BoardKnown:
+    """One board."""
+
+    name: str
+    here: bool = False
+    session: int = 0
+    wire: int = WIRE
+    version: str = ""
+    gone: float | None = None
+    """When it went, in seconds of the desk's monotonic clock."""
+    state: Mapping[str, Any] | None = None
+    heard: float = 0.0
+    """When its state came."""
+    waits: float | None = None
+    """Since when it needs somebody."""
+    header: Header | None = None
+    """What was agreed on the game that it plays, from its record."""
+    game: int = 0
+    """The game of that header."""
+    place: tuple[int, int] = (0, -1)
+    """The last line that the archive has."""
+    remarks: list[str] = field(default_factory=list)
+    """What was wrong with its messages, newest last."""
+
+    def is_here(self, message: Mapping[str, Any] | None, now: float) -> bool:
+        """Take in what it says of itself; return whether it was news. A will of an older session is none."""
+        match message:
+            case {"here": bool(here), "session": int(session), **more}:
+                pass
+            case _:
+                return False
+        if session < self.session and not here:
+            return False
+        self.here, self.session = here, session
+        if here:
+            wire = more.get("wire", WIRE)
+            self.wire = wire if isinstance(wire, int) else -1
+            self.version, self.gone = str(more.get("version", ""))[:40], None
+        else:
+            self.gone = now if self.gone is None else self.gone
+        return True
+
+    def is_in_state(self, message: Mapping[str, Any] | None, now: float) -> bool:
+        """Take in its state; return whether it can be one."""
+        match message:
+            case {"game": int(), "ply": int(), "rules": str(), "fen": str(), "needs": list(needs)}:
+                pass
+            case _:
+                return False
+        self.state, self.heard = message, now
+        self.waits = None if not needs else now if self.waits is None else self.waits
+        return True
+
+    @property
+    def speaks(self) -> bool:
+        """Whether its messages are of a version that this desk knows."""
+        return self.wire == WIRE
+
+    def remark(self, line: str) -> bool:
+        """Keep a remark; return whether it is a new one."""
+        if line in self.remarks:
+            return False
+        self.remarks = [*self.remarks[1 - REMARKS :], line]
+        return True
+
+
+class Boards:
+    """The boards of a hall. `changed` is called after every change that the desk shows."""
+
+    def __init__(self, changed: Callable[[], None]) -> None:
+        self.by_name: dict[str, BoardKnown] = {}
+        self.changed = changed
+
+    def of(self, name: str) -> BoardKnown:
+        """The board of that name, known from now on."""
+        if name not in self.by_name:
+            self.by_name[name] = BoardKnown(name)
+        return self.by_name[name]

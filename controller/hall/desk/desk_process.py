@@ -1,0 +1,161 @@
+"""The desk as a whole: broker, archive, link, public branch and page."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from contextlib import AsyncExitStack, closing
+from dataclasses import dataclass, replace
+from pathlib import Path
+from time import monotonic, time
+from typing import Any
+
+from dambord.controller.hall.archive.archive import Archive
+from dambord.controller.hall.archive.receiver import Outcome, Receiver
+from dambord.controller.hall.board.board_link import joining
+from dambord.controller.hall.broker.admission import Admission
+from dambord.controller.hall.broker.configuration import DESK, BrokerPlace
+from dambord.controller.hall.broker.mosquitto import Mosquitto
+from dambord.controller.hall.desk.boards import Boards
+from dambord.controller.hall.desk.desk_link import DeskLink
+from dambord.controller.hall.page.hall_app import create_hall
+from dambord.controller.hall.public.gate import Gate
+from dambord.controller.hall.public.public_hall import PublicHall
+from dambord.controller.hall.wire.address import BrokerAddress
+from dambord.controller.hall.wire.connection import Connection, Credentials, Leaving
+from dambord.controller.hall.wire.topics import Topics
+from dambord.controller.live.equipment import Say
+from dambord.controller.record.header import read_header
+from dambord.controller.record.line import RecordingError
+from dambord.controller.web.access_tokens import Tokens, kept_beside
+from dambord.controller.web.auth import Access
+from dambord.controller.web.page_requests import Changes
+from dambord.controller.web.server import Doors, names_of, serving
+
+
+@dataclass(frozen=True, slots=True)
+class HallSettings:
+    """What a desk is started with."""
+
+    event: str
+    archive: str
+    """A path, or postgresql://…"""
+    beside: Path
+    """Where tokens and the files of the broker lie: beside the archive."""
+    host: str
+    page: int
+    mqtt: int
+    """The port of the hall's own broker."""
+    broker: BrokerAddress | None = None
+    """Another broker; None: the hall's own one."""
+    delay_min: float = 0.0
+    forget: str = ""
+    """A board whose place at the own broker is freed."""
+    simulated: int = 0
+    """Boards at which simulated hands play."""
+
+
+async def run_desk(setup: HallSettings, say: Say) -> None:
+    """Run the desk of an event until cancelled. Raises ValueError with one line if it can't be set up."""
+    async with AsyncExitStack() as stack:
+        archive = stack.enter_context(closing(Archive(setup.archive, setup.event)))
+        changes = Changes()
+        boards = Boards(changes.tell)
+        receiver = Receiver(archive, time)
+        for (board, _), (head, _) in archive.heads().items():
+            boards.of(board).place = head.place
+        for game in archive.games():
+            _known(boards, game.board, game.game, game.header)
+        topics = Topics(setup.event)
+        broker, address, credentials = await _broker(setup, say)
+        link = DeskLink(
+            topics,
+            archive.session,
+            boards,
+            receiver,
+            say,
+            None if broker is None else _enrolling(broker, say),
+        )
+        public = PublicHall(
+            archive, Gate(setup.delay_min, time), link.show, lambda name: _alive(boards, name), say
+        )
+        await asyncio.to_thread(public.load)
+
+        def written(outcome: Outcome) -> None:
+            link.written(outcome)
+            public.arrived(outcome.arrived)
+
+        tokens = Tokens(kept_beside(setup.beside))
+        access = Access(tokens, monotonic, "spectator", "spectator")
+        app = create_hall(setup.event, boards, link, receiver, public, access, changes, names_of(setup.host))
+        page = await stack.enter_async_context(serving(app, setup.host, setup.page, Doors(rank=access.rank)))
+        say(f"the hall is at {page}")
+        leaving = Leaving(topics.desk, link.gone)
+        connection = Connection(address, f"dambord-{setup.event}-desk-{archive.session}", say, leaving)
+        async with asyncio.TaskGroup() as group:
+            if broker is not None:
+                group.create_task(broker[0].run(), name="broker")
+            group.create_task(receiver.run(written), name="archive")
+            group.create_task(public.run(), name="public")
+            group.create_task(connection.run(credentials, link.converse), name="link")
+            for number in range(1, setup.simulated + 1):
+                # Imported here: a desk of real boards needs no simulation.
+                from dambord.controller.hall.simulated.simulated_table import SimulatedTable
+
+                folder = setup.beside.with_name(f"{setup.beside.name}.boards")
+                table = SimulatedTable(folder, setup.event, number, lambda line: None)
+                joins = joining(replace(address, user="", password=""), setup.event, table.name)
+                group.create_task(table.run(joins), name=table.name)
+
+
+async def _broker(
+    setup: HallSettings, say: Say
+) -> tuple[tuple[Mosquitto, Admission] | None, BrokerAddress, Credentials | None]:
+    """The hall's own broker, if it has one, and how the desk reaches the broker."""
+    if setup.broker is not None:
+        address = setup.broker
+        return None, address, Credentials(address.user, address.password) if address.user else None
+    folder = setup.beside.with_name(f"{setup.beside.name}.broker").absolute()
+    folder.mkdir(parents=True, exist_ok=True)
+    admission = Admission(folder / "boards.json")
+    if setup.forget:
+        admission.forget(setup.forget)
+    place = BrokerPlace(folder, setup.host, setup.mqtt)
+    broker = Mosquitto(place, setup.event, admission, say)
+    await broker.start()
+    host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(setup.host, setup.host)
+    told = f"mqtt://{setup.host if host == setup.host else 'THIS-MACHINE'}:{setup.mqtt}"
+    say(f"boards join by: dambord run --hall {told} --event {setup.event} --name BOARD")
+    return (broker, admission), BrokerAddress(host, setup.mqtt), Credentials(DESK, broker.password)
+
+
+def _enrolling(broker: tuple[Mosquitto, Admission], say: Say) -> Any:
+    mosquitto, admission = broker
+    refused: set[str] = set()
+
+    def enrol(board: str, message: Mapping[str, Any] | None) -> None:
+        try:
+            code = admission.ask(board, message)
+        except (ValueError, OSError) as error:
+            if (line := f"hall: {board}: {error}") not in refused:
+                refused.add(line)
+                say(line)
+            return
+        mosquitto.renew()
+        say(f"hall: {board} is admitted; its code is {code}, which the board shows, too")
+
+    return enrol
+
+
+def _known(boards: Boards, board: str, game: int, header: str) -> None:
+    known = boards.of(board)
+    try:
+        known.header, known.game = read_header(header), game
+    except RecordingError:
+        return
+
+
+def _alive(boards: Boards, board: str) -> float:
+    """When a board was heard last, by the clock on the wall."""
+    known = boards.by_name.get(board)
+    return 0.0 if known is None or known.state is None else time() - (monotonic() - known.heard)

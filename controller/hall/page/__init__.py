@@ -1,0 +1,1 @@
+"""What the desk serves: the arbiters' page and its API, and what the public may have."""

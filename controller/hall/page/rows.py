@@ -1,0 +1,49 @@
+"""The boards as the desk's page shows them: what needs somebody first, oldest first."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from dambord.controller.core.families import family_named
+from dambord.controller.hall.desk.boards import BoardKnown, Boards
+
+
+def rows(boards: Boards, now: float) -> list[dict[str, Any]]:
+    """All boards as JSON; `now` is the monotonic clock in seconds."""
+    made = [_row(known, now) for known in boards.by_name.values()]
+    return sorted(made, key=lambda row: (not row["needs"], -row["waits"], _natural(row["board"])))
+
+
+def _row(known: BoardKnown, now: float) -> dict[str, Any]:
+    state, header = known.state, known.header
+    needs = [] if state is None else list(state["needs"])
+    waits = 0.0 if known.waits is None else now - known.waits
+    if not known.here:
+        needs.insert(0, {"what": "gone", "side": None})
+        waits = max(waits, 0.0 if known.gone is None else now - known.gone)
+    elif not known.speaks:
+        needs.insert(0, {"what": "wire", "side": None})
+    return {
+        "board": known.name,
+        "here": known.here,
+        "version": known.version,
+        "state": state,
+        "age": None if state is None else now - known.heard,
+        "family": None if state is None else family_named(state["rules"]).name,
+        "needs": needs,
+        "waits": waits,
+        "remarks": list(known.remarks),
+        **({"names": None, "event": None} if header is None or not _same(known) else header.occasion.shown()),
+    }
+
+
+def _same(known: BoardKnown) -> bool:
+    """Whether the header is of the game that the board plays now."""
+    return known.state is None or known.state["game"] == known.game
+
+
+def _natural(name: str) -> Sequence[tuple[int, str]]:
+    """A key by which board-2 comes before board-10."""
+    return [(int(part), "") if part.isdecimal() else (-1, part) for part in re.split(r"(\d+)", name)]

@@ -1,0 +1,75 @@
+"""The feeds: games as PDN in an order that never changes, so that readers know them by their places."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from dambord.controller.core.draughts.model.state import State
+from dambord.controller.hall.archive.archive import Slot
+from dambord.controller.hall.public.told_game import ToldGame
+from dambord.controller.record.export.pdn_export import game_of, without_setups
+from dambord.rules.draughts.pdn import write_game
+
+Key = tuple[str, str, int]
+"""A board, its record and a game."""
+GAMES = 64
+"""Games of one feed at most: Lidraughts reads no more of an address."""
+PLIES = 500
+"""Turns of a game at most: it reads no longer ones."""
+
+
+class Feed:
+    """The feeds of an event. `give` keeps a new place for good."""
+
+    def __init__(self, slots: Sequence[Slot], give: Callable[[Slot], None]) -> None:
+        self._give = give
+        self._slots = list(slots)
+        self._parts: dict[Key, int] = {}
+        for slot in slots:
+            key = slot.board, slot.record, slot.game
+            self._parts[key] = max(self._parts.get(key, 0), slot.part + 1)
+        self._texts: dict[Key, tuple[str, ...]] = {}
+        self._written: dict[Key, object] = {}
+
+    def show(self, key: Key, game: ToldGame, state: State) -> None:
+        """Take in how a game of draughts stands."""
+        mark = (state.plies, state.history.placed, state.outcome)
+        if self._written.get(key) == mark:
+            return
+        self._written[key] = mark
+        whole = game_of(game.header, game.began, game.number, state)
+        texts = tuple(_text(write_game(part)) for part in without_setups(whole, PLIES))
+        # A part that was taken back keeps its place, with what stands now.
+        given = self._parts.get(key, 0)
+        self._texts[key] = texts + texts[-1:] * (given - len(texts))
+        for part in range(given, len(texts)):
+            slot = Slot(len(self._slots) + 1, *key, part)
+            self._give(slot)
+            self._slots.append(slot)
+        self._parts[key] = max(given, len(texts))
+
+    def page(self, number: int) -> str | None:
+        """The feed of that number, from 1; None if there is none. The first one is always there."""
+        first = (number - 1) * GAMES
+        if number < 1 or (number > 1 and first >= len(self._slots)):
+            return None
+        return "\n".join(map(self._of, self._slots[first : first + GAMES]))
+
+    def board(self, board: str) -> str | None:
+        """The last game of a board, in its last part; None if nothing is public of it."""
+        slots = [slot for slot in self._slots if slot.board == board]
+        return self._of(slots[-1]) if slots else None
+
+    def _of(self, slot: Slot) -> str:
+        texts = self._texts.get((slot.board, slot.record, slot.game))
+        return texts[slot.part] if texts else PLACE.format(board=slot.board)
+
+
+PLACE = '[Event "?"]\n[Board "{board}"]\n[White "?"]\n[Black "?"]\n[Result "*"]\n\n*\n'
+"""Stands for a game that is not public (again) yet: an empty one would end the whole feed."""
+
+
+def _text(written: str) -> str:
+    """A game with one empty line, that after its tags, and a line break at its end."""
+    tags, _, moves = written.partition("\n\n")
+    return f"{tags}\n\n{' '.join(moves.split())}\n"

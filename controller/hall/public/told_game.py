@@ -1,0 +1,54 @@
+"""A game as its lines have told it so far."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dambord import hardware
+from dambord.controller.core.families import family_of
+from dambord.controller.core.messages.events import Woken
+from dambord.controller.hall.archive.intake import Row
+from dambord.controller.record.format import Continued
+from dambord.controller.record.header import read_header
+from dambord.controller.record.line import SECOND
+from dambord.controller.record.replay import read_told, terms
+from dambord.controller.record.states.state_codec import decode_state
+
+
+class ToldGame:
+    """A game that begins with `row`. Raises ValueError if it can't be shown here, in one line."""
+
+    def __init__(self, number: int, row: Row) -> None:
+        self.number = number
+        self.began = row.began
+        self.header = read_header(row.header)
+        if self.header.board not in hardware.names():
+            raise ValueError("is played on a board that is not described here")
+        self.terms = terms(self.header)
+        self.family = family_of(self.terms)
+        self.state: Any = self.family.opening(self.terms)
+        self.lines = 0
+        self._received = 0.0
+        self._at = 0
+
+    def take(self, line: str, received: float) -> None:
+        """Take in its next line, which came at `received`. Raises ValueError, and changes nothing then."""
+        state = self.state
+        for event in read_told([line], self.terms):
+            if isinstance(event, Continued):
+                state = decode_state(event.state, self.terms)
+            else:
+                state, _ = self.family.stepping.step(state, event)
+        self.state = state
+        self.lines += 1
+        self._received, self._at = received, state.now
+
+    def shown(self, wall: float, alive: float) -> tuple[Any, int]:
+        """The state at `wall`, and that instant in µs of the game: what falls due by itself has fallen due.
+
+        `alive` is when its board was heard last: time goes on no further than that.
+        """
+        passed = max(min(wall, max(alive, self._received)) - self._received, 0.0)
+        now = self._at + round(passed * SECOND)
+        state, _ = self.family.stepping.step(self.state, Woken(now))
+        return state, now

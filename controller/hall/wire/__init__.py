@@ -1,0 +1,1 @@
+"""The wire between boards and desk: names of topics, addresses of brokers, a connection that comes back."""

@@ -1,0 +1,193 @@
+"""A connection to a broker that is made again whenever it is lost."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any, NoReturn
+
+import aiomqtt
+
+from dambord.controller.hall.wire.address import BrokerAddress
+
+KEEPALIVE_S = 10
+"""After one and a half times as many seconds of silence a broker takes a client for gone."""
+FIRST_WAIT_S = 0.25
+"""Seconds until the first new attempt to connect; every further failed one doubles them."""
+LONGEST_WAIT_S = 10.0
+ANSWERED_S = 15.0
+"""Seconds within which the broker has to confirm a message."""
+LAST_WORD_S = 1.0
+"""Seconds that a last message before leaving may take."""
+REFUSED = (4, 5)
+"""What a broker answers to a wrong name or password, and to who is not admitted (MQTT 3.1.1, 3.2.2.3)."""
+
+_LOGGER = logging.getLogger(__name__)
+_LOGGER.addHandler(logging.NullHandler())
+_LOGGER.propagate = False
+
+Message = aiomqtt.Message
+WireError = aiomqtt.MqttError
+
+
+@dataclass(frozen=True, slots=True)
+class Credentials:
+    """By what a client is known to the broker."""
+
+    user: str
+    password: str
+
+
+def text_of(message: Mapping[str, Any]) -> str:
+    """A message as its payload."""
+    return json.dumps(message, ensure_ascii=False)
+
+
+def read_message(payload: Any) -> dict[str, Any] | None:
+    """The JSON object of a payload; None if it holds none."""
+    try:
+        message = json.loads(payload)
+    except (TypeError, ValueError, RecursionError):
+        return None
+    return message if isinstance(message, dict) else None
+
+
+class Line:
+    """An open connection. Every method raises WireError once it is lost."""
+
+    def __init__(self, client: aiomqtt.Client) -> None:
+        self._client = client
+
+    async def tell(self, topic: str, payload: str, *, retain: bool = False) -> None:
+        """Publish a message; returns once the broker has confirmed it."""
+        await self._client.publish(topic, payload, qos=1, retain=retain, timeout=ANSWERED_S)
+
+    async def hear(self, *topics: str) -> None:
+        """Subscribe to topics."""
+        await self._client.subscribe([(topic, 1) for topic in topics])
+
+    async def messages(self, take: Callable[[str, Message], Awaitable[None] | None]) -> NoReturn:
+        """Call `take` with the topic of every message and the message, one after the other."""
+        async for message in self._client.messages:
+            taken = take(message.topic.value, message)
+            if taken is not None:
+                await taken
+        raise WireError("the connection has ended")
+
+
+@dataclass(frozen=True, slots=True)
+class Leaving:
+    """What a client says, retained, when it leaves: by itself, or by the broker where it just vanishes."""
+
+    topic: str
+    payload: str
+
+
+class Connection:
+    """Connects to the broker at `address` again and again. `say` receives a line at every change."""
+
+    def __init__(
+        self, address: BrokerAddress, name: str, say: Callable[[str], None], leaving: Leaving | None = None
+    ) -> None:
+        self._address = address
+        self._name = name
+        self._say = say
+        self._leaving = leaving
+        self._said = ""
+
+    async def run(
+        self,
+        credentials: Credentials | None,
+        converse: Callable[[Line], Awaitable[None]],
+        refused: Callable[[], Awaitable[None]] | None = None,
+    ) -> NoReturn:
+        """Stay connected until cancelled; `converse` is called on every connection, and never returns.
+
+        `refused` is called where the broker knows no such name or password.
+        """
+        wait = FIRST_WAIT_S
+        while True:
+            client = self._client(credentials)
+            try:
+                async with client:
+                    self._tell(f"connected to {self._address}")
+                    wait = FIRST_WAIT_S
+                    await self._use(Line(client), converse)
+            except* (WireError, OSError, TimeoutError) as group:
+                error = _first(group)
+                self._tell(f"{self._address}: {_plain(error)}; trying again")
+                if refused is not None and is_refusal(error):
+                    with suppress(WireError, OSError, TimeoutError):
+                        await refused()
+            _forget(client)
+            await asyncio.sleep(wait)
+            wait = min(wait * 2, LONGEST_WAIT_S)
+
+    async def once(self, credentials: Credentials | None, topic: str, payload: str) -> None:
+        """Connect, publish one message and leave. Raises WireError."""
+        async with self._client(credentials, "-once", will=False) as client:
+            await Line(client).tell(topic, payload)
+
+    async def _use(self, line: Line, converse: Callable[[Line], Awaitable[None]]) -> None:
+        try:
+            await converse(line)
+        except asyncio.CancelledError:
+            if self._leaving is not None:
+                with suppress(WireError, OSError, TimeoutError):
+                    async with asyncio.timeout(LAST_WORD_S):
+                        await line.tell(self._leaving.topic, self._leaving.payload, retain=True)
+            raise
+
+    def _client(
+        self, credentials: Credentials | None, more: str = "", *, will: bool = True
+    ) -> aiomqtt.Client:
+        leaving = self._leaving if will else None
+        return aiomqtt.Client(
+            self._address.host,
+            self._address.port,
+            username=credentials.user if credentials else None,
+            password=credentials.password if credentials else None,
+            identifier=f"{self._name}{more}",
+            will=None if leaving is None else aiomqtt.Will(leaving.topic, leaving.payload, 1, retain=True),
+            protocol=aiomqtt.ProtocolVersion.V311,
+            clean_session=True,
+            keepalive=KEEPALIVE_S,
+            timeout=ANSWERED_S,
+            tls_context=self._address.context(),
+            max_concurrent_outgoing_calls=1000,
+            logger=_LOGGER,
+        )
+
+    def _tell(self, line: str) -> None:
+        if line != self._said:
+            self._said = line
+            self._say(f"hall: {line}")
+
+
+def _forget(client: aiomqtt.Client) -> None:
+    """Look at the future by which a client tells that it has lost its connection: asyncio complains of errors
+    that nobody has looked at."""
+    lost: asyncio.Future[None] | None = getattr(client, "_disconnected", None)
+    if lost is not None and lost.done() and not lost.cancelled():
+        lost.exception()
+
+
+def is_refusal(error: BaseException) -> bool:
+    """Whether the broker has refused a name or a password."""
+    code = getattr(error, "rc", None)
+    value = getattr(code, "value", code)
+    return value in REFUSED or "ot authorized" in str(error) or "ot authorised" in str(error)
+
+
+def _first(group: BaseExceptionGroup[BaseException]) -> BaseException:
+    first = group.exceptions[0]
+    return _first(first) if isinstance(first, BaseExceptionGroup) else first
+
+
+def _plain(error: BaseException) -> str:
+    said = error.strerror if isinstance(error, OSError) else None
+    return " ".join((said or str(error) or type(error).__name__).split())

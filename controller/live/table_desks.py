@@ -1,0 +1,27 @@
+"""What a client of a table in the same process gets, whichever process that is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from dambord.controller.live.live_table import LiveTable
+from dambord.controller.web.api.console import Console
+from dambord.controller.web.api.setup.setup_console import SetupConsole
+
+
+@dataclass(frozen=True, slots=True)
+class TableDesks:
+    """A table, its record, and who acts at it. `say` receives lines for people."""
+
+    table: LiveTable
+    console: Console
+    games: SetupConsole
+    record: Path
+    say: Callable[[str], None]
+
+
+Joins = Callable[[TableDesks], Coroutine[Any, Any, None]]
+"""A client of a table, such as the hall's; it runs as long as the table does."""

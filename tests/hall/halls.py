@@ -1,0 +1,158 @@
+"""A desk as a process with its own broker, and boards of real controller code in the process of the test."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import re
+import signal
+import socket
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import aiomqtt
+import httpx
+
+from dambord.controller.core.messages.events import Event
+from dambord.controller.hall.board.board_link import joining
+from dambord.controller.hall.simulated.played import BOARD, RULES
+from dambord.controller.hall.simulated.simulated_table import SimulatedTable
+from dambord.controller.hall.wire.address import BrokerAddress
+from dambord.controller.live.table_desks import TableDesks
+from dambord.controller.record.record_reader import RecordReader
+from dambord.controller.simulation.players.random_games import random_game
+from dambord.controller.simulation.players.style import Style
+from dambord.controller.simulation.scenarios.scene import Scene
+from dambord.controller.web.access_tokens import Tokens, kept_beside
+from dambord.rules.registry import draughts_game
+from tests.gateway.two_processes import Running
+from tests.waiting import HANG_S, LOOK_S
+
+EVENT = "cup"
+
+
+def free_port() -> int:
+    """A port that nobody listens at."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+    return port
+
+
+@cache
+def brisk(number: int, plies: int = 6) -> Sequence[Event]:
+    """A short game of hands that don't think."""
+    rules = draughts_game(RULES, {})
+    scene = Scene(rules, BOARD, seed=number)
+    scene.press("clock", "b")
+    for turn in random_game(rules, Random(number), plies=plies):
+        scene.turn(turn, Style())
+    return tuple(scene.tape.events())
+
+
+class Board:
+    """A board that plays, and whose way to the hall can be cut."""
+
+    def __init__(self, folder: Path, number: int, port: int) -> None:
+        self.said: list[str] = []
+        self.table = SimulatedTable(
+            folder, EVENT, number, self.said.append, speed=2.0, script=brisk, between_s=HANG_S
+        )
+        self.name, self.record = self.table.name, self.table.record
+        self.open = asyncio.Event()
+        self.open.set()
+        self._joins = joining(BrokerAddress("127.0.0.1", port), EVENT, self.name)
+
+    async def run(self) -> None:
+        """Play until cancelled."""
+        await self.table.run(self._joined)
+
+    async def _joined(self, desks: TableDesks) -> None:
+        while True:
+            await self.open.wait()
+            link = asyncio.create_task(self._joins(desks))
+            try:
+                while self.open.is_set():
+                    await asyncio.sleep(LOOK_S)
+            finally:
+                link.cancel()
+                await asyncio.gather(link, return_exceptions=True)
+
+    @property
+    def secret(self) -> str:
+        """By what it is known to the broker."""
+        secret: str = json.loads(self.record.with_name(f"{self.record.name}.hall").read_text())["secret"]
+        return secret
+
+    def lines(self) -> list[tuple[int, int, str, str]]:
+        """Its record: game, number, line and seal."""
+        if not self.record.exists():
+            return []
+        with RecordReader(self.record) as record:
+            rows = record.following(1, 0, 1_000_000)
+        return [(game, sequence, line, seal.hex()) for game, sequence, line, seal in rows]
+
+
+class DeskProcess:
+    """`dambord hall` as a process; its files are in `folder`."""
+
+    def __init__(self, folder: Path, *words: str) -> None:
+        self.archive, self.mqtt = folder / "archive.sqlite3", free_port()
+        self.token = Tokens(kept_beside(self.archive)).make("Ilze", "arbiter")
+        ports = ["--page", "0", "--mqtt", str(self.mqtt)]
+        options = ["--event", EVENT, "--archive", str(self.archive), *ports, *words]
+        self.running = Running("the hall is at ", "hall", *options)
+
+    @property
+    def address(self) -> str:
+        """Where its page is."""
+        line = next(line for line in reversed(self.running.said) if line.startswith("the hall is at "))
+        return line.split()[-1]
+
+    def client(self, token: str = "") -> httpx.AsyncClient:
+        """A client of its API; an arbiter's if no token is given."""
+        headers = {"authorization": f"Bearer {token or self.token}"}
+        return httpx.AsyncClient(base_url=self.address, headers=headers, trust_env=False, timeout=HANG_S)
+
+    async def rows(self) -> dict[str, Any]:
+        """The boards as the desk shows them, by name."""
+        async with self.client() as client:
+            answer = (await client.get("/api/hall/boards")).json()
+        return {row["board"]: row for row in answer["boards"]}
+
+    def kill_broker(self) -> None:
+        """Kill its broker by SIGKILL."""
+        os.kill(int((self.archive.with_name("archive.sqlite3.broker") / "pid").read_text()), signal.SIGKILL)
+
+    def restart(self) -> None:
+        """Kill the desk by SIGKILL, and start it again."""
+        self.running.kill()
+        self.running.start()
+
+    def end(self) -> None:
+        """End it with its broker."""
+        self.running.process.terminate()
+        self.running.process.wait(HANG_S)
+
+    def errors(self) -> list[str]:
+        """Lines of a traceback among what it has said."""
+        return [line for line in self.running.said if re.search(r"Traceback|Error", line)]
+
+
+@asynccontextmanager
+async def client(desk: DeskProcess, user: str = "", password: str = "") -> AsyncIterator[aiomqtt.Client]:
+    """A client of the broker, a stranger without a name."""
+    async with aiomqtt.Client(
+        "127.0.0.1",
+        desk.mqtt,
+        username=user or None,
+        password=password or None,
+        protocol=aiomqtt.ProtocolVersion.V311,
+        timeout=HANG_S,
+    ) as made:
+        yield made
