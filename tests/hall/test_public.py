@@ -115,7 +115,8 @@ def test_a_game_is_there_before_its_first_turn_and_grows(watched: Watched) -> No
         watched.at(seconds)
         (game,) = broadcast.fetch(watched.feed())
         assert game.moves == moves
-    assert dict(game.tags) | {"White": "Anna", "Black": "Bruno", "Board": "7", "WhiteFmjdId": "1"} == game.tags
+    people = {"White": "Anna", "Black": "Bruno", "Board": "7", "WhiteFmjdId": "1"}
+    assert dict(game.tags) | people == game.tags
     assert game.clocks == ((595, 600, "b"), (595, 592, "w"))
     assert not broadcast.over
 

@@ -40,7 +40,7 @@ def game_of(header: Header, began: str, number: int, state: State) -> GameRecord
     if state.outcome is not None:
         tags["Termination"] = state.outcome.reason
     return GameRecord(
-        game=state.terms.game,
+        game=cast(Draughts, state.terms.game),
         start=state.terms.start,
         items=_items(state),
         result="*" if state.outcome is None else RESULTS[state.outcome.winner],
