@@ -31,6 +31,7 @@ class Obedient:
         self.state, self.cells, self.rng = node.state, node.cells, rng
         self.accused: list[str] = []
         """What somebody was accused of since he began."""
+        self.early = False
         self.done: list[str] = []
         self._tell(Woken(self.state.now + STILL_US))
         self.accused.clear()
@@ -51,8 +52,8 @@ class Obedient:
                 return ""
             self.done.append(f"{seen['next']['what']} {seen['next']['remark']['key']}")
             self._do(seen)
-            if accused := [said for said in self.accused if not (self.early and said.endswith(TOLD_LATER))]:
-                return f"accused: {accused[0]}"
+            if self.accused:
+                return f"accused: {self.accused[0]}"
         return "comes to no end"
 
     def resign(self) -> None:
@@ -150,7 +151,8 @@ class Obedient:
 
     def _tell(self, *events: Event) -> None:
         self.state, passed = follow(self.state, events)
-        self.accused += accusations(passed)
+        told = accusations(passed)
+        self.accused += [said for said in told if not (self.early and said.endswith(TOLD_LATER))]
 
 
 def accusations(passed: list[Passed]) -> list[str]:

@@ -100,6 +100,30 @@ class Prospects:
         One own piece may be in the hand, or stand on any square of its way. Captured pieces may be off
         already.
         """
+        part = self._part(levels)
+        if part is None:
+            return False
+        _, taken, placed = part
+        if not placed:
+            return not taken or any(taken.issubset(turn.captures) for turn in self.turns)
+        return any(self._leads_through(turn, *part) for turn in self.turns)
+
+    def becoming(self, levels: str) -> tuple[PlayedTurn, ...]:
+        """The legal turns of which `levels` can be the middle."""
+        part = self._part(levels)
+        return () if part is None else tuple(t for t in self.turns if self._leads_through(t, *part))
+
+    def _leads_through(
+        self, turn: PlayedTurn, lifted: set[int], taken: set[int], placed: tuple[int, ...]
+    ) -> bool:
+        own = lifted == {turn.origin} if lifted or placed else True
+        return own and taken.issubset(turn.captures) and (not placed or placed[0] in self._way(turn))
+
+    def _part(self, levels: str) -> tuple[set[int], set[int], tuple[int, ...]] | None:
+        """What a turn under way has changed: own pieces lifted, pieces taken, where the own one was placed.
+
+        None if it is more than one turn can change.
+        """
         own_lifted: set[int] = set()
         enemy_lifted: set[int] = set()
         placed: list[int] = []
@@ -112,17 +136,10 @@ class Prospects:
                 if self.before[square - 1] != EMPTY:  # on the square of a captured piece that is off already
                     enemy_lifted.add(square)
             else:
-                return False
-        if len(own_lifted) > 1:
-            return False
-        if not placed:
-            return not enemy_lifted or any(enemy_lifted.issubset(turn.captures) for turn in self.turns)
-        return len(placed) == 1 and any(
-            turn.origin in own_lifted
-            and enemy_lifted.issubset(turn.captures)
-            and placed[0] in self._way(turn)
-            for turn in self.turns
-        )
+                return None
+        if len(own_lifted) > 1 or len(placed) > 1:
+            return None
+        return own_lifted, enemy_lifted, tuple(placed)
 
     def _way(self, turn: PlayedTurn) -> frozenset[int]:
         if len(turn.captures) >= AMBIGUOUS_ROUTE_FROM:

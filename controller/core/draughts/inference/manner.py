@@ -5,8 +5,9 @@ What is only said when the opponent demands it has to be certain: hands are quic
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import pairwise
+from math import inf
 
 from dambord.controller.core.draughts.inference.expected import Prospects
 from dambord.controller.core.draughts.inference.trail import (
@@ -78,23 +79,44 @@ def not_shown(turn: PlayedTurn, trail: Trail) -> bool:
     return not any(isinstance(step, Place) for step in steps[lifts[0] : puts[-1]])
 
 
-def out_of_order(board: Prospects, turn: PlayedTurn, trail: Trail) -> bool:
+def out_of_order(
+    board: Prospects, turn: PlayedTurn, trail: Trail, standing: frozenset[int] = frozenset()
+) -> bool:
     """Whether the captured pieces came off in no order of the series, forwards or backwards (FMJD 4.5, 4.11).
 
     It is certain if each was lifted once, and no route of the turn has their order. Two that left their
-    squares within `DROP_OUT_US` were taken in one grip: either of them may count as the first.
+    squares within `DROP_OUT_US` were taken in one grip: either of them may count as the first. Those that are
+    `standing` come off later than the others.
     """
     steps = [step for step in without_drop_outs(trail) if step.square in turn.captures]
-    at = {step.square: step.at for step in steps}
-    if len(turn.captures) < 3 or len(steps) != len(turn.captures) or len(at) != len(steps):
+    at: dict[int, float] = {step.square: step.at for step in steps}
+    if len(turn.captures) < 3 or len(steps) != len(at):
         return False
-    orders = _orders(board, turn)
-    return bool(orders) and not any(
-        _fits(way, at) for order in orders for way in (order, tuple(reversed(order)))
-    )
+    at |= dict.fromkeys(standing, inf)
+    if len(at) != len(turn.captures):
+        return False
+    orders = _both_ways(board, turn)
+    return bool(orders) and not any(_fits(order, at) for order in orders)
 
 
-def _fits(order: tuple[int, ...], at: dict[int, int]) -> bool:
+def next_removals(board: Prospects, turn: PlayedTurn, standing: frozenset[int]) -> frozenset[int]:
+    """Those of the captured pieces `standing` that may come off next, in an order of the series.
+
+    All of them where the order is not judged, or none fits any more.
+    """
+    if len(turn.captures) < 3 or not standing:
+        return standing
+    off = len(turn.captures) - len(standing)
+    fitting = (order for order in _both_ways(board, turn) if standing.issuperset(order[off:]))
+    return frozenset(order[off] for order in fitting) or standing
+
+
+def _both_ways(board: Prospects, turn: PlayedTurn) -> list[tuple[int, ...]]:
+    """The captured pieces of `turn` in the orders of all its routes, forwards and backwards."""
+    return [way for order in _orders(board, turn) for way in (order, tuple(reversed(order)))]
+
+
+def _fits(order: tuple[int, ...], at: Mapping[int, float]) -> bool:
     """Whether no piece of `order` came off clearly before an earlier one."""
     return all(
         at[earlier] <= at[later] + DROP_OUT_US

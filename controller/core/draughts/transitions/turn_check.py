@@ -15,17 +15,41 @@ from dambord.controller.core.draughts.inference.trail import Place, Trail, since
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.model.turn_in_progress import TurnInProgress
 from dambord.controller.core.draughts.transitions.crowning import played_uncrowned
+from dambord.controller.core.sensing.occupancy import EMPTY
 from dambord.controller.core.table.agreed.regulations import Loudness
 from dambord.rules.draughts import PlayedTurn
 from dambord.rules.game import between, other
 
+BLOCKING: tuple[Loudness, ...] = ("block",)
 
-def refused(state: State, turn: TurnInProgress, made: PlayedTurn) -> Irregularity | None:
-    """What a press on the legal turn `made` is answered with; None if the turn is taken."""
-    for found in irregularities_of(state, turn, made):
-        if loudness(state, found) == "block":
+
+def refused(
+    state: State,
+    turn: TurnInProgress,
+    made: PlayedTurn,
+    loud: tuple[Loudness, ...] = BLOCKING,
+    standing: frozenset[int] = frozenset(),
+) -> Irregularity | None:
+    """What a press on the legal turn `made` is answered with; None if the turn is taken.
+
+    `loud`: what counts as an answer. `standing`: the captured pieces that are still to be taken off.
+    """
+    for found in irregularities_of(state, turn, made, standing):
+        if loudness(state, found) in loud:
             return found
     return None
+
+
+def lost(state: State, turn: TurnInProgress, loud: tuple[Loudness, ...] = BLOCKING) -> Irregularity | None:
+    """What the turn under way is answered with however it is completed; None if it may still be taken."""
+    first: Irregularity | None = None
+    for made in state.prospects.becoming(state.levels):
+        standing = frozenset(n for n in made.captures if state.levels[n - 1] != EMPTY) - {made.target}
+        found = refused(state, turn, made, loud, standing)
+        if found is None:
+            return None
+        first = first or found
+    return first
 
 
 def loudness(state: State, found: Irregularity) -> Loudness:
@@ -34,8 +58,13 @@ def loudness(state: State, found: Irregularity) -> Loudness:
     return state.terms.regulations.loud(found.kind) if named else "silent"
 
 
-def irregularities_of(state: State, turn: TurnInProgress, made: PlayedTurn) -> Iterator[Irregularity]:
-    """The irregularities of the legal turn `made`, the most serious first (FMJD 5.4)."""
+def irregularities_of(
+    state: State, turn: TurnInProgress, made: PlayedTurn, standing: frozenset[int] = frozenset()
+) -> Iterator[Irregularity]:
+    """The irregularities of the legal turn `made`, the most serious first (FMJD 5.4).
+
+    `standing`: the captured pieces that are still to be taken off.
+    """
     bound = violated_obligation(state, turn, made)
     if bound is not None:
         yield bound
@@ -48,7 +77,7 @@ def irregularities_of(state: State, turn: TurnInProgress, made: PlayedTurn) -> I
     taken = tuple(sorted(made.captures))
     if not_shown(made, trail):
         yield Irregularity(state.side, "not-shown", tuple(sorted({made.origin, made.target, *taken})))
-    if not early and out_of_order(state.prospects, made, trail):
+    if not early and out_of_order(state.prospects, made, trail, standing):
         yield Irregularity(state.side, "removal-order", taken)
     if (played := played_uncrowned(state, made, turn.trail)) is not None:
         yield played

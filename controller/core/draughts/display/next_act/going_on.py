@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from dambord.controller.core.draughts.inference.expected import Prospects
+from dambord.controller.core.draughts.inference.manner import next_removals
 from dambord.controller.core.draughts.inference.trail import Lift, Place
 from dambord.controller.core.draughts.inference.turn_inference import Unchanged, UnderWay
 from dambord.controller.core.draughts.model.phase import Moving
@@ -30,6 +32,8 @@ class GoingOn(NamedTuple):
     """The own pieces that are missing and can't move: they have to come back."""
     remove: tuple[int, ...] = ()
     """The captured pieces that are still to be taken off."""
+    next_off: tuple[int, ...] = ()
+    """Those of them that may come off next (FMJD 4.5, 4.11)."""
     targets: tuple[int, ...] = ()
     """Where the piece may go now."""
 
@@ -57,11 +61,12 @@ def going_on(state: State, turn: TurnInProgress) -> GoingOn:
         gone = state.displaced - prospects.movable
         return GoingOn(gone=tuple(sorted(n for n in gone if prospects.owner(n) == prospects.side)))
     way = _way(state, turn, origin)
-    remove = _to_remove(prospects, state.levels, origin, way)
-    targets = () if remove else tuple(sorted(_targets(state, origin, way)))
+    may_be = [made for made in state.prospects.becoming(state.levels) if made.origin == origin]
+    remove, next_off = _to_remove(state, origin, way, may_be or state.prospects.turns)
     now = way[-1] if way else origin
     stands = None if state.levels[now - 1] == EMPTY else now
-    return GoingOn(origin, stands, remove=remove, targets=targets)
+    targets = () if remove else tuple(sorted(_targets(state, origin, way, may_be) - {stands}))
+    return GoingOn(origin, stands, remove=remove, next_off=next_off, targets=targets)
 
 
 def _hinted(state: State) -> bool:
@@ -115,25 +120,42 @@ def _leapt(prospects: Prospects, origin: int, way: tuple[int, ...], square: int)
     return routes.pop() if len(routes) == 1 else ()
 
 
-def _targets(state: State, origin: int, way: tuple[int, ...]) -> frozenset[int]:
-    """The squares to which the piece may go now; none while it stands on a square that ends its turn."""
+def _targets(state: State, origin: int, way: tuple[int, ...], may_be: Sequence[PlayedTurn]) -> frozenset[int]:
+    """The squares to which the piece may go now; none while it stands on a square that ends its turn.
+
+    Pieces that are off already rule some turns out: `may_be` are those that are left.
+    """
     game, position = state.terms.game, state.position
-    ahead = game.landings(position, origin, way)
-    if ahead or not way:
-        return ahead
-    standing = state.levels[way[-1] - 1] != EMPTY
-    return frozenset() if standing else game.landings(position, origin, way[:-1])
+    ahead, ends = game.landings(position, origin, way), frozenset(made.target for made in may_be)
+    if way and not ahead:
+        if state.levels[way[-1] - 1] != EMPTY:
+            return frozenset() if way[-1] in ends else ends
+        way, ahead = way[:-1], game.landings(position, origin, way[:-1])
+    along = len(way) + 1
+    led = {made.path[along] for made in may_be if made.path[1:along] == way and len(made.path) > along}
+    return ahead & led or ahead
 
 
-def _to_remove(prospects: Prospects, levels: str, origin: int, way: tuple[int, ...]) -> tuple[int, ...]:
-    """The captured pieces still to remove when the capturing piece stands on a target (FMJD 4.11)."""
-    ended = [turn for turn in prospects.turns if turn.captures and _arrived(turn, levels, origin, way)]
+def _to_remove(
+    state: State, origin: int, way: tuple[int, ...], may_be: Sequence[PlayedTurn]
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The captured pieces still to remove when the capturing piece stands on a target (FMJD 4.11).
+
+    All of them, and those that may come off next.
+    """
+    board, levels = state.prospects, state.levels
+    ended = [turn for turn in may_be if turn.captures and _arrived(turn, levels, origin, way)]
     if not ended:
-        return ()
+        return (), ()
     along = [turn for turn in ended if set(way).issubset(turn.path)] or ended
     taken = [set(turn.captures) for turn in along]
     certain = set.intersection(*taken) or set.union(*taken)
-    return tuple(sorted(square for square in certain if levels[square - 1] != EMPTY))
+    remove = frozenset(square for square in certain if levels[square - 1] != EMPTY)
+    if "removal-order" not in state.terms.game.code.clauses:
+        return tuple(sorted(remove)), tuple(sorted(remove))
+    standing = [frozenset(n for n in each if levels[n - 1] != EMPTY) for each in taken]
+    first = [next_removals(board, turn, each) for turn, each in zip(along, standing, strict=True)]
+    return tuple(sorted(remove)), tuple(sorted(remove.intersection(*first) or remove))
 
 
 def _arrived(turn: PlayedTurn, levels: str, origin: int, way: tuple[int, ...]) -> bool:

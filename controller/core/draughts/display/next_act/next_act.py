@@ -39,7 +39,7 @@ from dambord.controller.core.draughts.model.presses import starts_clock
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.model.waiting_times import ends_by_stillness
 from dambord.controller.core.draughts.phases.setup import array_fault
-from dambord.controller.core.draughts.transitions.turn_check import loudness, refused
+from dambord.controller.core.draughts.transitions.turn_check import lost, refused
 from dambord.controller.core.messages.lamp_roles import Role
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.time.clock_banners import clock_banner
@@ -124,7 +124,11 @@ def _disputed(state: State, disputed: Disputed) -> NextAct:
         completable = undecided or found.kind in INCOMPLETE_KINDS
         if isinstance(finding, UnderWay) and completable:
             on = going_on(state, disputed.turn)
-            return replace(decide, lit=tuple(on.lit.items())) if undecided else _on_the_way(state, on, why)
+            return (
+                replace(decide, lit=tuple(on.lit.items()))
+                if undecided
+                else _on_the_way(state, disputed, on, why)
+            )
         changed = state.levels != disputed.dispute.levels
         if isinstance(finding, Finished) and changed and completable:
             return replace(decide, lit=()) if undecided else _end(state)
@@ -176,20 +180,21 @@ def _moving(state: State, moving: Moving) -> NextAct:
             asked = NextAct("decide", either_hand(state))
             return replace(back or asked, lit=tuple((square, "wrong") for square in squares))
         case Unexplained() if state.doubt is not None:
-            return _to_nearest(state, moving) or _on_the_way(state, going_on(state, turn))
+            return _to_nearest(state, moving) or _on_the_way(state, moving, going_on(state, turn))
         case Finished(made):
             return _finished(state, moving, made)
         case Unchanged():
             return _to_begin(state, moving)
-    if (astray_from := _beside_touched(state, moving)) is not None:
-        return astray_from
+    found = lost(state, turn) if isinstance(turn.finding, UnderWay) else _beside_touched(state, moving)
+    if found is not None and (back := _taken_back(state, moving, found)) is not None:
+        return back
     on = going_on(state, turn)
     if isinstance(turn.finding, Unexplained) or (state.doubt is not None and not on.lit):
         back = _to_nearest(state, moving)
         if back is not None:
             return back if state.doubt is not None else replace(back, lit=tuple(on.lit.items()))
     why = Remark.of("pressed-early", side=state.side) if pressed_early(state) else None
-    return _on_the_way(state, on, why)
+    return _on_the_way(state, moving, on, why)
 
 
 def _to_nearest(state: State, moving: Moving) -> NextAct | None:
@@ -207,9 +212,9 @@ def _finished(state: State, moving: Moving, made: PlayedTurn) -> NextAct:
     turn = moving.turn
     lit = tuple(going_on(state, turn).lit.items())
     if (found := refused(state, turn, made)) is not None:
-        back = led(state, to_position(state, turn.trail), _bound(state, moving) or did(found), then="move")
+        back = _taken_back(state, moving, found)
         if back is not None:
-            return replace(back, clause=_cited(state, found.kind), lit=(*back.lit, *_touched(moving)))
+            return back
     if not made.crowned or _stacked(state, made.target):
         return replace(_end(state), lit=lit)
     crown = _crown(state, made.target, state.side)
@@ -258,24 +263,30 @@ def _to_begin(state: State, moving: Moving) -> NextAct:
     return replace(act, due=due, why=None if crown is None else crown.remark)
 
 
-def _beside_touched(state: State, moving: Moving) -> NextAct | None:
-    """Another piece than the touched one is in the hand, or was moved: it goes back first."""
+def _taken_back(state: State, moving: Moving | Disputed, found: Irregularity) -> NextAct | None:
+    """A press on this turn would be answered with the irregularity `found`: the whole turn is taken back."""
+    why = _bound(state, moving) if found.kind == "touched-piece" else None
+    back = led(state, to_position(state, moving.turn.trail), why or did(found), then="move")
+    if back is None:
+        return None
+    return replace(back, clause=_cited(state, found.kind), lit=(*back.lit, *_touched(moving)))
+
+
+def _beside_touched(state: State, moving: Moving) -> Irregularity | None:
+    """That another piece than the touched one is in the hand, or was moved."""
     touched, prospects = moving.turn.obligations.touched, state.prospects
     if touched is None or touched not in prospects.movable:
         return None
-    if all(n == touched or prospects.owner(n) != state.side for n in state.displaced):
-        return None
-    back = led(state, to_position(state, moving.turn.trail), _bound(state, moving), then="move")
-    if back is None:
-        return None
-    return replace(back, clause=_cited(state, "touched-piece"), lit=(*back.lit, *_touched(moving)))
+    others = tuple(sorted(n for n in state.displaced if n != touched and prospects.owner(n) == state.side))
+    return Irregularity(state.side, "touched-piece", others) if others else None
 
 
-def _on_the_way(state: State, on: GoingOn, why: Remark | None = None) -> NextAct:
+def _on_the_way(state: State, phase: Moving | Disputed, on: GoingOn, why: Remark | None = None) -> NextAct:
     """The turn under way goes on."""
     side, lit = state.side, tuple(on.lit.items())
     if on.remove:
-        return replace(_removal(state, on.remove, why, _ends_by(state)), lit=lit)
+        left = len(on.remove)
+        return replace(_removal(state, on.next_off, why, _ends_by(state)), left=left, lit=lit)
     if on.gone:
         (first, *_) = on.gone
         piece = state.prospects.picture[first - 1]
@@ -294,7 +305,7 @@ def _on_the_way(state: State, on: GoingOn, why: Remark | None = None) -> NextAct
             repair=True,
             lit=lit,
         )
-    if on.origin is None and (back := _unready(state)) is not None:
+    if on.origin is None and (back := _unready(state, phase)) is not None:
         return replace(back, lit=lit)
     at = on.stands or on.origin
     origins = _captors(state) if at is None else (at,)
@@ -310,12 +321,10 @@ def _captors(state: State) -> tuple[int, ...]:
     return tuple(sorted({turn.origin for turn in turns}))
 
 
-def _unready(state: State) -> NextAct | None:
+def _unready(state: State, phase: Moving | Disputed) -> NextAct | None:
     """Captured pieces are off before their captor was lifted: they go back, where that is an irregularity."""
-    early = Irregularity(state.side, "removed-early", tuple(sorted(state.displaced)))
-    if loudness(state, early) == "silent":
-        return None
-    return led(state, to_position(state, ()), did(early), then="move")
+    found = lost(state, phase.turn, loud=("block", "notify"))
+    return None if found is None else _taken_back(state, phase, found)
 
 
 def _removal(state: State, squares: tuple[int, ...], why: Remark | None, then: Deed) -> NextAct:
@@ -351,7 +360,7 @@ def _ends_by(state: State) -> Deed:
     return "press" if state.terms.commit == "clock" else "wait"
 
 
-def _bound(state: State, moving: Moving) -> Remark | None:
+def _bound(state: State, moving: Moving | Disputed) -> Remark | None:
     """That a touched piece has to be moved; None if none binds."""
     touched = moving.turn.obligations.touched
     if touched is None or touched not in state.prospects.movable:
@@ -360,7 +369,7 @@ def _bound(state: State, moving: Moving) -> Remark | None:
     return Remark.of("touched-binds", side=state.side, square=label)
 
 
-def _touched(moving: Moving) -> tuple[tuple[int, Role], ...]:
+def _touched(moving: Moving | Disputed) -> tuple[tuple[int, Role], ...]:
     touched = moving.turn.obligations.touched
     return () if touched is None else ((touched, "touched"),)
 
