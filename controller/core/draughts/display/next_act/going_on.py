@@ -147,6 +147,9 @@ def _to_remove(
     ended = [turn for turn in may_be if turn.captures and _arrived(turn, levels, origin, way)]
     if not ended:
         return (), ()
+    whole = levels[way[-1] - 1] != EMPTY and all(levels[n - 1] != EMPTY for n in board.capturable)
+    if whole and state.terms.game.landings(board.position, origin, way):
+        return (), ()  # where another series of the piece ends, this one has only begun
     along = [turn for turn in ended if set(way).issubset(turn.path)] or ended
     taken = [set(turn.captures) for turn in along]
     certain = set.intersection(*taken) or set.union(*taken)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 from dambord.controller.core.draughts.display.next_act.next_act import next_act
@@ -9,8 +10,12 @@ from dambord.controller.core.draughts.display.view import view
 from dambord.controller.core.draughts.inference.repairs import Homes, Repair, plan
 from dambord.controller.core.draughts.model.phase import Disputed
 from dambord.controller.core.messages.sayings import Irregular
+from dambord.controller.core.table.agreed.regulations import STANDARD, Regulations
 from dambord.controller.core.table.told.next_act import NextAct
+from dambord.rules.irregularities import KINDS
 from tests.controller.core.draughts.tabletop import Tabletop
+from tests.model.happenings import Node
+from tests.model.obedient import Obedient
 
 
 def act(table: Tabletop) -> NextAct:
@@ -124,3 +129,44 @@ def test_one_press_is_asked_for_where_the_first_turn_was_made_before_the_clock_r
     table.lift(32).put(28).wait(400)
     assert (act(table).what, act(table).side) == ("press", "w")
     assert view(table.state)["banner"] is None
+
+
+class TestCaptures:
+    """White's man on 38 takes 33, 24 and 14, and stops on 9."""
+
+    def table(self, fen: str = "W:W38,48:B3,14,24,33", regulations: Regulations = STANDARD) -> Tabletop:
+        return Tabletop(fen=fen, control="600", regulations=regulations).press("b")
+
+    def test_a_turn_that_cannot_be_taken_any_more_is_led_back_whole(self) -> None:
+        loud = Regulations(dict.fromkeys(KINDS, "block"))
+        table = (
+            self.table(regulations=loud)
+            .off(33, 24, 14)
+            .lift(38)
+            .put(29)
+            .lift(29)
+            .put(20)
+            .lift(20)
+            .put(9)
+            .wait(300)
+        )
+        assert told(table) == ("move", "move-back")
+        table.lift(9).wait(300).put(38).wait(300)
+        assert told(table) == ("put-on", "put-piece")
+        node = Node(table.state, table.state.sensors.settling.levels)
+        assert Obedient(node, Random(0)).turn() == ""
+
+    def test_captured_pieces_come_off_in_an_order_of_the_series(self) -> None:
+        table = self.table().lift(38).put(29).lift(29).put(20).lift(20).put(9).wait(300)
+        assert (act(table).origins, act(table).left) == ((14, 33), 3)
+        table.off(14).wait(300)
+        assert act(table).origins == (24,)
+
+    def test_pieces_that_are_off_tell_which_of_two_series_is_made(self) -> None:
+        table = self.table("W:W38,48:B3,12,14,23,24,33").lift(38).put(29).lift(29).put(18).lift(18).put(7)
+        table.off(33, 24, 14).wait(300)
+        assert (act(table).origins, act(table).targets) == ((7,), (9,))
+
+    def test_a_series_goes_on_from_where_another_one_of_its_piece_ends(self) -> None:
+        table = self.table("W:WK47,48:B30,38,39,40").lift(47).put(33).wait(300)
+        assert (act(table).origins, act(table).targets) == ((33,), (44,))
