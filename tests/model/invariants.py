@@ -105,6 +105,10 @@ def history(passed: Passed) -> Iterator[str]:
     before, after = passed.before.history, passed.after.history
     if before is after:
         return
+    for each in before.others:  # what else may have happened takes the record's place
+        count, line = len(each.line.positions), each.line
+        if after.positions[:count] == line.positions and after.positions[:count] != before.positions[:count]:
+            before = line
     if after.plies and after.counted and after.plies[-1].turn.after != after.position:
         yield "the last ply does not lead to the position"
     act = passed.event.act if isinstance(passed.event, Ruled) else None

@@ -55,6 +55,7 @@ NUMBERS = {
     "turn": "Account",
     "turns": "Account",
     "period": "Account",
+    "against": "Hypothesis",
     "start": "Account",
 }
 """Other fields with integers. A new one makes `packing` fail until it is entered above or here."""
@@ -142,6 +143,7 @@ class Merger:
                 tuple(self._ply(ply) for ply in counted),
                 bool(history.plies),
                 bool(history.placed),
+                tuple([(self._history(each.line, []), each.against) for each in history.others]),
             )
             if len(self._histories) > 100_000:
                 self._histories.clear()

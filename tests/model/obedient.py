@@ -7,7 +7,7 @@ from typing import Any
 
 from dambord.controller.core.draughts.display.view import view
 from dambord.controller.core.draughts.inference.trail import Lift
-from dambord.controller.core.draughts.model.phase import Disputed, Moving, Over, Setup
+from dambord.controller.core.draughts.model.phase import Moving, Over, Setup
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.messages.arbiter_acts import Proceed
 from dambord.controller.core.messages.events import Event, LinkFound, Pressed, Ruled, Seen, Woken, press
@@ -115,18 +115,9 @@ class Obedient:
         self._set(target, level)
 
     def _answer(self, answers: list[dict[str, Any]]) -> None:
-        """Decide by chance. What is let stand is the board as it was judged, so hands leave it alone."""
-        open_to = [one for one in answers if one["button"] == "correct" or self._as_judged]
-        if not open_to:
-            self._tell(Woken(self._now + STILL_US))
-            return
-        chosen = self.rng.choice(open_to)
+        """Decide by chance."""
+        chosen = self.rng.choice(answers)
         self._tell(press(self._now, chosen["side"], chosen["button"], "page"))
-
-    @property
-    def _as_judged(self) -> bool:
-        phase = self.state.phase
-        return not isinstance(phase, Disputed) or phase.dispute.levels == self.state.levels
 
     def _clear_strays(self) -> None:
         squares = set(self.state.sensors.sensing.cell_of)

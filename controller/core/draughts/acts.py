@@ -26,11 +26,11 @@ from dambord.rules.game import Side
 
 BY_PROGRAM = (Thinking, Guided)
 AT_REST = (*BY_PROGRAM, Adjusting)
-"""The phases in which no turn of a person is under way, and nothing is disputed or put as ruled."""
+"""The phases in which no turn of a person is under way, and nothing is disputed or put right."""
 UNDISPUTED = (Setup, Moving, *AT_REST, Restoring)
 EVER = (*UNDISPUTED, Disputed)
 IRREGULARITY_FIRST = Remark.of("irregularity-first")
-AS_RULED = Remark.of("being-put-as-ruled")
+BEING_PUT = Remark.of("being-put-back")
 
 
 def _ends_turns(state: State, phase: Phase, side: Side) -> bool:
@@ -53,7 +53,7 @@ ROWS: tuple[PlayerAct[State, Any], ...] = (
     PlayerAct("clock", (Thinking,), guided.why_not_begun, guided.begun, unoffered),
     PlayerAct("clock", (Guided,), guided.why_not_ended, guided.ended, unoffered),
     PlayerAct("clock", (Disputed,), disputed.why_no_press, disputed.pressed, _ends_turns),
-    never("clock", (Restoring,), AS_RULED),
+    never("clock", (Restoring,), BEING_PUT),
     never("clock", (Adjusting,), Remark.of("being-adjusted")),
     PlayerAct("draw", EVER, player_requests.why_no_draw, player_requests.draw),
     PlayerAct("decline", EVER, player_requests.why_nothing_declined, player_requests.decline, _one_question),
@@ -65,7 +65,7 @@ ROWS: tuple[PlayerAct[State, Any], ...] = (
     never("adjust", (Thinking,), guided.WAIT),
     never("adjust", (Guided,), guided.MAKE_IT),
     never("adjust", (Disputed,), IRREGULARITY_FIRST),
-    never("adjust", (Restoring,), AS_RULED),
+    never("adjust", (Restoring,), BEING_PUT),
     PlayerAct("correct", (Moving,), demands.why_no_demand, demands.demanded, demands.demand_offered),
     PlayerAct(
         "correct",

@@ -18,7 +18,14 @@ from dambord.controller.core.draughts.model.phase import (
 )
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.phases import disputed, guided, running_clock, setup
-from dambord.controller.core.draughts.phases.moving import contest, lifts, played_over, press, stillness
+from dambord.controller.core.draughts.phases.moving import (
+    contest,
+    lifts,
+    otherwise,
+    played_over,
+    press,
+    stillness,
+)
 from dambord.controller.core.table.stepping import settle_due
 from dambord.controller.core.table.timer import Timer
 
@@ -28,6 +35,7 @@ TIMERS: dict[type[Phase], tuple[Timer[State, Any], ...]] = {
     Moving: (
         SETTLE,
         press.PRESS,
+        otherwise.OTHERWISE,
         stillness.FINISHED,
         stillness.REPLIED,
         contest.ACCEPTED,

@@ -95,7 +95,7 @@ def test_a_turn_that_nobody_made() -> None:
         (Irregular(4_000_000, "w", "removed-unjumped", "5.4.12", (3,)), "removed-unjumped"),
         (Irregular(4_000_000, "w", "removed-early", "5.4.10", (3,)), "removed-early"),
         (Irregular(4_000_000, "b", "touch-out-of-turn", "3.13", (3,)), "touch-out-of-turn"),
-        (Unclear(4_000_000, (3,), Remark.of("two-turns-alike")), "unclear"),
+        (Unclear(4_000_000, (3,), Remark.of("not-begun")), "unclear"),
         (Touched(4_000_000, "b", 3), "touch"),
     ],
 )

@@ -1,6 +1,7 @@
 """Inference of the turn that the settled board shows.
 
-The levels that the legal turns leave decide. The trail decides only if two turns leave the same levels.
+The levels that the legal turns leave decide. Of two turns that leave the same levels the trail
+tells the likelier.
 """
 
 from __future__ import annotations
@@ -55,27 +56,28 @@ def find(prospects: Prospects, levels: str, trail: Trail) -> Finding:
         return Unchanged()
     turns = prospects.by_levels.get(levels)
     if turns is not None:
-        turn = _by_trail(turns, trail)
-        if turn is not None:
-            return Finished(turn)
-        squares = sorted({turn.origin for turn in turns})
-        return Unexplained(tuple(squares), Remark.of("two-turns-alike"))
+        return Finished(min(turns, key=lambda turn: against(turn, trail)))
     if prospects.under_way(levels):
         return UnderWay()
     return nearest(prospects, levels)
 
 
-def _by_trail(turns: tuple[PlayedTurn, ...], trail: Trail) -> PlayedTurn | None:
-    """The only turn of `turns`, or the only one whose pieces have all been lifted; None if there are several.
+def against(turn: PlayedTurn, trail: Trail) -> int:
+    """How much speaks against `turn`: the pieces that it moves or captures, and that no hand has lifted."""
+    return len({turn.origin, *turn.captures}.difference(lifted(trail)))
+
+
+def alike(prospects: Prospects, turn: PlayedTurn, trail: Trail) -> tuple[PlayedTurn, ...]:
+    """The other turns that leave the levels of `turn` and are no less likely; nearly always none.
 
     Two turns leave the same levels if one lands on a piece that the other captures and the sensors tell no
     colours.
     """
+    turns = prospects.by_levels[prospects.levels_after(turn)]
     if len(turns) == 1:
-        return turns[0]
-    hands = lifted(trail)
-    touched = [turn for turn in turns if {turn.origin, *turn.captures}.issubset(hands)]
-    return touched[0] if len(touched) == 1 else None
+        return ()
+    most = against(turn, trail)
+    return tuple(each for each in turns if each.after != turn.after and against(each, trail) <= most)
 
 
 def nearest(prospects: Prospects, levels: str) -> Unexplained:

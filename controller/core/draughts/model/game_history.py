@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from dambord.controller.core.clock import Clock
+from dambord.controller.core.table.hypotheses import Hypothesis, ranked, swapped
 from dambord.rules.draughts import PlayedTurn, Position
 from dambord.rules.game import Side
 
@@ -47,6 +48,8 @@ class GameHistory:
     plies: tuple[RecordedPly, ...] = ()
     placed: tuple[Placed, ...] = ()
     """The positions that were set, oldest first."""
+    others: tuple[Hypothesis[GameHistory], ...] = ()
+    """What else may have happened, as the cells have not told it apart yet; the likeliest first."""
 
     @property
     def position(self) -> Position:
@@ -68,18 +71,42 @@ class GameHistory:
         """The ply that led to the current position; None at the start, or if the position was set."""
         return self.plies[-1] if self.counted else None
 
-    def with_ply(self, ply: RecordedPly) -> GameHistory:
-        """The history with `ply` added."""
-        return replace(self, positions=(*self.positions, ply.turn.after), plies=(*self.plies, ply))
+    @property
+    def alone(self) -> GameHistory:
+        """The history without what else may have happened."""
+        return replace(self, others=()) if self.others else self
+
+    def with_ply(self, ply: RecordedPly, others: tuple[Hypothesis[GameHistory], ...] = ()) -> GameHistory:
+        """The history with `ply` added; `others` is what else may have happened now."""
+        positions = (*self.positions, ply.turn.after)
+        return replace(self, positions=positions, plies=(*self.plies, ply), others=others)
 
     def without(self, plies: int) -> GameHistory:
         """The history without its last `plies` plies.
 
         `plies` is from 1 to `counted`: plies before a position that was set can't be taken back.
         """
-        return replace(self, positions=self.positions[:-plies], plies=self.plies[:-plies])
+        others = [
+            Hypothesis(each.line.without(plies), each.against)
+            for each in self.others
+            if each.line.counted >= plies
+        ]
+        shorter = replace(self.alone, positions=self.positions[:-plies], plies=self.plies[:-plies])
+        return replace(shorter, others=ranked(others, shorter))
 
     def set_to(self, position: Position, *, found: bool = False) -> GameHistory:
-        """The history when `position` is set, or found and let stand; counting for draws restarts there."""
+        """The history when `position` is set, or found and let stand; counting for draws restarts there.
+
+        What was found so may be put right again; nothing is left open where a position was set.
+        """
         placed = (*self.placed, Placed(len(self.plies), position, found))
-        return replace(self, positions=(position,), placed=placed)
+        others = (Hypothesis(self.alone, 1),) if found else ()
+        return replace(self, positions=(position,), placed=placed, others=others)
+
+    def turned_to(self, chosen: Hypothesis[GameHistory], against_record: int | None) -> GameHistory:
+        """The history that `chosen` tells in the place of this one.
+
+        `against_record`: how much speaks against this one; None if it is ruled out.
+        """
+        rest = [each for each in self.others if each is not chosen]
+        return replace(chosen.line, others=swapped(rest, chosen, self.alone, against_record))

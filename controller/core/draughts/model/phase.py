@@ -163,9 +163,11 @@ class Disputed:
 
 @dataclass(frozen=True, slots=True)
 class Restoring:
-    """The arbiter has ruled, and the board does not show the ruled position yet."""
+    """A position was ruled or let stand, and the board does not show it yet."""
 
     turn: TurnInProgress
+    let_stand: bool = False
+    """Whether a player has let it stand; otherwise the arbiter has ruled."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Phase Restoring: the board is being put as the arbiter ruled; changes on it are no turn."""
+"""Phase Restoring: the board is being put as it was ruled or let stand; changes on it are no turn."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from dambord.controller.core.table.result import Result
 
 
 def settled(state: State, restoring: Restoring, news: Trail) -> Result[State]:
-    """Add the lifts and places `news`; play goes on when the board shows the ruled position."""
+    """Add the lifts and places `news`; play goes on when the board shows the position."""
     turn = explain(state, replace(restoring.turn, trail=restoring.turn.trail + news))
     if not isinstance(turn.finding, Unchanged):
-        return Result(state.to(Restoring(turn)))
+        return Result(state.to(replace(restoring, turn=turn)))
     return Result(back_in_play(state, turn), (Restored(state.now),))

@@ -10,6 +10,7 @@ from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.model.turn_in_progress import TurnInProgress
 from dambord.controller.core.draughts.transitions.board_reading import take_in
 from dambord.controller.core.draughts.transitions.finish import finish
+from dambord.controller.core.draughts.transitions.lines import lines_after
 from dambord.controller.core.draughts.transitions.turn_begin import turn_begins
 from dambord.controller.core.messages.sayings import DrawAnswered, Moved, Saying, Touched, Turned
 from dambord.controller.core.sensing.occupancy import differs
@@ -45,8 +46,9 @@ def commit(
     clock = _clock_after(state, side, done)
     times = None if clock is None else clock.times
     left = None if times is None else (times.left_w, times.left_b)
+    ply = RecordedPly(turn, side, text, done, left, kind, times)
     state = state._replace(
-        history=state.history.with_ply(RecordedPly(turn, side, text, done, left, kind, times)),
+        history=state.history.with_ply(ply, () if kind else lines_after(state, ply, moving.turn.trail)),
         clock=clock,
         draw=state.draw.refused() if state.draw.by == other(side) else state.draw,
     )

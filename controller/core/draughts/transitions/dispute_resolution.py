@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from dambord.controller.core.draughts.inference.irregularity import Irregularity
-from dambord.controller.core.draughts.inference.turn_inference import Unchanged
+from dambord.controller.core.draughts.inference.trail import Trail, since_shown
+from dambord.controller.core.draughts.inference.turn_inference import Unchanged, Unexplained
 from dambord.controller.core.draughts.model.game_history import RecordedPly
 from dambord.controller.core.draughts.model.phase import Correcting, Crowning, Dispute, Disputed, Moving
 from dambord.controller.core.draughts.model.state import DrawOffer, State
@@ -19,6 +20,7 @@ from dambord.controller.core.draughts.transitions.board_reading import explain
 from dambord.controller.core.draughts.transitions.commit import commit
 from dambord.controller.core.draughts.transitions.crowning import not_crowned, report_uncrowned
 from dambord.controller.core.draughts.transitions.irregularity_report import said_of, stopped
+from dambord.controller.core.draughts.transitions.restore import restore
 from dambord.controller.core.draughts.transitions.turn_begin import turn_begins
 from dambord.controller.core.messages.sayings import Resolved, Restored
 from dambord.controller.core.table.result import Result
@@ -46,23 +48,37 @@ def corrected(state: State, disputed: Disputed) -> Result[State]:
     return Result(turn_begins(state, moving), (Restored(state.now),))
 
 
-def let_stand(state: State, disputed: Disputed, turn: PlayedTurn, done: int) -> Result[State]:
+def let_stand(
+    state: State, disputed: Disputed, turn: PlayedTurn, done: int, later: Trail = ()
+) -> Result[State]:
     """Close the dispute and commit the irregular `turn` as it stands, marked in the record (FMJD 5.7).
 
-    The turn counts as complete at `done` (microseconds).
+    The turn counts as complete at `done` (microseconds); the steps `later` belong to the reply.
     """
     said = Resolved(state.now, "continue", state.terms.game.fen(turn.after))
     state, moving = go_on(state, disputed)
-    return Result(state, (said,)).then(commit, moving, turn, done, (), disputed.dispute.irregularity)
+    return Result(state, (said,)).then(commit, moving, turn, done, later, disputed.dispute.irregularity)
 
 
 def waive(state: State, disputed: Disputed) -> Result[State] | None:
-    """Close the dispute without a correction: the board stands. None if it can't be read as a turn."""
+    """Close the dispute without a correction: the board stands as judged. None if it can't be read as a turn.
+
+    Where hands have changed it since, that begins the opponent's turn, or it has to be put back to that.
+    """
     if changes_nothing(state, disputed.dispute) or isinstance(disputed.turn.finding, Unchanged):
         said = Resolved(state.now, "continue", state.terms.game.fen(state.position))
         return Result(go_on(state, disputed)[0], (said,))
     turn = as_played(state, disputed.dispute)
-    return None if turn is None else let_stand(state, disputed, turn, state.now)
+    if turn is None:
+        return None
+    judged = disputed.dispute
+    since = tuple(step for step in disputed.turn.trail if step not in judged.trail)
+    later = since_shown(judged.levels, judged.levels, since)
+    result = let_stand(state, disputed, turn, state.now, later)
+    match result.state.phase:
+        case Moving(turn=TurnInProgress(finding=Unexplained())):
+            return Result(restore(result.state, let_stand=True), result.sayings)
+    return result
 
 
 def demand_back(state: State, objection: Objection, last: RecordedPly) -> Result[State]:

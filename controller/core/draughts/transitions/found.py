@@ -16,8 +16,11 @@ from dambord.controller.core.draughts.model.turn_in_progress import Objection
 from dambord.controller.core.draughts.transitions.board_reading import explain
 from dambord.controller.core.draughts.transitions.complete import complete
 from dambord.controller.core.draughts.transitions.finish import finish
+from dambord.controller.core.draughts.transitions.lines import with_turn
 from dambord.controller.core.messages.sayings import Resolved
+from dambord.controller.core.table.hypotheses import Hypothesis, ranked
 from dambord.controller.core.table.result import Result
+from dambord.rules.draughts import PlayedTurn
 
 
 def began(state: State) -> int:
@@ -65,5 +68,21 @@ def play_over(state: State, moving: Moving, over: TurnOver, done: int, later: Tr
     match result.state.phase:
         case Moving() as found:
             objection = Objection(Irregularity(side, kind, over.found.squares), told=False, before=before)
-            return result.then(complete, found, over.turn, done, later, objection)
+            result = result.then(complete, found, over.turn, done, later, objection)
+            return Result(_or_put_back(result.state, state, over.turn), result.sayings)
     return result
+
+
+def _or_put_back(state: State, before: State, made: PlayedTurn) -> State:
+    """The state that also allows for the piece to be put back: the same `made` turn, and it was never off."""
+    history, ply = state.history, state.history.last
+    same = [
+        turn
+        for turn in before.prospects.turns
+        if (turn.origin, turn.target, turn.captures) == (made.origin, made.target, made.captures)
+    ]
+    if ply is None or not same:
+        return state
+    line = with_turn(before, before.history.alone, ply, same[0])
+    others = ranked([*history.others, Hypothesis(line, 1)], history.alone)
+    return state._replace(history=replace(history, others=others))

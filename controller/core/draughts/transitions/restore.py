@@ -1,4 +1,4 @@
-"""Restoring: after a ruling the board has to show the ruled position before play goes on."""
+"""Restoring: the board has to show the position that was ruled or let stand before play goes on."""
 
 from __future__ import annotations
 
@@ -14,13 +14,17 @@ from dambord.controller.core.draughts.transitions.board_reading import explain
 from dambord.controller.core.draughts.transitions.turn_begin import turn_begins
 
 
-def restore(state: State, obligations: Obligations = NO_OBLIGATIONS) -> State:
-    """Drop the turn in progress; the clocks wait until the board shows the record's position."""
+def restore(state: State, obligations: Obligations = NO_OBLIGATIONS, *, let_stand: bool = False) -> State:
+    """Drop the turn in progress; the clocks wait until the board shows the record's position.
+
+    `let_stand`: a player has let that position stand; otherwise the arbiter has ruled.
+    """
     if state.clock is not None:
         clock = state.clock.stop("board", state.now).release(state.now, "dispute")
         state = state._replace(clock=clock.pass_to(state.side, state.now))
     turn = explain(state, TurnInProgress.fresh(obligations=obligations))
-    return back_in_play(state, turn) if isinstance(turn.finding, Unchanged) else state.to(Restoring(turn))
+    shown = isinstance(turn.finding, Unchanged)
+    return back_in_play(state, turn) if shown else state.to(Restoring(turn, let_stand))
 
 
 def back_in_play(state: State, turn: TurnInProgress) -> State:

@@ -26,7 +26,6 @@ DRAUGHTS: Mapping[str, str] = {
     "no-help": "no help is given in this game",
     "nothing-to-hint": "there is nothing to be shown now",
     # A board that can't be explained
-    "two-turns-alike": "more than one legal turn leaves this picture",
     "captured-left": "the captured pieces have not all been taken off",
     "no-turn-missing": "no legal turn leaves this board: a piece is missing on {missing}",
     "no-turn-wrong": "no legal turn leaves this board: a piece is not expected on {wrong}",

@@ -32,6 +32,7 @@ SHARED: Mapping[str, str] = {
     "opponent-decides": "the opponent decides",
     "has-to-be-corrected": "the board can't be read as it stands; it has to be corrected",
     "put-as-ruled": "the arbiter has ruled: put the board as the lamps show",
+    "put-as-let-stand": "it was let stand: put the board as the lamps show",
     "being-put-as-ruled": "the board is being put as the arbiter ruled",
     "put-back": "put the board back as the lamps show",
     # The next act

@@ -107,7 +107,7 @@ class TestAdjusting:
 
     def test_adjusting_is_refused_while_the_ruled_position_is_put(self) -> None:
         table = Ruledtop().turn("32-28").rule(SetPosition("B:W31,33-50,27:B1-20")).press("b", "adjust")
-        assert table.said(Refused)[-1].why == "the board is being put as the arbiter ruled"
+        assert table.said(Refused)[-1].why == "the board is being put back"
         assert isinstance(table.state.phase, Restoring)
 
     def test_the_turn_continues_after_adjusting(self) -> None:

@@ -40,6 +40,7 @@ TIMERS: Timers = dict(timers.TIMERS)
 SILENT = "a period that begins is not said, and the time shown does not depend on it"
 TAKEN = "the turn is finished, or it is not"
 JUDGED = "it waits until every press has been judged"
+LINE = "the board is explained by another line, and nothing of the record's is read from it"
 LIT = "a piece that is lit is not said: nobody hears the order"
 MANY = "one piece is off its square, or many are"
 STANDS = "the clock stands while the board is put as the arbiter ruled"
@@ -88,6 +89,14 @@ HARMLESS: Mapping[type[Phase], tuple[tuple[str, tuple[str, ...], str], ...]] = {
         ("over", ("touch", "out of turn"), "the pieces that are off are not said to be touched afterwards"),
         ("over", ("flag",), "a flag does not fall on a turn that was finished before"),
         ("over", ("low",), "the clock is said to be low in either order"),
+        ("settle", ("otherwise",), "cells that change put off what stands"),
+        ("press", ("otherwise",), JUDGED),
+        ("otherwise", ("finished",), TAKEN),
+        ("otherwise", ("replied", "accept", "reply", "grace", "over", "irregular"), LINE),
+        ("otherwise", ("contested", "doubt", "touch", "out of turn"), "it is soonest, from the same change"),
+        ("otherwise", ("turned",), MANY),
+        ("otherwise", ("flag", "low"), "which turns were made has no bearing on the time"),
+        ("otherwise", ("period",), SILENT),
         ("irregular", ("turned",), "no irregularity explains a board that stands turned"),
         ("out of turn", ("turned",), MANY),
         ("out of turn", ("irregular", "doubt"), "they wait longer, from the same lift or a later one"),

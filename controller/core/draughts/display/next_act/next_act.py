@@ -13,7 +13,13 @@ from dambord.controller.core.draughts.display.next_act.led_back import (
     to_position,
 )
 from dambord.controller.core.draughts.display.told.due import still_due
-from dambord.controller.core.draughts.display.told.remarks import did, either_hand, labels, pressed_early
+from dambord.controller.core.draughts.display.told.remarks import (
+    did,
+    either_hand,
+    labels,
+    pressed_early,
+    restoring,
+)
 from dambord.controller.core.draughts.inference.irregularity import INCOMPLETE_KINDS, Irregularity
 from dambord.controller.core.draughts.inference.repairs import plan
 from dambord.controller.core.draughts.inference.turn_inference import (
@@ -64,8 +70,8 @@ def _in_phase(state: State) -> NextAct | None:
             return None
         case Setup():
             return _array(state)
-        case Restoring(turn):
-            why = Remark.of("put-as-ruled")
+        case Restoring(turn) as restored:
+            why = restoring(restored)
             back = led(state, to_position(state, turn.trail), why, take="restore", then="move")
             return back or NextAct("wait", why)
         case Disputed() as disputed:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from dambord.controller.core.draughts.display.told.messages import message
-from dambord.controller.core.draughts.display.told.remarks import did, either_hand, labels
+from dambord.controller.core.draughts.display.told.remarks import did, either_hand, labels, restoring
 from dambord.controller.core.draughts.model.phase import Adjusting, Disputed, Moving, Over, Restoring, Setup
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.phases.setup import array_fault
@@ -33,9 +33,9 @@ def _board(state: State) -> Iterator[Matter]:
         case Setup():
             if (wrong := array_fault(state)) is not None:
                 yield _on_squares(state, "setup", wrong.remark, wrong.squares)
-        case Restoring():
+        case Restoring() as phase:
             squares = tuple(sorted(state.displaced))
-            yield _on_squares(state, "restoring", Remark.of("being-put-as-ruled"), squares)
+            yield _on_squares(state, "restoring", restoring(phase), squares)
         case Disputed() as disputed:
             found = disputed.dispute.irregularity
             yield _on_squares(state, "irregularity", did(found), found.squares, found.side, message(state))

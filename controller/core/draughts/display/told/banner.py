@@ -14,6 +14,7 @@ from dambord.controller.core.draughts.display.told.remarks import (
     how_it_ended,
     labels,
     pressed_early,
+    restoring,
 )
 from dambord.controller.core.draughts.inference.turn_inference import Unchanged
 from dambord.controller.core.draughts.model.phase import (
@@ -54,9 +55,9 @@ def banner(state: State, act: NextAct | None) -> Banner | None:
         case Setup():
             fault = array_fault(state)
             return None if fault is None else _to_do("setup", act, fault.remark, squares=fault.squares)
-        case Restoring():
+        case Restoring() as phase:
             squares = tuple(sorted(state.displaced))
-            return _to_do("restoring", act, Remark.of("put-as-ruled"), squares=squares)
+            return _to_do("restoring", act, restoring(phase), squares=squares)
         case Disputed() as disputed:
             return _of_dispute(state, disputed, act)
         case Thinking() | Guided():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dambord.controller.core.draughts.display.next_act.next_act import next_act
-from dambord.controller.core.draughts.display.told.remarks import did, pressed_early
+from dambord.controller.core.draughts.display.told.remarks import did, pressed_early, restoring
 from dambord.controller.core.draughts.inference.irregularity import EitherHand
 from dambord.controller.core.draughts.model.phase import (
     Adjusting,
@@ -35,8 +35,8 @@ def message(state: State) -> str:
             return "" if fault is None else fault.remark.sentence
         case Over(NoResult()):
             return Remark.of("game-void").sentence
-        case Restoring():
-            return Remark.of("put-as-ruled").sentence
+        case Restoring() as phase:
+            return restoring(phase).sentence
         case Disputed() as disputed:
             return _decision(state, disputed)
         case Thinking() | Guided():

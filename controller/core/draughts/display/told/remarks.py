@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from dambord.controller.core.draughts.inference.irregularity import Irregularity
 from dambord.controller.core.draughts.inference.turn_inference import UnderWay
-from dambord.controller.core.draughts.model.phase import Moving, Press
+from dambord.controller.core.draughts.model.phase import Moving, Press, Restoring
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.model.turn_in_progress import TurnInProgress
 from dambord.controller.core.messages.remark import Remark
@@ -19,6 +19,11 @@ COUNTED = "-moves"
 def did(found: Irregularity) -> Remark:
     """What the player did."""
     return Remark.of(f"did-{found.kind}", side=found.side)
+
+
+def restoring(phase: Restoring) -> Remark:
+    """Why the board has to be put as the record's position."""
+    return Remark.of("put-as-let-stand" if phase.let_stand else "put-as-ruled")
 
 
 def labels(state: State, squares: Iterable[int]) -> tuple[str, ...]:

@@ -18,6 +18,7 @@ from dambord.controller.core.draughts.model.phase import Disputed, Moving, Phase
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.model.waiting_times import MILLISECOND, pressed_early
 from dambord.controller.core.draughts.phases.disputed import correction, waived, why_not_waived
+from dambord.controller.core.draughts.phases.moving.otherwise import other_one
 from dambord.controller.core.draughts.transitions.crowning import crowning_unseen, not_crowned
 from dambord.controller.core.draughts.transitions.dispute_resolution import demand_back, demand_crowning
 from dambord.controller.core.draughts.transitions.found import began, stand_as_found, unbound
@@ -26,6 +27,7 @@ from dambord.controller.core.draughts.transitions.irregularity_report import (
     dispute,
     irregularity_on_board,
 )
+from dambord.controller.core.draughts.transitions.lines import looks_the_same
 from dambord.controller.core.messages.events import Pressed
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.result import Result
@@ -79,7 +81,8 @@ def _demand(state: State, moving: Moving, side: Side) -> Callable[[], Result[Sta
 
 
 def _demand_by_board(state: State, moving: Moving, side: Side) -> Callable[[], Result[State]] | None:
-    """The first of the previous turn made irregularly, an irregular board, an uncrowned king, or None."""
+    """The first of the previous turn made irregularly, an irregular board, an uncrowned king, another turn
+    that looks the same, or None."""
     if state.by_program(other(side)):
         return None  # a program does nothing on the board
     objection, last = moving.turn.obligations.objection, state.history.last
@@ -92,6 +95,8 @@ def _demand_by_board(state: State, moving: Moving, side: Side) -> Callable[[], R
     uncrowned = not_crowned(state)
     if uncrowned is not None and _crowning_demandable(state, moving, uncrowned, side):
         return partial(demand_crowning, state, moving, uncrowned)
+    if unchanged and looks_the_same(state) is not None:
+        return partial(other_one, state, moving)
     return None
 
 

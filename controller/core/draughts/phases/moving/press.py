@@ -38,7 +38,7 @@ from dambord.controller.core.draughts.model.waiting_times import (
     plain_stop,
     pressed_early,
 )
-from dambord.controller.core.draughts.phases.moving import contest
+from dambord.controller.core.draughts.phases.moving import contest, otherwise
 from dambord.controller.core.draughts.phases.moving.stillness import say_unclear
 from dambord.controller.core.draughts.transitions.commit import steps_of_reply
 from dambord.controller.core.draughts.transitions.complete import complete, complete_before
@@ -94,6 +94,8 @@ def judge(state: State, moving: Moving) -> Result[State]:
     moving = replace(moving, presses=tuple(rest))
     turn = moving.turn
     levels = state.levels if press.blind else state.sensors.sensing.levels(press.cells)
+    if (turned := otherwise.at_press(state, replace(moving, presses=(press, *rest)), levels)) is not None:
+        return turned
     if press.side != state.side:
         return _opponents_press(state, moving, press, levels)
     finding = find(state.prospects, levels, turn.trail)

@@ -19,6 +19,7 @@ from dambord.controller.core.draughts.inference.turn_inference import (
     Unchanged,
     UnderWay,
     Unexplained,
+    alike,
     find,
     nearest,
 )
@@ -75,9 +76,10 @@ def test_the_trail_decides_between_turns_that_leave_the_same_levels() -> None:
     for turn in turns:
         trail = tuple(Lift(0, square, "x") for square in (turn.origin, *turn.captures))
         assert find(here, levels, trail) == Finished(turn)
-        assert isinstance(find(here, levels, trail[:-1]), Unexplained)
+        assert alike(here, turn, trail) == ()
     every = tuple(Lift(0, square, "x") for turn in turns for square in (turn.origin, *turn.captures))
-    assert isinstance(find(here, levels, every), Unexplained)
+    assert find(here, levels, every) == Finished(turns[0])
+    assert alike(here, turns[0], every) == (turns[1],)
 
 
 def test_a_turn_is_found_under_a_reply_that_has_begun() -> None:
