@@ -1,9 +1,9 @@
 """Joins the modules and style sheets of the page as they are read: few requests instead of a hundred.
 
-A module that a page begins with (`main.js`, `hub.js`) is sent with all that it imports, and a view's module
-with what it imports beyond `main.js`. Each module becomes a function that is called once; what it exports is
-in the table `$` by its name. A style sheet is sent with those that it imports. Comments stay at home. Nothing
-is built: a change of a file is seen after a restart, as ever (decision 0043).
+A module that a page begins with (`main.js`, `hub.js`, `hall_desk.js`) is sent with all that it imports, and a
+view's module with what it imports beyond `main.js`. Each module becomes a function that is called once; what
+it exports is in the table `$` by its name. A style sheet is sent with those that it imports. Comments stay at
+home. Nothing is built: a change of a file is seen after a restart, as ever (decision 0043).
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import posixpath
 import re
 from collections.abc import Iterator, Mapping, Set
 
-MAIN, HUB = "main.js", "hub.js"
+MAIN, HUB, HALL_DESK = "main.js", "hub.js", "hall_desk.js"
 VIEW = re.compile(r"views/\w+/view\.js")
 SHEET = re.compile(r"page\.css|views/.*\.css")
 _IMPORT = re.compile(r'^import (?:(?P<what>\{[^}]*\}|\* as \w+) from )?"(?P<path>[^"]+)";\n', re.MULTILINE)
@@ -32,7 +32,7 @@ def joined(files: Mapping[str, str]) -> dict[str, str]:
     """Return the parcels by name; `files` has all scripts and style sheets of the page."""
     scripts = {name: text for name, text in files.items() if name.endswith(".js")}
     known = {*_needed(scripts, MAIN)} if MAIN in scripts else set[str]()
-    parcels = {name: _beginning(scripts, name) for name in (MAIN, HUB) if name in scripts}
+    parcels = {name: _beginning(scripts, name) for name in (MAIN, HUB, HALL_DESK) if name in scripts}
     for name in scripts:
         if VIEW.fullmatch(name) and MAIN in scripts:
             parcels[name] = _view(scripts, name, known)

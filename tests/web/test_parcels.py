@@ -7,7 +7,7 @@ import re
 import pytest
 
 from dambord.controller.web.page_files import FOLDER
-from dambord.controller.web.parcels import MAIN, joined
+from dambord.controller.web.parcels import HALL_DESK, HUB, MAIN, joined
 from tests.web.browsing import Chromium
 from tests.web.scripted import ScriptedDesk
 
@@ -57,10 +57,10 @@ def test_nothing_of_the_page_is_left_to_import() -> None:
     files = read()
     parcels = joined(files)
     views = {name for name in files if re.fullmatch(r"views/\w+/view\.js", name)}
-    assert {MAIN, "hub.js", "page.css", *views} <= {*parcels}
+    assert {MAIN, HUB, HALL_DESK, "page.css", *views} <= {*parcels}
     for name, text in parcels.items():
         left = re.findall(r"^(?:import|export) .*|^@import.*", text, re.MULTILINE)
-        expected = 1 if name in (MAIN, "hub.js") else 2 if name in views else 0
+        expected = 1 if name in (MAIN, HUB, HALL_DESK) else 2 if name in views else 0
         assert len(left) == expected, name
 
 

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from dambord.controller.core.families import family_named
 from dambord.controller.hall.desk.boards import BoardKnown, Boards
+from dambord.rules.registry import draughts_game
+
+DRAWN = 2048
+"""Positions whose drawings are kept."""
 
 
 def rows(boards: Boards, now: float) -> list[dict[str, Any]]:
@@ -31,12 +36,25 @@ def _row(known: BoardKnown, now: float) -> dict[str, Any]:
         "version": known.version,
         "state": state,
         "age": None if state is None else now - known.heard,
-        "family": None if state is None else family_named(state["rules"]).name,
+        **({"family": None} if state is None else _drawn(state["rules"], state["fen"])),
         "needs": needs,
         "waits": waits,
         "remarks": list(known.remarks),
         **({"names": None, "event": None} if header is None or not _same(known) else header.occasion.shown()),
     }
+
+
+@lru_cache(DRAWN)
+def _drawn(rules: str, fen: str) -> Mapping[str, Any]:
+    """What the page draws of a position: its family, and in draughts the grid and the pieces."""
+    try:
+        family = family_named(rules).name
+        game = draughts_game(rules, {})
+        position, grid = game.picture(game.parse(fen)), game.grid
+    except ValueError:
+        return {"family": "draughts" if rules != "backgammon" else rules}
+    squares = {"rows": grid.rows, "columns": grid.columns, "squares": grid.squares}
+    return {"family": family, "grid": squares, "position": position}
 
 
 def _same(known: BoardKnown) -> bool:

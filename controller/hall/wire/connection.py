@@ -124,6 +124,8 @@ class Connection:
                     with suppress(WireError, OSError, TimeoutError):
                         await refused()
             _forget(client)
+            if _is_ending():
+                raise asyncio.CancelledError
             await asyncio.sleep(wait)
             wait = min(wait * 2, LONGEST_WAIT_S)
 
@@ -135,12 +137,11 @@ class Connection:
     async def _use(self, line: Line, converse: Callable[[Line], Awaitable[None]]) -> None:
         try:
             await converse(line)
-        except asyncio.CancelledError:
-            if self._leaving is not None:
+        finally:
+            if self._leaving is not None and _is_ending():
                 with suppress(WireError, OSError, TimeoutError):
                     async with asyncio.timeout(LAST_WORD_S):
                         await line.tell(self._leaving.topic, self._leaving.payload, retain=True)
-            raise
 
     def _client(
         self, credentials: Credentials | None, more: str = "", *, will: bool = True
@@ -166,6 +167,12 @@ class Connection:
         if line != self._said:
             self._said = line
             self._say(f"hall: {line}")
+
+
+def _is_ending() -> bool:
+    """Whether this task has been cancelled: a group of tasks tells of its errors instead, if there are any."""
+    task = asyncio.current_task()
+    return task is not None and task.cancelling() > 0
 
 
 def _forget(client: aiomqtt.Client) -> None:

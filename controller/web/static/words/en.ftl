@@ -1229,6 +1229,8 @@ hub-paused = Clocks stopped
 hub-watch = Watch
 hub-hall = Hall
 hub-desk = Arbiter
+hall-desk-title = Hall: { $event }
+hall-desk-waits = waits { $n } min
 need-fault = Fault
 need-link = Sensors disconnected
 need-irregularity = Irregularity
@@ -1241,6 +1243,8 @@ need-halted = Stopped by the arbiter
 need-low-time = Low time
 need-offer = Draw offered
 need-called = Arbiter called
+need-gone = The board is away
+need-wire = Another version: update the board
 
 ## Remarks: what the table says, by the keys of the templates in controller/core/messages
 

@@ -1247,6 +1247,8 @@ hub-paused = Az órák állnak
 hub-watch = Nézés
 hub-hall = Terem
 hub-desk = Játékvezető
+hall-desk-title = Terem: { $event }
+hall-desk-waits = { $n } perce vár
 need-fault = Hiba
 need-link = Nincs kapcsolat az érzékelőkkel
 need-irregularity = Szabálytalanság
@@ -1259,6 +1261,8 @@ need-halted = A játékvezető leállította
 need-low-time = Kevés idő
 need-offer = Döntetlenajánlat
 need-called = Játékvezetőt hívtak
+need-gone = A tábla nincs itt
+need-wire = Másik változat: a táblát frissíteni kell
 
 ## Remarks: what the table says, by the keys of the templates in controller/core/messages
 

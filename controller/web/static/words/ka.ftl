@@ -1247,6 +1247,8 @@ hub-paused = საათები გაჩერებულია
 hub-watch = ყურება
 hub-hall = დარბაზი
 hub-desk = მსაჯი
+hall-desk-title = დარბაზი: { $event }
+hall-desk-waits = ელოდება { $n } წთ
 need-fault = გაუმართაობა
 need-link = სენსორები გამორთულია
 need-irregularity = დარღვევა
@@ -1259,6 +1261,8 @@ need-halted = მსაჯმა შეაჩერა
 need-low-time = ცოტა დროა
 need-offer = შეთავაზებულია ყაიმი
 need-called = გამოძახებულია მსაჯი
+need-gone = დაფა კავშირზე არ არის
+need-wire = სხვა ვერსია: დაფა უნდა განახლდეს
 
 ## Remarks: what the table says, by the keys of the templates in controller/core/messages
 

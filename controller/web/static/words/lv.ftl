@@ -1297,6 +1297,8 @@ hub-paused = Pulksteņi apturēti
 hub-watch = Skatīties
 hub-hall = Zāle
 hub-desk = Tiesnesis
+hall-desk-title = Zāle: { $event }
+hall-desk-waits = gaida { $n } min
 need-fault = Kļūme
 need-link = Devēji atvienoti
 need-irregularity = Pārkāpums
@@ -1309,6 +1311,8 @@ need-halted = Tiesnesis apturējis
 need-low-time = Maz laika
 need-offer = Piedāvāts neizšķirts
 need-called = Pasaukts tiesnesis
+need-gone = Galdiņa nav
+need-wire = Cita versija: galdiņš jāatjaunina
 
 ## Remarks: what the table says, by the keys of the templates in controller/core/messages
 

@@ -1254,6 +1254,8 @@ hub-paused = Klokken stilgezet
 hub-watch = Kijken
 hub-hall = Zaal
 hub-desk = Arbiter
+hall-desk-title = Zaal: { $event }
+hall-desk-waits = wacht { $n } min
 need-fault = Storing
 need-link = Sensoren niet verbonden
 need-irregularity = Onregelmatigheid
@@ -1266,6 +1268,8 @@ need-halted = Stilgezet door de arbiter
 need-low-time = Weinig tijd
 need-offer = Remise aangeboden
 need-called = Arbiter geroepen
+need-gone = Het bord is weg
+need-wire = Andere versie: werk het bord bij
 
 ## Remarks: what the table says, by the keys of the templates in controller/core/messages
 

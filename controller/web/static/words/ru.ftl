@@ -1320,6 +1320,8 @@ hub-paused = Часы остановлены
 hub-watch = Смотреть
 hub-hall = Зал
 hub-desk = Судья
+hall-desk-title = Зал: { $event }
+hall-desk-waits = ждёт { $n } мин
 need-fault = Неисправность
 need-link = Датчики отключены
 need-irregularity = Нарушение
@@ -1332,6 +1334,8 @@ need-halted = Остановлено судьёй
 need-low-time = Мало времени
 need-offer = Предложена ничья
 need-called = Вызван арбитр
+need-gone = Доски нет на связи
+need-wire = Другая версия: обновите доску
 
 ## Remarks: what the table says, by the keys of the templates in controller/core/messages
 

@@ -1,0 +1,141 @@
+"""How fast and how large a hall is: simulated boards, a real broker and a desk, each a process of its own.
+
+    python -m benchmarks.hall [--boards 10,100] [--seconds 60]
+
+Boards are the controller's own loop, record and link under simulated hands at the pace of people; twenty of
+them share a process. A row tells, for so many boards: the lines a second; the time from the instant at
+which a board had sealed a line to the one at which the desk had it; the memory of the desk, of the broker
+and of a board; and of how many boards every line is in the archive once and in order.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import multiprocessing
+import sqlite3
+import tempfile
+import time
+from pathlib import Path
+from statistics import quantiles
+
+from dambord.controller.hall.board.board_link import joining
+from dambord.controller.hall.simulated.simulated_table import SimulatedTable
+from dambord.controller.hall.wire.address import BrokerAddress
+from dambord.controller.record.record_reader import RecordReader
+from tests.hall.halls import EVENT, DeskProcess
+
+SHARE = 20
+"""Boards of a process."""
+
+
+def play(folder: str, port: int, first: int, end: int, seconds: float) -> None:
+    """Run boards in this process, and note when each line was sealed."""
+
+    async def run() -> None:
+        sealed: list[tuple[str, int, int, float]] = []
+        tables = [
+            SimulatedTable(Path(folder), EVENT, number, lambda line: None) for number in range(first, end)
+        ]
+        joins = [joining(BrokerAddress("127.0.0.1", port), EVENT, table.name) for table in tables]
+        tasks = [asyncio.create_task(table.run(join)) for table, join in zip(tables, joins, strict=True)]
+        await asyncio.sleep(1)
+        for table in tables:
+            loop, name = table.loop, table.name
+
+            def note(*_: object, loop=loop, name=name) -> None:  # type: ignore[no-untyped-def]
+                sealed.append((name, loop.game, loop.recorded, time.time()))
+
+            loop.listen(note)
+        await asyncio.sleep(seconds)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        text = "".join(f"{name} {game} {count} {at}\n" for name, game, count, at in sealed)
+        (Path(folder) / f"sealed-{first}").write_text(text)
+
+    asyncio.run(run())
+
+
+def memory(number: int) -> float:
+    """Resident memory of a process in MB."""
+    lines = Path(f"/proc/{number}/status").read_text().splitlines()
+    return next(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS"))
+
+
+def measured(boards: int, seconds: float) -> str:
+    """Run so many boards for so long; return a row of the table."""
+    with tempfile.TemporaryDirectory() as place:
+        folder = Path(place)
+        desk = DeskProcess(folder)
+        (folder / "boards").mkdir()
+        ends, fresh = range(1, boards + 1, SHARE), multiprocessing.get_context("spawn")
+        players = [
+            fresh.Process(
+                target=play,
+                args=(str(folder / "boards"), desk.mqtt, first, min(first + SHARE, boards + 1), seconds),
+            )
+            for first in ends
+        ]
+        for player in players:
+            player.start()
+        time.sleep(seconds * 0.8)
+        of_desk = memory(desk.running.process.pid)
+        of_broker = memory(int((folder / "archive.sqlite3.broker" / "pid").read_text()))
+        of_board = sum(memory(player.pid or 0) for player in players) / boards
+        for player in players:
+            player.join()
+        time.sleep(2)
+        desk.end()
+        late, lines, whole = delays(folder, boards)
+    cuts = quantiles(late, n=100)
+    return (
+        f"| {boards} | {lines / seconds:.1f} | {cuts[49] * 1000:.0f} ms | {cuts[98] * 1000:.0f} ms "
+        f"| {of_desk:.0f} MB | {of_broker:.1f} MB | {of_board:.1f} MB | {whole} of {boards} |"
+    )
+
+
+def delays(folder: Path, boards: int) -> tuple[list[float], int, int]:
+    """Seconds from sealing to arrival, the lines, and how many boards' records the archive has whole."""
+    sealed: dict[tuple[str, int, int], float] = {}
+    for file in (folder / "boards").glob("sealed-*"):
+        for line in file.read_text().splitlines():
+            name, game, count, at = line.split()
+            sealed.setdefault((name, int(game), int(count) - 1), float(at))
+    late, lines, whole = [], 0, 0
+    with sqlite3.connect(folder / "archive.sqlite3") as db:
+        for number in range(1, boards + 1):
+            name = f"board-{number}"
+            rows = db.execute(
+                "SELECT game, sequence, line, seal, received FROM line WHERE board = ? "
+                "ORDER BY game, sequence",
+                (name,),
+            ).fetchall()
+            with RecordReader(folder / "boards" / f"{name}.sqlite3") as record:
+                own = [
+                    (game, at, line, seal.hex()) for game, at, line, seal in record.following(1, 0, 1 << 30)
+                ]
+            lines += len(own)
+            # What was sealed while the program was told to end may be under way.
+            got = [(game, at, line, seal) for game, at, line, seal, _ in rows]
+            whole += got == own[: len(got)] and len(own) - len(got) <= 2
+            for game, at, _, _, received in rows:
+                if (begun := sealed.get((name, game, at))) is not None:
+                    late.append(received - begun)
+    return late, lines, whole
+
+
+def main() -> None:
+    """Print the table."""
+    parser = argparse.ArgumentParser(description="How fast and how large a hall is.")
+    parser.add_argument("--boards", default="10,100", metavar="N,…")
+    parser.add_argument("--seconds", type=float, default=60.0)
+    args = parser.parse_args()
+    print("| boards | lines/s | to the desk, p50 | p99 | desk | broker | a board | archived whole |")
+    print("| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |")
+    for boards in map(int, args.boards.split(",")):
+        print(measured(boards, args.seconds), flush=True)
+
+
+if __name__ == "__main__":
+    main()
