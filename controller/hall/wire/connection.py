@@ -170,7 +170,7 @@ class Connection:
 
 
 def _is_ending() -> bool:
-    """Whether this task has been cancelled: a group of tasks tells of its errors instead, if there are any."""
+    """Whether this task has been cancelled: a group of tasks may tell of errors instead."""
     task = asyncio.current_task()
     return task is not None and task.cancelling() > 0
 
