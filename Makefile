@@ -84,12 +84,12 @@ define page_checked
 		[ -z "$(CI)" ]; \
 	else \
 		node_modules/.bin/tsc --project . && \
-		node_modules/.bin/eslint --cache --cache-location $(VENV)/eslint/ $(PAGE) eslint.config.js; \
+		node_modules/.bin/eslint --cache --cache-location $(VENV)/eslint/ $(PAGE) website/static eslint.config.js; \
 	fi
 endef
 
 .NOTPARALLEL:
-.PHONY: help demo test test-pure cover check parts begin times drawings mechanics micropython order lock release clean
+.PHONY: site help demo test test-pure cover check parts begin times drawings mechanics micropython order lock release clean
 
 help: ## List the commands
 	@sed -n 's/^\([a-z-]*\):.*## /make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -152,6 +152,9 @@ $(VENV)/.dev: requirements-dev.lock pyproject.toml setup.py $(CORE) | $(BIN)/pyt
 $(VENV)/.page: package.json package-lock.json .npmrc
 	@npm ci --silent
 	@touch $@
+
+site: $(VENV)/.dev $(VENV)/.page ## Fill build/site/ with the board in a browser: plain files for any web server
+	@$(BIN)/python -m website
 
 drawings: $(VENV)/.dev ## Draw every board from its TOML, in build/drawings, and what the documents show of them
 	@$(BIN)/python -m dambord.hardware.draw --documents

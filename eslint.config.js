@@ -25,5 +25,6 @@ export default [
       "prefer-template": "error",
     },
   },
-  { files: ["controller/web/static/worker.js"], languageOptions: { globals: { ...globals.serviceworker, VERSION: "readonly", FILES: "readonly" } } },
+  { files: ["website/static/compile.mjs"], languageOptions: { globals: globals.node } },
+  { files: ["controller/web/static/worker.js", "website/static/offline.js"], languageOptions: { globals: { ...globals.serviceworker, VERSION: "readonly", FILES: "readonly" } } },
 ];

@@ -75,7 +75,9 @@ def add_place(parser: ArgumentParser) -> None:
         "--config", metavar="FILE", help="TOML file with these options; the command line takes precedence"
     )
     parser.add_argument("--board", metavar="B", help="board, by name or a .toml file (reed-…)")
-    parser.add_argument("--port", metavar="P", help="serial port, dgt:PORT, gpio or simulated")
+    parser.add_argument(
+        "--port", metavar="P", help="serial port, dgt:PORT, gpio, simulated, or contacts (no firmware)"
+    )
     parser.add_argument("--record", metavar="FILE", help="where the record is kept")
     parser.add_argument("--host", help="address of the page (loopback)")
     parser.add_argument("--page", type=port, metavar="N", help=f"port of the page ({PORT})")

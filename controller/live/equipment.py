@@ -17,7 +17,7 @@ from dambord.controller.devices.lamps.lamps import Lamps
 from dambord.controller.devices.lamps.pico_strip import PicoStrip
 from dambord.controller.devices.lamps.strip import Pixels, StripError, open_strip
 from dambord.controller.devices.link.link import Link
-from dambord.controller.devices.reports import DeviceReport
+from dambord.controller.devices.reports import DeviceReport, monotonic_us
 from dambord.controller.live.clock_box.clock_panels import at_pi, at_pico, clock_of
 from dambord.hardware.board import Board
 from dambord.hardware.board_json import settings
@@ -30,6 +30,8 @@ SIMULATED = "simulated"
 """Value of a port for a completely simulated board."""
 PINS = "gpio"
 """Value of a port for a shift-register chain on this Raspberry Pi's own pins."""
+CONTACTS = "contacts"
+"""Value of a port for a simulated board whose contacts report by themselves: no firmware runs."""
 DGT = "dgt:"
 """Prefix of a port with a DGT electronic draughts board."""
 DGT_CELLS = 50
@@ -99,6 +101,14 @@ def open_equipment(
         lamps = stack.enter_context(lamps_of(board, pixels))
         clock = _closing(stack, clock_of(board, sensors, None, say) if at_pico(board) else bench.clock)
         return Equipment(sensors, bench, bench.panel.factory, lamps, _to_run(pixels), clock)
+    if port == CONTACTS:
+        from dambord.controller.simulation.contacts import Contacts
+        from dambord.controller.simulation.kits import kit_of
+        from dambord.controller.simulation.virtual_board import VirtualBoard
+
+        contacts = Contacts(deliver, monotonic_us)
+        bench = VirtualBoard(board, kit_of(terms), terms.start, microcontroller=contacts)
+        return Equipment(contacts, stack.enter_context(bench), None, None, None)
     sensors = sensors_at(board, port, deliver, provision=provision)
     factory = lit = strip = None
     machine = model()

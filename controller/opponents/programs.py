@@ -16,12 +16,15 @@ from dambord.controller.opponents.gnubg_opponent import GnubgOpponent
 from dambord.controller.opponents.guard.confinement import Confinement
 from dambord.controller.opponents.hub.hub_opponent import HubOpponent
 from dambord.controller.opponents.hub.server.params import SEEDS
+from dambord.controller.opponents.inner import InnerOpponent
 from dambord.controller.opponents.lidraughts.account import read_account
 from dambord.controller.opponents.lidraughts.lidraughts_opponent import LidraughtsOpponent
 from dambord.controller.opponents.lidraughts.terms import terms
 from dambord.rules.backgammon import BackgammonGame
 from dambord.rules.quoting import quoted
 
+NO_PROCESSES = sys.platform == "emscripten"
+"""Whether this place can't start a process, such as a browser."""
 LEVEL = "club"
 """The level of `builtin`."""
 
@@ -56,13 +59,19 @@ def backgammon_opponent(text: str, game: BackgammonGame) -> BackgammonOpponent:
 
 
 def builtin(level: str, pairing: Pairing, seed: int | None = None) -> DraughtsOpponent:
-    """The engine that comes with dambord, as a process of its own: its thinking holds up nobody."""
+    """The engine that comes with dambord, as a process of its own: its thinking holds up nobody.
+
+    Where no process can be started, it thinks in this one.
+    """
     if level not in LEVELS:
         raise ValueError(f"opponent: expected a level of {', '.join(LEVELS)}; found {quoted(level)}")
+    seed = random.randrange(SEEDS.start, SEEDS.stop) if seed is None else seed
+    if NO_PROCESSES:
+        return InnerOpponent(level, pairing, seed)
     return HubOpponent(
         (sys.executable, "-m", "dambord.controller.cli", "engine"),
         pairing.game,
-        {"level": level, "seed": str(random.choice(SEEDS) if seed is None else seed)},
+        {"level": level, "seed": str(seed)},
         title=f"dambord {level}",
         environment={"PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
     )

@@ -16,6 +16,7 @@ from dambord.controller.devices.fakes.fake_clock import FakeClock
 from dambord.controller.devices.fakes.pico import FakePico
 from dambord.controller.devices.lamps.current_limit import LampLevels
 from dambord.controller.devices.lamps.strip import Glow
+from dambord.controller.simulation.contacts import Contacts
 from dambord.controller.simulation.hold import LEASE_S, Hold, superfluous
 from dambord.controller.simulation.kit import Kit
 from dambord.controller.simulation.world.contact import REAL, Noise
@@ -64,18 +65,26 @@ def _nothing() -> str:
 class VirtualBoard(ClosingDevice, Generic[B]):
     """The simulated hardware of one table, as a context; verbs take squares of the game.
 
-    The microcontroller runs the real firmware files behind `port`. `panel.factory` has the pins of the
-    buttons, `strip` the lamps, unless the microcontroller drives them. `kit` has the pieces of the game;
-    positions are those of its rules, None is the start.
+    The microcontroller runs the real firmware files behind `port`, unless another one is given.
+    `panel.factory` has the pins of the buttons, `strip` the lamps, unless the microcontroller drives them.
+    `kit` has the pieces of the game; positions are those of its rules, None is the start.
     """
 
-    def __init__(self, board: Board, kit: Kit[B], position: Any = None, *, seed: int = 0) -> None:
+    def __init__(
+        self,
+        board: Board,
+        kit: Kit[B],
+        position: Any = None,
+        *,
+        seed: int = 0,
+        microcontroller: FakePico | Contacts | None = None,
+    ) -> None:
         self.layout = SensorLayout.on(board)
         self.kit = kit
         self.seats = kit.seats(self.layout)
         self.panel = FakeButtons(board.buttons)
         self.strip = Glow(len(board.strip.squares)) if board.strip.pico_pin is None else None
-        self.microcontroller = FakePico(
+        self.microcontroller: Any = microcontroller or FakePico(
             self.layout.last,
             self.layout.sensor.planes,
             order=board.order,
@@ -96,12 +105,12 @@ class VirtualBoard(ClosingDevice, Generic[B]):
     @property
     def port(self) -> str:
         """The serial port for pyserial."""
-        return self.microcontroller.port
+        return str(self.microcontroller.port)
 
     @property
     def interpreter(self) -> str:
         """The name of the interpreter that runs the firmware."""
-        return self.microcontroller.interpreter
+        return str(self.microcontroller.interpreter)
 
     def __enter__(self) -> Self:
         self._stack.enter_context(self.microcontroller)
@@ -248,7 +257,7 @@ class VirtualBoard(ClosingDevice, Generic[B]):
         return self._clock_seen.tones
 
     @property
-    def _clock_seen(self) -> FakeClock | FakePico:
+    def _clock_seen(self) -> FakeClock | FakePico | Contacts:
         """Where the clock hangs: at the microcontroller if the board's file says so."""
         clock = self.layout.board.clock
         return self.microcontroller if clock is not None and clock.side == PICO_SIDE else self.clock

@@ -9,7 +9,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from dambord.controller.web.api.certificate_routes import certificate_routes
@@ -55,6 +55,7 @@ def create_app(
     station: StationConsole | None = None,
     first_run: FirstRunConsole | None = None,
     address: PageAddress = PageAddress(),  # noqa: B008 -- a value that can't change
+    page_elsewhere: bool = False,
 ) -> Starlette:
     """Create the web application for `desk`.
 
@@ -63,10 +64,10 @@ def create_app(
     watch. The arbiter's API is served if there is a `console`. With a `certificate`, other machines have to
     come over TLS, and players are shown its fingerprint. With `games`, a game can be set up, and links for
     telephones be made, which lead to `address`. With a `station`, its page may act for its visitors.
-    With a `first_run`, whoever knows its code may set the table up.
+    With a `first_run`, whoever knows its code may set the table up. With `page_elsewhere` the files of the
+    page come from elsewhere.
     """
     shared_view = SharedView(desk)
-    files = page_files()
     fingerprint = None if certificate is None else certificate.fingerprint()
     access = access or Access(None, time.monotonic)
 
@@ -83,8 +84,8 @@ def create_app(
 
     return Starlette(
         routes=[
-            *(Route(f"/{view}", files.page) for view in ("", *VIEWS, WELCOME)),
-            *([] if station is None else [Route(CARD, files.page), *station_routes(station, access)]),
+            *([] if page_elsewhere else _page_routes(station=station is not None)),
+            *([] if station is None else station_routes(station, access)),
             Route("/api/view", allowed(access, "spectator", view)),
             *([] if console is None else routes(console, access)),
             *([] if console is None else games_routes(console.library, access)),
@@ -94,13 +95,22 @@ def create_app(
             *([] if games is None else link_routes(address, access, lambda: games.game)),
             Route("/healthz", health),
             WebSocketRoute("/ws", live),
-            Route("/manifest.webmanifest", files.file(MANIFEST)),
-            Route("/worker.js", files.worker),
-            Route("/static/{name:path}", files.static),
         ],
         middleware=[Middleware(RequestGuard, names=names, encrypted=certificate is not None)],
         exception_handlers={HTTPException: _error_response},
     )
+
+
+def _page_routes(*, station: bool) -> list[BaseRoute]:
+    """The routes of the page's files."""
+    files = page_files()
+    addresses = [f"/{view}" for view in ("", *VIEWS, WELCOME)] + ([CARD] if station else [])
+    return [
+        *(Route(address, files.page) for address in addresses),
+        Route("/manifest.webmanifest", files.file(MANIFEST)),
+        Route("/worker.js", files.worker),
+        Route("/static/{name:path}", files.static),
+    ]
 
 
 async def _error_response(request: Request, error: Exception) -> Response:

@@ -87,6 +87,13 @@ class PageFiles:
             raise HTTPException(404)
         return found.answer(request)
 
+    def write(self, folder: Path) -> None:
+        """Write what a page needs into `folder`, for a server that has nothing but files."""
+        for name, file in self._files.items():
+            if self._is_kept(name) and name != PAGE:
+                (folder / name).parent.mkdir(parents=True, exist_ok=True)
+                (folder / name).write_bytes(file.content)
+
     @property
     def page(self) -> Callable[[Request], Awaitable[Response]]:
         """Answers a request for the page itself."""

@@ -26,14 +26,9 @@ from dambord.controller.web.connections.acceptor import Acceptor
 from dambord.controller.web.connections.admission import Admission, ConnectionLimits, Ticket
 from dambord.controller.web.connections.certificate import Certificate
 from dambord.controller.web.connections.lane import Lane
+from dambord.controller.web.connections.passage import CONNECTION, Passage, Rank
 from dambord.controller.web.connections.peer import loopback
-from dambord.controller.web.connections.protocols import (
-    CONNECTION,
-    LimitedHttp,
-    LimitedWebSocket,
-    Passage,
-    Rank,
-)
+from dambord.controller.web.connections.protocols import LimitedHttp, LimitedWebSocket
 from dambord.controller.web.first_run.first_run_console import FirstRunConsole
 from dambord.controller.web.page_requests import Desk
 

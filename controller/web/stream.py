@@ -20,8 +20,8 @@ from dambord.controller.core.families import family_called
 from dambord.controller.web.api.routes import bearer
 from dambord.controller.web.auth import Access, Denied, Who
 from dambord.controller.web.budget import Budget
+from dambord.controller.web.connections.passage import passage_of
 from dambord.controller.web.connections.peer import place_of
-from dambord.controller.web.connections.protocols import passage_of
 from dambord.controller.web.page_requests import Desk, LiftPiece, PutBack, PutPiece, Request
 from dambord.controller.web.player_rights import check_rights
 from dambord.controller.web.request_guard import peer_of

@@ -32,6 +32,7 @@ WAKES = {
         *("controller/core/sensing", "controller/record", "controller/simulation", "controller/wizard"),
         *INSTALLED,
     ),
+    "site": ("controller", "rules", "hardware", "website", "tests/website", "package-lock.json", *INSTALLED),
     "tests/web/screens": ("controller/web", "docs/pictures", "tests/web"),
     "tests/web/station": ("controller/web", "controller/station", "tests/web"),
 }

@@ -6,6 +6,7 @@ import os
 import shutil
 import tempfile
 from pathlib import Path
+from subprocess import CalledProcessError
 
 from dambord.controller.hall.broker import mosquitto
 from dambord.controller.opponents import gnubg_process
@@ -13,11 +14,13 @@ from dambord.controller.opponents.errors import OpponentError
 from dambord.firmware.host import get_micropython
 from dambord.firmware.host.image import build
 from dambord.firmware.host.image.chips import CHIPS
+from dambord.firmware.host.packages import UnavailableError
 from dambord.hardware.circuit_boards.kicad import kicad_tool
 from dambord.rules.draughts import compiled
 from tests.parts.part import Part
 from tests.parts.trial import absent, fails
 from tests.service import container
+from website import building as website
 
 ROOT = Path(__file__).parents[2]
 BROWSER = (
@@ -70,6 +73,19 @@ def no_browser() -> str:
     with tempfile.TemporaryDirectory() as profile:
         shown = (f"--user-data-dir={profile}", "--headless", "--dump-dom", "data:text/html,shown")
         return fails([program, *BROWSER, *shown])
+
+
+def no_site() -> str:
+    """Check that the board in a browser is built from what is here."""
+    return "" if website.made() == website.digest() else "the site is not built from these files"
+
+
+def obtain_site() -> None:
+    """Build the site; raises UnavailableError."""
+    try:
+        website.obtain()
+    except (OSError, ValueError, CalledProcessError) as error:
+        raise UnavailableError(f"the site: {error}") from None
 
 
 def gnubg() -> str | None:
@@ -157,6 +173,10 @@ PARTS = (
         "fetching a cross compiler, building the image for each chip (2 to 3 minutes)",
     ),
     Part("chromium", "the page in a browser", no_browser, {} if chromium() else {"chromium": "chromium"}),
+    Part(
+        "site", "the board in a browser", no_site, {"node": "nodejs", "npm": "npm"},
+        obtain_site, "building the site (10 seconds, 14 MB of npm)",
+    ),
     Part("gnubg", "backgammon before GNU Backgammon", no_gnubg, {} if gnubg() else {"gnubg": "gnubg"}),
     Part(
         "kicad", "circuit boards before KiCad's own checks", no_kicad,

@@ -9,7 +9,6 @@ from __future__ import annotations
 import ctypes
 import json
 import os
-import resource
 import signal
 import sys
 from typing import NamedTuple
@@ -57,6 +56,8 @@ def confine(limits: Confinement, parent: int) -> None:
 
     `parent` is the process with which this one has to end.
     """
+    import resource  # in the child only: not every platform that reads this module has it
+
     libc = ctypes.CDLL(None, use_errno=True)
     libc.prctl(PR_SET_PDEATHSIG, int(signal.SIGKILL), 0, 0, 0)
     if os.getppid() != parent:  # it has ended meanwhile, and nobody would be told

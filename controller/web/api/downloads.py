@@ -16,8 +16,8 @@ from starlette.types import Receive, Scope, Send
 from dambord.controller.web.api.allowance import Allowance
 from dambord.controller.web.api.console import Busy, Text
 from dambord.controller.web.auth import Access, Denied, Who
+from dambord.controller.web.connections.passage import passage_of
 from dambord.controller.web.connections.peer import place_of
-from dambord.controller.web.connections.protocols import passage_of
 from dambord.controller.web.request_guard import peer_of
 
 BURST = 20

@@ -10,7 +10,8 @@ from contextlib import suppress
 
 from dambord.controller.web.connections.admission import Admission, Ticket
 from dambord.controller.web.connections.handshakes import TLS_HELLO, Handshakes, begins_with_tls
-from dambord.controller.web.connections.protocols import FULL, Rank
+from dambord.controller.web.connections.passage import Rank
+from dambord.controller.web.connections.protocols import FULL
 from dambord.controller.web.connections.request_head import token_in
 
 AT_ONCE = 32

@@ -21,12 +21,13 @@ class Lane:
     piece the next one waits for `rest` times what was worked since the last one.
     """
 
-    def __init__(self, rest: float, worked: Callable[[], float] = time.thread_time) -> None:
+    def __init__(self, rest: float, worked: Callable[[], float] | None = None) -> None:
         self._waiting: dict[str, deque[Callable[[], None]]] = {}
         """The work by address, the next one first."""
         self._rest = rest
-        self._worked = worked
-        self._until_now = worked()
+        # Looked up when it is needed: not every platform has it.
+        self._worked = worked or time.thread_time
+        self._until_now = self._worked()
         self._running = False
 
     def put(self, place: str, work: Callable[[], None]) -> None:

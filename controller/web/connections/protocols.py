@@ -5,8 +5,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any, cast
+from typing import Any
 
 import h11
 from uvicorn._types import ASGISendEvent
@@ -18,9 +17,7 @@ from uvicorn.server import ServerState
 from websockets.exceptions import InvalidState
 from websockets.frames import Frame
 
-from dambord.controller.web.auth import AccessRole
-from dambord.controller.web.connections.admission import Ticket
-from dambord.controller.web.connections.lane import Lane
+from dambord.controller.web.connections.passage import CONNECTION, Passage
 from dambord.controller.web.connections.request_head import token_in
 
 FULL = (
@@ -28,32 +25,8 @@ FULL = (
     b"connection: close\r\ncontent-length: 43\r\n\r\nthere are too many connections: try later.\n"
 )
 """The answer where there is no place."""
-Rank = Callable[[str], AccessRole | None]
-"""Tells the role of a token; None for a wrong one."""
 FRAGMENTS = 64
 """Fragments of one message of a WebSocket."""
-CONNECTION = "dambord.connection"
-"""Key of the `Passage` in the `state` of an ASGI scope."""
-
-
-@dataclass(frozen=True, slots=True)
-class Passage:
-    """What the protocols of one connection share."""
-
-    ticket: Ticket
-    requests: Lane
-    """Takes up the requests of strangers."""
-    pages: Lane
-    """Sends to the pages of strangers."""
-    rank: Rank
-    """The role of a right token."""
-
-    async def page_turn(self) -> None:
-        """Wait until it is this page's turn to be sent something. Those with rights need not wait."""
-        if not self.ticket.trusted:
-            turn = asyncio.Event()
-            self.pages.put(self.ticket.place, turn.set)
-            await turn.wait()
 
 
 class _Queue:
@@ -233,8 +206,3 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
                 self._fail(1007, "not UTF-8")
                 return
         super().send_receive_event_to_app()
-
-
-def passage_of(scope: Any) -> Passage | None:
-    """Return the passage of an ASGI scope; None if the application runs without this server."""
-    return cast("Passage | None", scope.get("state", {}).get(CONNECTION))

@@ -5,6 +5,7 @@ import { toast } from "./shared/shell/dialogs.js";
 import { openLine } from "./shared/shell/line.js";
 import { KEPT, Page } from "./shared/shell/page.js";
 import { part } from "./shared/shell/part.js";
+import { inBrowser, viewHere } from "./shared/shell/place.js";
 import { typeface } from "./shared/shell/typeface.js";
 import { Sounds, soundsWanted } from "./shared/reader/sounds.js";
 import { drawTab } from "./shared/reader/tab.js";
@@ -23,7 +24,7 @@ let pending = new Set(); // keys that have changed since
 let loading = false;
 
 // Words, typeface, the module of the view and the line to the board come at the same time; nothing is drawn before words and typeface.
-fetchEarly(location.pathname);
+fetchEarly(viewHere());
 const ready = Promise.all([speak(preferred(KEPT.get("language"))), typeface()]);
 const page = new Page((message) => tell(message), redraw, viewsOf);
 const sounds = new Sounds(() => soundsWanted(page.kept.get("sounds"), page.view), () => 2 * (page.view?.station?.volume ?? 0.5));
@@ -78,7 +79,7 @@ function adopt(wanted) {
 
 /** The view of the address, unless the one that is shown stays. */
 function here() {
-  return shown?.stays ? { name, wanted: null } : choose(location.pathname, page.you.role, Boolean(page.view.first_run));
+  return shown?.stays ? { name, wanted: null } : choose(viewHere(), page.you.role, Boolean(page.view.first_run));
 }
 
 /** Draw what the board has told last; the first time, and when the rights change, with the view of the address. */
@@ -122,5 +123,8 @@ setInterval(() => {
   sounds.tick(page.view, page.clock);
 }, TICK);
 // Browsers have it only for a page that they trust; without it the page works as well, as long as there is a connection.
-setTimeout(() => navigator.serviceWorker?.register("/worker.js").catch(() => {}), KEEP);
-window.addEventListener("hashchange", () => shown?.moved?.());
+setTimeout(() => navigator.serviceWorker?.register(inBrowser ? new URL("offline.js", document.baseURI) : "/worker.js").catch(() => {}), KEEP);
+window.addEventListener("hashchange", () => {
+  shown?.moved?.();
+  if (inBrowser) redraw();
+});

@@ -1,5 +1,7 @@
 // The views of the page: the role that each needs, and its module.
 
+import { fileAddress, inBrowser } from "./shared/shell/place.js";
+
 /** @type {Array<Told.You["role"]>} */
 const ROLES = ["nobody", "spectator", "player", "arbiter"];
 
@@ -20,7 +22,8 @@ const VIEWS = {
   hall: { role: "spectator", sheets: ["watch/view", "hall/view"], load: () => import("./views/hall/view.js") },
   clock: { role: "spectator", load: () => import("./views/clock/view.js") },
   setup: { role: "player", load: () => import("./views/setup/view.js") },
-  games: { role: "spectator", load: () => import("./views/games/view.js") },
+  // Their addresses need a server.
+  games: { role: "spectator", there: () => !inBrowser, load: () => import("./views/games/view.js") },
   // Whoever comes to the desk without an arbiter's token is asked for one there.
   desk: { role: "spectator", offered: "arbiter", load: () => import("./views/desk/view.js") },
   // A table that is no station has neither; the card is for the printer.
@@ -53,28 +56,26 @@ export function viewsOf(role, view) {
 }
 
 /**
- * The view for an address such as `/watch`: `{name, wanted}`; `wanted` is null, or the one that `role` may not see. At a table that is
+ * The view for an address that names `wanted`, such as `watch`: `{name, wanted}`; `wanted` is null, or the one that `role` may not see. At a table that is
  * `fresh`, not set up yet, an address without a name leads there.
- * @param {string} pathname @param {Told.You["role"]} role @param {boolean} [fresh]
+ * @param {string} wanted @param {Told.You["role"]} role @param {boolean} [fresh]
  */
-export function choose(pathname, role, fresh = false) {
-  const wanted = pathname.split("/").filter(Boolean).at(-1) ?? "";
+export function choose(wanted, role, fresh = false) {
   if (["", "welcome"].includes(wanted) && fresh) return { name: "welcome", wanted: null };
   const known = wanted in VIEWS && wanted !== "welcome";
   if (known && maySee(role, wanted)) return { name: wanted, wanted: null };
   return { name: USUAL.find((name) => maySee(role, name)) ?? "watch", wanted: known ? wanted : null };
 }
 
-/** Have the browser fetch the module of the view that an address most likely shows. @param {string} pathname */
-export function fetchEarly(pathname) {
-  const wanted = pathname.split("/").filter(Boolean).at(-1) ?? "";
+/** Have the browser fetch the module of the view that an address with the name `wanted` most likely shows. @param {string} wanted */
+export function fetchEarly(wanted) {
   // Whether it may be shown, and whether it can be had, is seen when it is needed.
   (VIEWS[wanted] ?? VIEWS[USUAL[0]]).load().catch(() => {});
 }
 
 /** Add the style sheet `name` of a view to the page; resolves when it applies. @param {string} name */
 function addSheet(name) {
-  const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href: `/static/views/${name}.css` });
+  const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href: fileAddress(`views/${name}.css`) });
   const styled = new Promise((done) => { sheet.onload = sheet.onerror = done; });
   document.head.append(sheet);
   return styled;

@@ -17,7 +17,7 @@ from dambord.controller.web.api.exports import PIECE, Export, packed
 from dambord.controller.web.auth import Access, Denied, Who
 from dambord.controller.web.connections.admission import Admission, ConnectionLimits
 from dambord.controller.web.connections.lane import Lane
-from dambord.controller.web.connections.protocols import CONNECTION, Passage
+from dambord.controller.web.connections.passage import CONNECTION, Passage
 
 LOOKER, ARBITER = Who("spectator"), Who("arbiter", "Ilze")
 TEXT = "x" * (3 * PIECE)

@@ -1,11 +1,12 @@
 // The browser's tab: title and icon tell whose turn it is, and that a person is waited for.
 
+import { fileAddress } from "../shell/place.js";
 import { person } from "../words/person.js";
 import { say } from "../words/words.js";
 import { SIDES } from "../table/sides.js";
 
 /** @type {Record<string, string>} */
-const ICONS = { w: "/static/icons/white.svg", b: "/static/icons/black.svg", alert: "/static/icons/alert.svg", none: "/static/icon.svg" };
+const ICONS = { w: fileAddress("icons/white.svg"), b: fileAddress("icons/black.svg"), alert: fileAddress("icons/alert.svg"), none: fileAddress("icon.svg") };
 const URGENT = new Set(["irregularity", "contested", "unclear", "restoring", "link"]); // kinds of the banner that stop a game
 
 /**

@@ -1,5 +1,10 @@
 // The connection to the board: a WebSocket that reconnects by itself, and the view built from its messages.
 
+import { SILENCE, openSocket } from "./channel.js";
+import { fragment } from "./place.js";
+
+/** @import { Socket } from "./channel.js" */
+
 /**
  * Who is told what comes from the board: what this page may do, before the first view and whenever it changes; the view with the
  * keys that have changed; the instant; a refusal; and whether there is a connection.
@@ -11,7 +16,6 @@
  * @property {(open: boolean) => void} state
  */
 
-const SILENCE = 12000; // ms without a message after which the connection counts as lost (heartbeats come every 5 s)
 const FIRST = 250; // ms until the first attempt to reconnect; the back-off doubles it
 const LONGEST = 4000; // ms between two attempts at most
 
@@ -29,12 +33,12 @@ export function isReadable({ protocol, hostname }) {
  * @param {Listener} on
  */
 export function openLine(on) {
-  /** @type {WebSocket} */
+  /** @type {Socket} */
   let socket;
   let wait = FIRST;
 
   function connect() {
-    const mine = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`);
+    const mine = openSocket();
     let view = /** @type {Told.View} */ ({});
     let gone = false;
     let watch = 0;
@@ -58,11 +62,11 @@ export function openLine(on) {
 
     // On another machine a page needs a token, in the fragment of its URL (after #): browsers never send that part.
     mine.addEventListener("open", () => {
-      const token = new URLSearchParams(location.hash.slice(1)).get("token");
+      const token = fragment().get("token");
       if (token) mine.send(JSON.stringify({ token }));
     });
 
-    mine.addEventListener("message", (event) => {
+    mine.addEventListener("message", (/** @type {any} */ event) => {
       if (gone) return;
       heard();
       const message = JSON.parse(event.data);

@@ -3,7 +3,9 @@
 import { KEPT } from "../reader/kept.js";
 import { Clock } from "../table/clock.js";
 import { speak, spoken } from "../words/words.js";
+import { request } from "./channel.js";
 import { toast } from "./dialogs.js";
+import { fragment, viewAddress } from "./place.js";
 import { part } from "./part.js";
 import { LATER } from "./later.js";
 
@@ -11,7 +13,7 @@ export { KEPT };
 
 /** The token in the fragment of the address (after #): browsers never send that part. Null without one. */
 export function tokenHere() {
-  return new URLSearchParams(location.hash.slice(1)).get("token");
+  return fragment().get("token");
 }
 
 /** What the table has refused: its line, the status of its answer, and the faults that it has told. */
@@ -97,7 +99,7 @@ export class Page {
    */
   async ask(path, { method = "GET", body, headers = {} } = {}) {
     const token = tokenHere();
-    const answer = await fetch(path, {
+    const answer = await request(path, {
       method,
       headers: {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -112,15 +114,14 @@ export class Page {
     return data;
   }
 
-  /** Go to another view of this table; `fragment` is added to the token. @param {string} name @param {Record<string, string>} [fragment] */
-  go(name, fragment = {}) {
-    location.href = this.address(name, fragment);
+  /** Go to another view of this table; `more` is added to the token. @param {string} name @param {Record<string, string>} [more] */
+  go(name, more = {}) {
+    location.href = this.address(name, more);
   }
 
-  /** The address of another view, for links. @param {string} name @param {Record<string, string>} [fragment] */
-  address(name, fragment = {}) {
+  /** The address of another view, for links. @param {string} name @param {Record<string, string>} [more] */
+  address(name, more = {}) {
     const token = tokenHere();
-    const hash = new URLSearchParams({ ...fragment, ...(token ? { token } : {}) }).toString();
-    return `/${name}${hash ? `#${hash}` : ""}`;
+    return viewAddress(name, { ...more, ...(token ? { token } : {}) });
   }
 }

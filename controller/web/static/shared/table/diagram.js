@@ -1,11 +1,12 @@
 // Diagrams of recorded games of draughts: the table draws them.
 
+import { request } from "../shell/channel.js";
 import { tokenHere } from "../shell/page.js";
 
 /** What `GET path` answers, as a Blob; throws what the table says against it. @param {string} path */
 export async function fetched(path) {
   const token = tokenHere();
-  const answer = await fetch(path, { headers: token ? { authorization: `Bearer ${token}` } : {} });
+  const answer = await request(path, { headers: token ? { authorization: `Bearer ${token}` } : {} });
   if (!answer.ok) throw new Error((await answer.json().catch(() => ({}))).error ?? String(answer.status));
   return answer.blob();
 }

@@ -1,5 +1,6 @@
 // The words of the page: Fluent messages, one file per language, with what a family of games words in its own way.
 
+import { fileAddress } from "../shell/place.js";
 import { inWords } from "./control.js";
 import { FluentBundle, FluentResource } from "../../vendor/fluent/index.js";
 
@@ -18,8 +19,8 @@ let family = "";
 /** @param {string} code */
 async function load(code) {
   if (bundles.has(code)) return;
-  const answer = await fetch(`/static/words/${code}.ftl`);
-  if (!answer.ok) throw new Error(`/static/words/${code}.ftl: ${answer.status}`);
+  const answer = await fetch(fileAddress(`words/${code}.ftl`));
+  if (!answer.ok) throw new Error(`words/${code}.ftl: ${answer.status}`);
   // Names stand in running text of one direction: no marks around them, which would be copied with a text.
   const bundle = new FluentBundle(code, { useIsolating: false });
   for (const error of bundle.addResource(new FluentResource(await answer.text()))) report(`${code}: ${error.message}`);

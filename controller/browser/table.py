@@ -1,0 +1,105 @@
+"""A table in a browser: the program of `dambord run` with simulated contacts, and its web application."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+from dambord import hardware
+from dambord.controller.browser.bridge import Application
+from dambord.controller.live.equipment import CONTACTS
+from dambord.controller.live.game import Game, opened
+from dambord.controller.live.opponent_choice import OpponentChoice
+from dambord.controller.live.players.helping_hand import HelpingHand
+from dambord.controller.live.table_settings import TableSettings
+from dambord.controller.record.header import Header, read_header
+from dambord.controller.simulation.contacts import Contacts
+from dambord.controller.web.asgi import create_app
+from dambord.controller.web.auth import Access
+from dambord.rules.registry import family
+
+RECORD = Path("/record/record.sqlite3")
+"""Where the record is: in the memory of the worker."""
+Say = Callable[[str], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What a visitor wants to play."""
+
+    header: Header
+    opponent: str = ""
+    """As `dambord run --opponent` reads it; empty for two people."""
+    side: Any = "b"
+    """The program's."""
+
+
+def read_wish(data: Mapping[str, Any]) -> Wish:
+    """Read `{"header": {…}, "opponent": "builtin:beginner", "side": "b"}`. Raises ValueError in one line."""
+    import json
+
+    header = read_header(json.dumps({"recording": 1, **data.get("header", {})}))
+    opponent, side = data.get("opponent", ""), data.get("side", "b")
+    if not isinstance(opponent, str) or side not in ("w", "b"):
+        raise ValueError("expected an opponent as text, and a side, w or b")
+    return Wish(header, opponent, side)
+
+
+class BrowserTable:
+    """An open table: its game, and the application that its pages speak to."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        access = Access(None, monotonic, near="player")
+        self.application: Application = create_app(
+            game.desk, access=access, console=game.console, games=game.games, page_elsewhere=True
+        )
+
+    @property
+    def contacts(self) -> Contacts:
+        """The contacts under its squares."""
+        assert isinstance(self.game.equipment.sensors, Contacts)
+        return self.game.equipment.sensors
+
+
+@asynccontextmanager
+async def table_for(wish: Wish, say: Say, record: Path = RECORD) -> AsyncIterator[BrowserTable]:
+    """Run a table until the context is left. Raises ValueError with one line if there can be none."""
+    hardware.board(wish.header.board)
+    record.parent.mkdir(parents=True, exist_ok=True)
+    settings = TableSettings(
+        wish.header,
+        record,
+        CONTACTS,
+        "127.0.0.1",
+        0,
+        fresh=True,
+        electronic=family(wish.header.rules) == "backgammon",
+        opponent=OpponentChoice(wish.opponent, wish.side),
+        rest_us=None,
+    )
+    async with AsyncExitStack() as stack:
+        game = await opened(settings, say, stack)
+        work = [*game.tasks()]
+        if game.equipment.bench is not None and wish.opponent:
+            work.append(("helping hand", HelpingHand(game.loop, game.equipment.bench).run()))
+        tasks = [asyncio.create_task(each, name=name) for name, each in work]
+        for task in tasks:
+            task.add_done_callback(lambda done: _told(done, say))
+        try:
+            yield BrowserTable(game)
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _told(done: asyncio.Task[Any], say: Say) -> None:
+    """Say why a task has ended that should go on."""
+    if not done.cancelled() and (error := done.exception()) is not None:
+        say(f"{done.get_name()}: {error!r}")

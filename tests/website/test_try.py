@@ -1,0 +1,86 @@
+"""The board in a browser, from a plain file server, with the network of everything else cut."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.recordings.make import FOLDER
+from tests.website.conftest import Visitor
+
+pytestmark = [pytest.mark.needs("chromium"), pytest.mark.needs("site")]
+
+MOVES = "document.querySelectorAll('#moves td > span:not(:empty)').length"
+REPLAY = """async (lines) => {
+    const worker = new Worker(new URL("table.js", document.baseURI), { type: "module" });
+    const told = new Promise((done) => worker.addEventListener("message", ({ data }) => {
+        const message = JSON.parse(data);
+        if ("replayed" in message) done(message.lines);
+    }));
+    worker.postMessage(JSON.stringify({ replay: 1, lines, leds: true }));
+    const found = await told;
+    worker.terminate();
+    return found;
+}"""
+RECORDINGS = ("knocked-over", "latvian-64-hall-settle", "backgammon-match")
+
+
+async def centre(seen: Visitor, square: int) -> tuple[float, float]:
+    """The centre of a square in px."""
+    box = await seen.page.locator(f'[data-square="{square}"]').bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_turns_by_clicks_and_by_dragging_are_answered(visitor: Visitor) -> None:
+    async def play() -> None:
+        page = visitor.page
+        await page.click('[data-square="22"]')
+        await page.click('[data-square="18"]')
+        await visitor.until("document.querySelector('[data-side=w] [data-button=clock]')?.disabled === false")
+        await page.click('[data-side=w] [data-button="clock"]')
+        await visitor.until(f"{MOVES} === 2")
+        await page.mouse.move(*await centre(visitor, 25))  # no reply to the first turn can forbid this one
+        await page.mouse.down()
+        await page.mouse.move(*await centre(visitor, 22), steps=5)
+        await page.mouse.up()
+        await visitor.until("document.querySelector('[data-side=w] [data-button=clock]')?.disabled === false")
+        await page.click('[data-side=w] [data-button="clock"]')
+        await visitor.until(f"{MOVES} === 4")
+        assert await visitor.text("document.documentElement.lang") == "en"
+        assert visitor.elsewhere == []
+        assert visitor.complaints == []
+
+    visitor.run(play())
+
+
+def test_recordings_are_replayed_byte_for_byte(visitor: Visitor) -> None:
+    async def replayed() -> None:
+        for name in RECORDINGS:
+            lines = (FOLDER / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()
+            expected = (FOLDER / f"{name}.events.jsonl").read_text(encoding="utf-8").splitlines()
+            assert await visitor.page.evaluate(REPLAY, lines) == expected
+
+    visitor.run(replayed())
+
+
+def test_without_a_network_it_opens_and_plays_again(visitor: Visitor) -> None:
+    async def offline() -> None:
+        await visitor.until(
+            "navigator.serviceWorker.ready.then(({ active }) => active?.state === 'activated')"
+        )
+        visitor.server.down = True
+        try:
+            await visitor.page.reload()
+            await visitor.page.wait_for_selector("html[data-table=ready]", timeout=200_000)
+            await visitor.page.click('[data-square="22"]')
+            await visitor.page.click('[data-square="17"]')
+            await visitor.page.click('[data-side=w] [data-button="clock"]')
+            await visitor.until(f"{MOVES} === 2")
+        finally:
+            visitor.server.down = False
+        times = json.loads(await visitor.text("document.documentElement.dataset.times"))
+        assert set(times) == {"python", "program"}
+
+    visitor.run(offline())

@@ -1,0 +1,1 @@
+"""Builds the site, plain files for any web server: `make site`."""
