@@ -46,6 +46,12 @@ class Running:
     def _read(self, lines: Iterable[str]) -> None:
         self.said.extend(line.strip() for line in lines)
 
+    @property
+    def address(self) -> SplitResult:
+        """Where it serves what it does, as it said last."""
+        line = next(line for line in reversed(self.said) if line.startswith(self._ready))
+        return urlsplit(line.split()[-1])
+
     def kill(self) -> None:
         """Kill it with SIGKILL."""
         self.process.kill()
@@ -65,8 +71,7 @@ class Table:
     @property
     def address(self) -> SplitResult:
         """Where the page is."""
-        line = next(line for line in reversed(self.page.said) if line.startswith("the page is at "))
-        return urlsplit(line.split()[-1])
+        return self.page.address
 
     def view(self) -> dict[str, Any]:
         """The view of the page."""

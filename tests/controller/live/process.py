@@ -113,7 +113,8 @@ class Controller:
         changed."""
         with TemporaryDirectory() as folder:
             for file in self.record.parent.glob(f"{self.record.name}*"):
-                shutil.copy(file, folder)
+                if file.is_file():  # not the socket of a game of its own
+                    shutil.copy(file, folder)
             with RecordReader(Path(folder) / self.record.name) as journal:
                 recorded = journal.load()
         assert recorded is not None

@@ -1,0 +1,19 @@
+"""Page and game are killed at random instants; nothing is lost or doubled. The short form of `killed`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.gateway.killed import Victim, backgammon, draughts
+
+
+@pytest.mark.parametrize("victim", ["page", "game"])
+def test_a_game_of_draughts(tmp_path: Path, victim: Victim) -> None:
+    assert len(draughts(victim, tmp_path, seed=3, kills=3, plies=12)) == 3
+
+
+@pytest.mark.parametrize("victim", ["page", "game"])
+def test_a_match_of_backgammon(tmp_path: Path, victim: Victim) -> None:
+    assert len(backgammon(victim, tmp_path, seed=3, kills=3, most=8)) >= 2
