@@ -188,8 +188,8 @@ def main() -> int:
         late = found[min(int(len(found) * 0.99), len(found) - 1)]
         print(
             f"{args.rules}: {len(whole)} kills of the {args.victim} in {seed - args.seed} games, nothing "
-            f"lost or doubled; whole after {found[len(found) // 2]:.2f} s (middle), {late:.2f} s (99 of 100), "
-            f"{found[-1]:.2f} s (longest)",
+            f"lost or doubled; whole after {found[len(found) // 2]:.2f} s (middle), "
+            f"{late:.2f} s (99 of 100), {found[-1]:.2f} s (longest)",
             flush=True,
         )
     return 0
