@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import socket
 import subprocess
 import sys
 import threading
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 from urllib.parse import SplitResult, urlsplit
@@ -24,7 +25,8 @@ ROOT = Path(__file__).parents[2]
 class Running:
     """A command of dambord that runs; `ready` begins the line by which it says that it does."""
 
-    def __init__(self, ready: str, *words: str) -> None:
+    def __init__(self, ready: str, *words: str, environment: Mapping[str, str] | None = None) -> None:
+        self._environment = {**os.environ, **(environment or {})}
         self._command = [sys.executable, "-m", "dambord.controller.cli", *words]
         self._ready = ready
         self.said: list[str] = []
@@ -33,8 +35,9 @@ class Running:
     def start(self) -> None:
         """Start it; returns when it is ready."""
         self.process = subprocess.Popen(
-            self._command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
-        )
+            self._command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+            env=self._environment,
+        )  # fmt: skip
         assert self.process.stdout is not None
         for line in self.process.stdout:
             self.said.append(line.strip())
@@ -61,11 +64,18 @@ class Running:
 class Table:
     """A simulated table in two processes, with its record in `folder`."""
 
-    def __init__(self, folder: Path, *words: str) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        *words: str,
+        environment: Mapping[str, str] | None = None,
+        socket: Path | None = None,
+    ) -> None:
+        """`environment` is the game's, beside that of the test; `socket`: where the words put it."""
         record = folder / "record.sqlite3"
-        self.socket = folder / "record.sqlite3.socket"
+        self.socket = socket or folder / "record.sqlite3.socket"
         options = ["--port", "simulated", "--record", str(record), "--time", "600", *words]
-        self.game = Running("the game is at ", "game", *options)
+        self.game = Running("the game is at ", "game", *options, environment=environment)
         self.page = Running("the page is at ", "page", "--page", "0", *options)
 
     @property

@@ -188,6 +188,7 @@ PARTS = (
     ),
     Part("mosquitto", "a hall of boards over a real broker", no_broker, {"mosquitto": "mosquitto"}),
     Part("core", "the compiled core of rules and search", no_core),
+    Part("compiler", "a disk that fails, planted under the game", lambda: absent("cc")),
     Part("dpkg", "the Debian package", lambda: absent("dpkg-deb"), {"dpkg-deb": "dpkg"}),
     Part(
         "signing", "signed tags of versions", lambda: absent("git", "ssh-keygen"),

@@ -14,6 +14,8 @@ from dambord.controller.core.table.time.table_clock import Stop, TableClock
 from dambord.rules.game import Outcome, Side
 
 PAUSE, STOP = "PAUS", "StOP"
+UNWRITTEN = "diSC"
+"""The record can't be written; told to the side whose time does not run."""
 STOPS: tuple[Stop, ...] = ("arbiter", "dispute")
 """The reasons for a stop that an arbiter or a decision removes."""
 WORD, TIME = 1_000_000, 2_000_000
@@ -48,10 +50,13 @@ class TimedTable(Protocol):
         """How it ended; None while it is played, and if it is void."""
 
 
-def faces(state: TimedTable, asked: Asked | None, at: int) -> Faces:
-    """What is shown at `at`; `asked` is an open offer that one side has to answer."""
+def faces(state: TimedTable, asked: Asked | None, at: int, *, unwritten: bool = False) -> Faces:
+    """What is shown at `at`; `asked` is an open offer that one side has to answer.
+
+    `unwritten`: the record can't be written now.
+    """
     clock = state.clock
-    white, black = (_face(state, clock, asked, side, at) for side in ("w", "b"))
+    white, black = (_face(state, clock, asked, side, at, unwritten) for side in ("w", "b"))
     changes = [shown.after for shown in (white, black) if shown.after is not None]
     return Faces(white.text, black.text, _lit(clock, at), min(changes, default=None))
 
@@ -62,7 +67,9 @@ def _lit(clock: TableClock | None, at: int) -> Side | None:
     return None if times is None or times.paused else times.running
 
 
-def _face(state: TimedTable, clock: TableClock | None, asked: Asked | None, side: Side, at: int) -> Shown:
+def _face(
+    state: TimedTable, clock: TableClock | None, asked: Asked | None, side: Side, at: int, unwritten: bool
+) -> Shown:
     time = Shown(BLANK) if clock is None else _time(clock, side, at)
     if state.over:
         return _beside(time, _result(state.outcome), at)
@@ -72,6 +79,8 @@ def _face(state: TimedTable, clock: TableClock | None, asked: Asked | None, side
         return _beside(time, STOP, at)
     if clock is not None and clock.stopped_by_player:
         return _beside(time, PAUSE, at)
+    if unwritten and _lit(clock, at) != side:
+        return _beside(time, UNWRITTEN, at)
     return time
 
 

@@ -21,6 +21,7 @@ _SHAPES = {
     "8": "abcdefg",
     "9": "abcdfg",
     "A": "abcefg",
+    "C": "adef",
     "E": "adefg",
     "F": "aefg",
     "G": "acdef",

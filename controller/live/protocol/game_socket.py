@@ -18,6 +18,7 @@ from dambord.controller.live.protocol.act_queue import ActQueue, Answer, SentAct
 from dambord.controller.live.protocol.sealed_lines import SealedLines, record_id
 from dambord.controller.live.protocol.table_acts import ROLES, TableActs
 from dambord.controller.live.protocol.view_feed import ViewFeed
+from dambord.controller.live.record_keeper import PATIENCE_S
 
 WIRE = 1
 """Version of the protocol."""
@@ -115,6 +116,8 @@ class GameSocket:
         self.queue = ActQueue(TableActs(game).do, monotonic)
         self._clients: set[Client] = set()
         self._count = 0
+        self._record = ""
+        self._asking: asyncio.Future[str] | None = None
         game.loop.listen(lambda state, sayings: self._tell_readers())
 
     def _tell_readers(self) -> None:
@@ -140,13 +143,13 @@ class GameSocket:
         client = Client(self._count, self, writer)
         self._clients.add(client)
         try:
-            client.take(json.dumps(await asyncio.to_thread(self._hello)))
+            client.take(json.dumps(await self._hello()))
             await client.serve(reader)
         finally:
             self._clients.discard(client)
 
-    def _hello(self) -> Mapping[str, Any]:
-        record = record_id(self.game.setup.journal)
+    async def _hello(self) -> Mapping[str, Any]:
+        record = await self._record_id()
         board = self.game.setup.header.board
         return {
             "hello": "dambord",
@@ -155,6 +158,19 @@ class GameSocket:
             "game": self.game.loop.game,
             "board": board,
         }
+
+
+    async def _record_id(self) -> str:
+        """What the record is known by; as it was found last where its disk does not answer.
+
+        However many clients come meanwhile, only one thread waits for the disk.
+        """
+        if self._asking is None or self._asking.done():
+            self._asking = asyncio.ensure_future(asyncio.to_thread(record_id, self.game.setup.journal))
+        done, _ = await asyncio.wait([self._asking], timeout=PATIENCE_S)
+        if done:
+            self._record = self._asking.result()
+        return self._record
 
 
 def _remove(path: Path) -> None:

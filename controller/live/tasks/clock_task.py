@@ -69,7 +69,8 @@ async def show_clock(
         begun = now()
         resting = state.clock is None or state.clock.times.running is None
         asked = family_of(state.terms).asked(state)
-        shown = faces(state, asked, max(game_loop.game_time(), state.now))
+        at = max(game_loop.game_time(), state.now)
+        shown = faces(state, asked, at, unwritten=bool(game_loop.fault))
         if sign is not None and resting:
             shown = sign.faces
         picture = picture_of(shown, brightness)

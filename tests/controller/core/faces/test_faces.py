@@ -42,6 +42,16 @@ def playing(control: str, side: Side = "w", at: int = 0) -> TableClock:
     return TableClock.fresh(Control.parse(control)).start(side, at)
 
 
+def test_a_record_that_cant_be_written_is_told_to_whoever_does_not_think() -> None:
+    table = Table(playing("900"))
+    assert faces(table, None, 0, unwritten=True)[:2] == ("15:00", "diSC")
+    assert faces(table, None, 1_500_000, unwritten=True)[:2] == ("14:58", "15:00")
+    assert faces(Table(None), None, 0, unwritten=True)[:2] == ("diSC", "diSC")
+    assert faces(table, Asked("b", "drAU"), 0, unwritten=True).b == "drAU"
+    face("diSC", 5)  # it can be shown
+    assert faces(table, None, 0).b == "15:00"
+
+
 @pytest.mark.parametrize(
     ("left", "text", "after"),
     [
