@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import subprocess
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -25,6 +26,11 @@ class Audit:
     """Why the audit could not be made at all."""
 
     @property
+    def whole(self) -> bool:
+        """Whether every package could be looked up."""
+        return bool(self.asked) and not self.fault and not self.skipped
+
+    @property
     def line(self) -> str:
         """The result in one line."""
         if self.weak:
@@ -34,6 +40,21 @@ class Audit:
             return f"{self.lock}: NOT AUDITED: {why}"
         well = f"{self.lock}: {self.asked} packages without known weakness"
         return f"{well}, NOT AUDITED: {', '.join(self.skipped)}" if self.skipped else well
+
+
+def stops(audits: Iterable[Audit], *, release: bool) -> str:
+    """Why nothing may be published after these audits; empty if something may.
+
+    A trial may be made without a network; a release has to be audited.
+    """
+    if weak := [one.lock for one in audits if one.weak]:
+        return f"known weaknesses: {', '.join(weak)}"
+    lacking = [one.lock for one in audits if release and not one.whole]
+    return (
+        f"a release has to be audited as a whole, and this one is not: {', '.join(lacking)}"
+        if lacking
+        else ""
+    )
 
 
 def read(lock: str, report: str) -> Audit:

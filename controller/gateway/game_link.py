@@ -90,7 +90,9 @@ class GameLink:
                     answered.set_result(message)
                 return
             case {"hello": "dambord", "board": str(board)}:
+                # What the page has is of the conversation before: it is not shown as if it were of now.
                 self.board = board
+                return
             case _:
                 try:
                     self._replica.take(message)

@@ -15,7 +15,7 @@ from dambord.firmware.host.packages import UnavailableError
 from release import __main__ as release_main
 from release import packs
 from release.__main__ import KEY, NAMESPACE, copy_images, debian, no_room, notes, sign, sums, unlike
-from release.audit import Audit, audit, read
+from release.audit import Audit, audit, read, stops
 from release.debian import wheels
 from release.parts_list import cleaned
 
@@ -70,6 +70,14 @@ def test_the_list_of_parts_names_packages_and_hashes_and_no_place() -> None:
 )
 def test_what_an_audit_says(report: object, line: str) -> None:
     assert read("l", json.dumps(report)).line == line
+
+
+def test_a_release_has_to_be_audited_as_a_whole_a_trial_need_not() -> None:
+    whole, in_part, none = Audit("a", 3), Audit("b", 3, ("x",)), Audit("c", fault="no network")
+    assert stops([whole], release=True) == ""
+    assert stops([whole, in_part, none], release=False) == ""
+    assert stops([whole, in_part, none], release=True).endswith("is not: b, c")
+    assert stops([Audit("d", 3, weak=("x PYSEC-1",))], release=False) == "known weaknesses: d"
 
 
 def test_an_audit_without_its_program(tmp_path: Path) -> None:
