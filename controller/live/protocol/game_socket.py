@@ -159,7 +159,6 @@ class GameSocket:
             "board": board,
         }
 
-
     async def _record_id(self) -> str:
         """What the record is known by; as it was found last where its disk does not answer.
 
