@@ -18,6 +18,7 @@ from dambord.hardware.draw.mechanics.sheet_drawing import sheet_drawing
 from dambord.hardware.draw.mechanics.square_maps import lamps, squares
 from dambord.hardware.draw.mechanics.stack_drawing import stack_drawing
 from dambord.hardware.draw.mechanics.top_plate import TOP_PLATES
+from dambord.hardware.draw.power.bus_edges import bus_page, check_bus
 from dambord.hardware.draw.power.power_budget import power
 from dambord.hardware.draw.power.power_table import power_table
 from dambord.hardware.draw.wiring.detail_drawings import DETAILS
@@ -70,6 +71,7 @@ def common() -> dict[str, str]:
         "light.md": light_table(),
         "clock-box.svg": str(clock_box_drawing()),
         "power.md": power_table(),
+        "bus.md": bus_page(),
         **details,
     }
 
@@ -83,7 +85,8 @@ def index() -> str:
         "`build/drawings`. A release has them as a pack. How to build one: [build.md](../build.md); what",
         "it costs: [costs.md](costs.md); which magnet: [magnets.md](magnets.md); how bright the lamps",
         "are: [light.md](light.md); files for wood and prints: [mechanics.md](mechanics.md); what",
-        "it draws: [power.md](power.md). Circuit boards, KiCad projects beside:",
+        "it draws: [power.md](power.md); edges along strips: [bus.md](bus.md). Circuit boards, KiCad",
+        "projects beside:",
         "[strip](strip/top.svg) of 2 x 5 squares of 42 mm ([lower side](strip/bottom.svg)), its",
         "[sister](sister/top.svg) of 2 x 4 squares of 50 mm ([lower side](sister/bottom.svg)) and the",
         "[main board](main-board/top.svg) ([lower side](main-board/bottom.svg)).",
@@ -128,6 +131,7 @@ def main() -> int:
     try:
         for name in args.boards or hardware.names():
             board = hardware.board(name)
+            check_bus(board)
             write(args.to / board.name, made(board))
             print(args.to / board.name)
         if not args.boards:

@@ -49,9 +49,9 @@ def netlist(board: CircuitBoard, refs: Iterable[str]) -> str:
     return "\n".join(line for ref in refs for line in _elements(parts[ref]))
 
 
-def measured(elements: str, until: str, wanted: Mapping[str, str]) -> dict[str, float]:
+def measured(elements: str, until: str, wanted: Mapping[str, str], step: str = "1u") -> dict[str, float]:
     """Simulate from no voltage anywhere until a time; returns what was measured by name, if it occurred."""
-    circuit = f"board\n{elements}{MODELS}.tran 1u {until} 0 1u uic\n.end\n"
+    circuit = f"board\n{elements}{MODELS}.tran {step} {until} 0 {step} uic\n.end\n"
     commands = "\n".join(f"meas tran {name} {what}" for name, what in wanted.items())
     _, environment = kicad_tool.obtain()
     done = subprocess.run(

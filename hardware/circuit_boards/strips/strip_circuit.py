@@ -31,7 +31,7 @@ WIDTHS = {"+5VL": 2.5, "VL": 1.0, "VSENSE": 1.0, "VS": 0.6, "+3V3": 0.6, "GND": 
 SENSORS, LAMPS, CHIPS, PLUGS, MARKS = (
     "Sensors: one of three kinds is fitted",
     "Lamps: those of one of the two ways to lie are fitted",
-    "Registers with sentinels, or shift register and multiplexer for linear sensors; 33 ohm in every line",
+    "Registers with sentinels, or shift register and multiplexer for linear ones; a resistor in every line",
     "Plugs, fuses, bridge of the last strip",
     "Test points, fiducials, holes",
 )
@@ -203,8 +203,8 @@ def _lines(design: StripDesign) -> Iterator[Component]:
     x, y = design.chips
     switches = [sensor for sensor in design.sensors if sensor != "linear"]
     lines: list[tuple[str, str, Fitted, list[str]]] = [
-        ("CLK", "CLK_S", parts.SERIES, []),
-        ("LATCH", "LATCH_S", parts.SERIES, []),
+        ("CLK", "CLK_S", parts.TAPS[design.name], []),
+        ("LATCH", "LATCH_S", parts.TAPS[design.name], []),
         ("WHITE_QH", "WHITE", parts.SERIES, switches),
         ("BLACK_QH", "BLACK", parts.SERIES, ["hall"]),
         ("LAMP_END", "LAMP_OUT", parts.SERIES, []),

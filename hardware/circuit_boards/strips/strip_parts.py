@@ -18,6 +18,12 @@ BYPASS = Fitted("100n", "Yageo", "CC0805KRX7R9BB104")
 STORE = Fitted("10u 16V", "Samsung", "CL21A106KOQNNNE")
 PULL = Fitted("10k", "Yageo", "RC0805FR-0710KL")
 SERIES = Fitted("33R", "Yageo", "RC0805FR-0733RL")
+TAPS = {
+    "strip": Fitted("1k", "Yageo", "RC0805FR-071KL"),
+    "sister": Fitted("680R", "Yageo", "RC0805FR-07680RL"),
+}
+"""Between clock or latch and the registers of one strip, by its design: the best of those that
+`draw/power/bus_edges.py` computed. With 33 ohm the inputs of ten strips hold an edge half-way."""
 SENSOR_FUSE = Fitted("PTC 0.12A", "Bourns", "MF-NSMF012-2")
 LAMP_FUSE = Fitted("PTC 0.75A", "Bourns", "MF-NSMF075-2")
 BUS_PLUG = Fitted("2x7 box header", "Wuerth", "61201421621")
