@@ -21,6 +21,7 @@ from dambord.hardware.draw.mechanics.top_plate import TOP_PLATES
 from dambord.hardware.draw.power.bus_edges import bus_page, check_bus
 from dambord.hardware.draw.power.power_budget import power
 from dambord.hardware.draw.power.power_table import power_table
+from dambord.hardware.draw.power.rails import check_rails, rails_page
 from dambord.hardware.draw.wiring.detail_drawings import DETAILS
 from dambord.hardware.draw.wiring.wiring_diagram import cables, diagram
 from dambord.hardware.mechanics.construction import construction
@@ -72,6 +73,7 @@ def common() -> dict[str, str]:
         "clock-box.svg": str(clock_box_drawing()),
         "power.md": power_table(),
         "bus.md": bus_page(),
+        "rails.md": rails_page(),
         **details,
     }
 
@@ -85,7 +87,8 @@ def index() -> str:
         "`build/drawings`. A release has them as a pack. How to build one: [build.md](../build.md); what",
         "it costs: [costs.md](costs.md); which magnet: [magnets.md](magnets.md); how bright the lamps",
         "are: [light.md](light.md); files for wood and prints: [mechanics.md](mechanics.md); what",
-        "it draws: [power.md](power.md); edges along strips: [bus.md](bus.md). Circuit boards, KiCad",
+        "it draws: [power.md](power.md); what arrives of it: [rails.md](rails.md);",
+        "edges along strips: [bus.md](bus.md). Circuit boards, KiCad",
         "projects beside:",
         "[strip](strip/top.svg) of 2 x 5 squares of 42 mm ([lower side](strip/bottom.svg)), its",
         "[sister](sister/top.svg) of 2 x 4 squares of 50 mm ([lower side](sister/bottom.svg)) and the",
@@ -132,6 +135,7 @@ def main() -> int:
         for name in args.boards or hardware.names():
             board = hardware.board(name)
             check_bus(board)
+            check_rails(board)
             write(args.to / board.name, made(board))
             print(args.to / board.name)
         if not args.boards:

@@ -24,7 +24,8 @@ TAPS = {
 }
 """Between clock or latch and the registers of one strip, by its design: the best of those that
 `draw/power/bus_edges.py` computed. With 33 ohm the inputs of ten strips hold an edge half-way."""
-SENSOR_FUSE = Fitted("PTC 0.12A", "Bourns", "MF-NSMF012-2")
+SENSOR_FUSE = Fitted("PTC 0.5A", "Bourns", "MF-NSMF050-2")
+"""Not a smaller one: that of 0.12 A has up to 8.5 ohm, which starve linear sensors."""
 LAMP_FUSE = Fitted("PTC 0.75A", "Bourns", "MF-NSMF075-2")
 BUS_PLUG = Fitted("2x7 box header", "Wuerth", "61201421621")
 LAMP_PLUG = Fitted("VH 2 pins", "JST", "B2P-VH(LF)(SN)")

@@ -20,7 +20,7 @@ from dambord.hardware.draw.wiring.strip_cables import (
 
 SQUARE, LEFT, TOP = 52.0, 90.0, 100.0
 """Pixels of a square; where the field begins."""
-BUS, POWER = "#1d4f91", "#d22"
+BUS, POWER, SENSE = "#1d4f91", "#d22", "#1a8f3c"
 FONT = 12.0
 GAP = 5.0
 """Pixels that a strip is drawn smaller at each edge than its squares."""
@@ -34,6 +34,8 @@ def plug_plan(board: Board, strips: StripField) -> Drawing:
     width = 2 * LEFT + columns * SQUARE
     height = TOP + field_height + 370
     note = "seen from above, White below; blue: bus; red: lamps' 5 V; dot: far left corner of a strip"
+    if board.sensor.measures:
+        note += "; green: sensors"
     made = Drawing(max(width, 760.0), height, f"{board.name}: plugs and cables", note)
     left = LEFT + hidden * SQUARE
     made.rect(left, TOP, board.columns * SQUARE, field_height, fill="#faf6ec")
@@ -80,11 +82,14 @@ def _cables(made: Drawing, board: Board, strips: StripField, left: float, main_t
     first, last = spots[0], spots[-1]
     edge, right = LEFT - 40, made.width - LEFT + 30
     bus, (enter, leave) = first["J1"], (first[route[0][0]], last[route[-1][1]])
-    for end, below, side, x, colour in (
+    runs = [
         (bus, 0.0, edge, LEFT + 60, BUS),
         (enter, 12.0, edge + 15, LEFT + 90, POWER),
         (leave, 12.0, right, LEFT + 120, POWER),
-    ):
+    ]
+    if board.sensor.measures:
+        runs.append((last["J2"], 0.0, right + 12, LEFT + 150, SENSE))
+    for end, below, side, x, colour in runs:
         # From the plug to the field's side, down beside it, and to the main board.
         y, turn = end[1] + below, main_top - (40 if colour == BUS else 25)
         way = (end, (end[0], y), (side, y), (side, turn), (x, turn), (x, main_top))
@@ -110,7 +115,10 @@ def _parts(made: Drawing, board: Board, strips: StripField, top: float) -> None:
         "J8 STRIPS: bus to Strip 1.  J4, J5 LAMPS: first and last strip.  J1: 5 V.",
         font_size=FONT,
     )
-    made.text(LEFT + 10, top + 53, "J6 PI, J7 KEYS, J9 CLOCK BOX, J3 SWITCH: below.", font_size=FONT)
+    below = "J6 PI, J7 KEYS, J9 CLOCK BOX, J3 SWITCH: below."
+    if board.sensor.measures:
+        below += "  VSENSE, GND: J2 of the last strip, pins 14, 11."
+    made.text(LEFT + 10, top + 53, below, font_size=FONT)
     wires = list(strip_harness(board, strips))
     pins = {
         other: [wire for wire in wires if wire.start[0] == MAIN and wire.end[0] == other]

@@ -11,9 +11,11 @@ from dambord.hardware.circuit_boards.boards import BOARDS
 from dambord.hardware.circuit_boards.circuit_board import CircuitBoard
 from dambord.hardware.description.strip_field import StripField
 from dambord.hardware.draw.power.host import host
-from dambord.hardware.draw.wiring.wire import COLOURS, THICK, THIN, Wire, cut_length_mm
+from dambord.hardware.draw.wiring.wire import COLOURS, MIDDLE, THICK, THIN, Wire, cut_length_mm
 
 MAIN, CLOCK_BOX = "Main board", "Clock box"
+SECOND_FEED = "sensors"
+"""Cable that feeds measuring sensors at the far end of the row too."""
 RIBBON_MM2 = 0.08
 """Cross-section of a wire of ribbon cable (AWG 28)."""
 BUS_PINS, CLOCK_PINS = 14, 10
@@ -67,6 +69,7 @@ def strip_harness(board: Board, strips: StripField) -> Iterator[Wire]:
         yield Wire("Pi", (MAIN, f"J6 {at + 2}"), (part, ground), "BK", area, length)
     yield from _bus(board, strips)
     yield from _lamps(board, strips)
+    yield from _second_feed(board, strips)
     yield Wire("USB", (host(board).part, "USB"), ("Pico", "USB"), "GY", THIN, host(board).reach)
     if board.clock is not None:
         pins = f"1-{CLOCK_PINS}"
@@ -96,6 +99,15 @@ def _lamps(board: Board, strips: StripField) -> Iterator[Wire]:
         yield from _pair("lamps", before, (name, enter), length)
         before = name, leave
     yield from _pair("lamps", (MAIN, "J5"), before, cut_length_mm(board.body.side(board.rows)))
+
+
+def _second_feed(board: Board, strips: StripField) -> Iterator[Wire]:
+    """Yield the wires from the main board's test points to the free plug of the last strip."""
+    if not board.sensor.measures:
+        return
+    last, length = strip_name(len(strips.strips)), cut_length_mm(board.body.side(board.rows))
+    for point, pin, colour in (("VSENSE", 14, "RD"), ("GND", 11, "BK")):
+        yield Wire(SECOND_FEED, (MAIN, point), (last, f"J2 {pin}"), colour, MIDDLE, length)
 
 
 def _pair(cable: str, start: tuple[str, str], end: tuple[str, str], length: int) -> Iterator[Wire]:
