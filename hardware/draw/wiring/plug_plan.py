@@ -117,7 +117,7 @@ def _parts(made: Drawing, board: Board, strips: StripField, top: float) -> None:
     )
     below = "J6 PI, J7 KEYS, J9 CLOCK BOX, J3 SWITCH: below."
     if board.sensor.measures:
-        below += "  VSENSE, GND: J2 of the last strip, pins 14, 11."
+        below += "  VSENSE, GND: last J2."
     made.text(LEFT + 10, top + 53, below, font_size=FONT)
     wires = list(strip_harness(board, strips))
     pins = {
