@@ -38,6 +38,7 @@ _COMMANDS = (
     ("game", ".game", "game", "run a table without its page, for clients of a Unix socket"),
     ("page", ".page", "page", "serve the page of a game that is another process"),
     ("hall", ".hall.command", "hall", "run the desk of a hall of boards: archive, page, public feeds"),
+    ("peripheral", ".peripheral", "peripheral", "be the board of an app: Chess Peripheral Protocol"),
     ("arbiter", ".arbiter.command", "arbiter", "show what a running table needs, and send rulings"),
     ("station", ".station.command", "station", "run a demonstration station: attract, play with and teach"),
     (

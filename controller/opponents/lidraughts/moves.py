@@ -10,11 +10,8 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from dambord.controller.opponents.square_path import goes_on, squares_in, turns_along
 from dambord.rules.draughts import Draughts, Position, Turn
-from dambord.rules.quoting import quoted
-
-WORD = 4
-"""Digits of an ordinary word: two squares."""
 
 
 class Played(NamedTuple):
@@ -43,7 +40,7 @@ def read_moves(game: Draughts, start: Position, text: str, *, complete: bool = T
 
     `complete`: what a last word is that may be a complete capture, or only its first hop.
     """
-    words = [_squares(word) for word in text.split()]
+    words = [squares_in(word) for word in text.split()]
     turns, position, at = list[Turn](), start, 0
     while at < len(words):
         if at == len(words) - 1 and len(words[at]) > 2:
@@ -52,7 +49,7 @@ def read_moves(game: Draughts, start: Position, text: str, *, complete: bool = T
         if turn is None:
             return Played(tuple(turns), path)
         position, at = turn.after, at + used
-        if at == len(words) and len(turn.captures) > len(path) - 1 and _goes_on(game, turn.before, path):
+        if at == len(words) and len(turn.captures) > len(path) - 1 and goes_on(game, turn.before, path):
             return Played((*turns, turn) if complete else tuple(turns), () if complete else path, unsure=True)
         turns.append(turn)
     return Played(tuple(turns))
@@ -65,14 +62,14 @@ def _turn(
     path = words[0]
     used = 1
     while True:
-        goes_on = _goes_on(game, position, path)
+        more = goes_on(game, position, path)
         follows = used < len(words) and words[used][0] == path[-1]
-        found = _complete(game, position, path)
-        if found and not (goes_on and follows):
+        found = turns_along(game, position, path)
+        if found and not (more and follows):
             if len({(turn.taken, turn.after) for turn in found}) > 1:
                 raise ValueError(f"move {'-'.join(map(str, path))} may be several captures")
             return found[0], used, path
-        if not goes_on:
+        if not more:
             raise ValueError(f"move {'-'.join(map(str, path))} is not legal in {game.fen(position)}")
         if used == len(words):
             return None, used, path
@@ -80,25 +77,3 @@ def _turn(
             raise ValueError(f"the capture {'-'.join(map(str, path))} breaks off in {game.fen(position)}")
         path += words[used][1:]
         used += 1
-
-
-def _complete(game: Draughts, position: Position, path: tuple[int, ...]) -> list[Turn]:
-    """The legal turns of these squares: of all landing squares, or else of origin and end alone."""
-    ends = [turn for turn in game.legal(position) if (turn.origin, turn.target) == (path[0], path[-1])]
-    passing = [turn for turn in ends if len(path) == 2 or turn.passes(path[1:-1])]
-    exact = [turn for turn in passing if max(len(turn.captures), 1) == len(path) - 1]
-    return exact or (passing if len(path) == 2 else [])
-
-
-def _goes_on(game: Draughts, position: Position, path: tuple[int, ...]) -> bool:
-    """Whether a legal capture begins with these squares and goes on."""
-    for number in range(1, len(path)):
-        if path[number] not in game.landings(position, path[0], path[1:number]):
-            return False
-    return bool(game.landings(position, path[0], path[1:]))
-
-
-def _squares(word: str) -> tuple[int, ...]:
-    if len(word) < WORD or len(word) % 2 or not (word.isascii() and word.isdecimal()):
-        raise ValueError(f"move {quoted(word)}: expected square numbers of two digits")
-    return tuple(int(word[at : at + 2]) for at in range(0, len(word), 2))

@@ -1,7 +1,8 @@
-"""Real peers: `python -m tests.opponents.peers [--games N]`. At first it fetches three packages.
+"""Real peers: `python -m tests.opponents.peers [--games N]`. At first it fetches four packages.
 
 Our Hub client plays against the engine `dame` of the package dame-rs. The Hub clients of py-draughts and
-pydraughts play against `dambord engine`, and the DXP client of pydraughts against our listener.
+pydraughts play against `dambord engine`, and the DXP client of pydraughts against our listener. berserk and
+pydraughts play at our fake server of Lidraughts.
 """
 
 from __future__ import annotations
@@ -19,6 +20,9 @@ from random import Random
 from dambord.controller.opponents.draughts_opponent import DraughtsOpponent, Pairing, Question, Time
 from dambord.controller.opponents.dxp.dxp_opponent import DxpOpponent
 from dambord.controller.opponents.hub.hub_opponent import HubOpponent
+from dambord.controller.opponents.lidraughts.fake.fake_server import FakeServer
+from dambord.controller.opponents.lidraughts.fake.house import House, User
+from dambord.controller.opponents.lidraughts.fake.players import Player, by_chance
 from dambord.controller.opponents.programs import opponent
 from dambord.rules import draughts
 from dambord.rules.draughts import PlayedTurn
@@ -89,6 +93,27 @@ def client(name: str, script: str, *words: str) -> str:
     return run.stdout
 
 
+async def at_the_fake_server(games: int, variant: str) -> str:
+    """Clients of packages, berserk on the wire and pydraughts for the rules, play at our fake server."""
+    loop = asyncio.get_running_loop()
+    house = House(lambda: round(loop.time() * 1000))
+    house.users["secret"] = User("bot")
+    server = FakeServer(house)
+    await server.open()
+    playing = asyncio.create_task(Player(house, "somebody", by_chance(1), 0.001).run())
+    url = f"http://127.0.0.1:{server.port}"
+    words = ("berserk", "berserk_client.py", url, "secret", "somebody", str(games), variant)
+    theirs = json.loads(await asyncio.to_thread(client, *words))
+    playing.cancel()
+    await server.close()
+    ours = [" ".join(game.words).split() for game in house.games.values()]
+    assert ours == theirs, "not the same turns on both sides"
+    assert all(game.over for game in house.games.values())
+    plies = sum(len(game.turns) for game in house.games.values())
+    what = f"{variant}: {games} games, {plies} plies, the same on both sides"
+    return f"fake server, berserk with pydraughts, {what}"
+
+
 async def dxp_game(seed: int) -> str:
     """One game of the DXP client of pydraughts, which leads, against our listener and the builtin."""
     side: Side = "b" if seed % 2 == 0 else "w"
@@ -129,6 +154,8 @@ def main() -> None:
         print(f"Hub server, client of pydraughts: {line}", flush=True)
     for seed in range(min(games, 4)):
         print(asyncio.run(dxp_game(seed)), flush=True)
+    for variant in ("standard", "frisian", "breakthrough", "antidraughts"):
+        print(asyncio.run(at_the_fake_server(games, variant)), flush=True)
     print(f"{time.monotonic() - began:.0f} s")
 
 

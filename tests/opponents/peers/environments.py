@@ -8,6 +8,7 @@ from pathlib import Path
 
 FOLDER = Path(".venv") / "peers"
 PACKAGES = {
+    "berserk": ("berserk==0.14.0", "pydraughts==0.6.7", "setuptools"),
     "dame": ("dame-rs==0.2.0",),
     "py-draughts": ("py-draughts==1.10.1",),
     "pydraughts": ("pydraughts==0.6.7", "setuptools"),

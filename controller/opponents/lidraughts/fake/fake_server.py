@@ -134,7 +134,7 @@ class FakeServer:
         if user is None:
             raise ActError(401, "No such token")
         query = dict(parse_qsl(urlsplit(target).query))
-        form = dict(parse_qsl(body.decode()))
+        form = _form(headers.get(b"content-type", b""), body)
         if request.method == b"GET":
             return self._get(user, parts)
         return self._post(user, parts, query, form)
@@ -249,6 +249,18 @@ class FakeServer:
                 sent(line + line)
             case _:
                 sent(line)
+
+
+def _form(kind: bytes, body: bytes) -> dict[str, str]:
+    """The fields of a body: a form, or the object of JSON that some clients send in its place."""
+    if not kind.startswith(b"application/json"):
+        return dict(parse_qsl(body.decode()))
+    words = {True: "true", False: "false"}
+    return {
+        key: words[value] if isinstance(value, bool) else str(value)
+        for key, value in json.loads(body).items()
+        if value is not None
+    }
 
 
 def _head(status: int, length: int) -> h11.Response:

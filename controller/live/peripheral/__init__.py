@@ -1,0 +1,1 @@
+"""The table as the board of an app on a telephone."""
