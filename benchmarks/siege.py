@@ -1,15 +1,16 @@
 """A table in play whose page is besieged: every turn and every ruling has to be answered soon.
 
-    python -m benchmarks.siege [--strangers N] [--seconds S] [--processes P] [--first]
+    python -m benchmarks.siege [--strangers N] [--seconds S] [--processes P] [--first] [--tls]
 
-`dambord run` plays on a simulated board under a stand-in for the service manager. A player moves through a
-page with his token, another page looks on without one, an arbiter rules with a new connection each time; one
-arbiter more shares the address of strangers. `benchmarks.strangers` keeps N connections of every kind at the
-page. All this happens in a network of its own (`unshare --net`), in which every address is this machine's;
-that takes root.
+`dambord game` plays on a simulated board under a stand-in for the service manager, and `dambord page` serves
+its page, as in a service. A player moves through a page with his token, another page looks on without one, an
+arbiter rules with a new connection each time; one arbiter more shares the address of strangers.
+`benchmarks.strangers` keeps N connections of every kind at the page. All this happens in a network of its own
+(`unshare --net`), in which every address is this machine's; that takes root.
 
-Printed are the delays without strangers and with them, the table's memory, descriptors and threads, and the
-longest time between two signs of life. Exit status 1: somebody was not answered, or the table ended.
+Printed are the delays without strangers and with them, the memory of game and page, the descriptors and
+threads of the page, and the game's longest time between two signs of life. Exit status 1: somebody was not
+answered, or the table ended.
 """
 
 from __future__ import annotations
@@ -21,10 +22,11 @@ import json
 import os
 import re
 import socket
+import ssl
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -33,6 +35,7 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 
+from benchmarks.strangers import trusting
 from dambord.controller.web.access_tokens import Tokens, kept_beside
 from dambord.rules.draughts import PlayedTurn, game
 
@@ -42,7 +45,8 @@ NETWORK = f"{TABLE}/24"
 PLAYER, VIEWER, ARBITER = "192.0.2.250", "192.0.2.251", "192.0.2.252"
 HOMES = tuple(f"192.0.2.{number}" for number in range(2, 202))
 """Addresses of the strangers. The second arbiter shares the first of them."""
-PAGE = re.compile(r"the page is at http://.*:(\d+)/")
+GAME = re.compile(r"the game is at ")
+PAGE = re.compile(r"the page is at https?://.*:(\d+)/")
 WATCHDOG_S = 20
 ANSWER_S = 200.0
 """Seconds after which a turn or a ruling counts as not answered."""
@@ -67,7 +71,9 @@ class Figures:
     connections: float = 0.0
     """Connections a second that were made to the table."""
     memory: int = 0
-    """Largest memory of the table in bytes."""
+    """Largest memory of the game in bytes."""
+    page_memory: int = 0
+    """Largest memory of its page in bytes."""
     files: int = 0
     threads: int = 0
     silence: float = 0.0
@@ -102,24 +108,35 @@ class Manager:
 
 @dataclass
 class Table:
-    """The process of a table; `tokens` by the name of their owner."""
+    """The processes of a table; `tokens` by the name of their owner."""
 
+    game: subprocess.Popen[bytes]
     process: subprocess.Popen[bytes]
+    """Of its page."""
     host: str
     port: int
     tokens: dict[str, str]
     manager: Manager
+    tls: ssl.SSLContext | None = None
+    """Trusts its certificate, if it is encrypted."""
 
     def measure(self, figures: Figures) -> None:
         """Note memory, descriptors, threads and silence. Raises RuntimeError if the table has ended."""
-        if self.process.poll() is not None:
-            raise RuntimeError(f"the table has ended with status {self.process.returncode}")
+        for name, process in (("game", self.game), ("page", self.process)):
+            if process.poll() is not None:
+                raise RuntimeError(f"the {name} has ended with status {process.returncode}")
+        figures.memory = max(figures.memory, resident(self.game))
+        figures.page_memory = max(figures.page_memory, resident(self.process))
         place = Path("/proc", str(self.process.pid))
-        status = dict(line.split(":", 1) for line in (place / "status").read_text().splitlines())
-        figures.memory = max(figures.memory, int(status["VmRSS"].split()[0]) * 1024)
-        figures.threads = max(figures.threads, int(status["Threads"]))
+        figures.threads = max(figures.threads, len(list((place / "task").iterdir())))
         figures.files = max(figures.files, len(list((place / "fd").iterdir())))
         figures.silence = max(figures.silence, self.manager.silence())
+
+
+def resident(process: subprocess.Popen[bytes]) -> int:
+    """Return the memory of a process in bytes."""
+    status = Path("/proc", str(process.pid), "status").read_text().splitlines()
+    return int(dict(line.split(":", 1) for line in status)["VmRSS"].split()[0]) * 1024
 
 
 @contextlib.contextmanager
@@ -130,25 +147,55 @@ def table(host: str, *options: str) -> Iterator[Table]:
         tokens = Tokens(kept_beside(record))
         made = {"player": tokens.make("player", "player"), "arbiter": tokens.make("arbiter", "arbiter")}
         manager = Manager(Path(folder))
-        words = ["run", "--rules", RULES, "--port", "simulated", "--time", "7200", "--page", "0"]
-        places = ["--record", str(record), "--host", host]
-        # A file, not a pipe: a pipe that nobody reads would stop the table.
-        said = Path(folder, "said")
-        with said.open("w") as out:
-            process = subprocess.Popen(
-                [sys.executable, "-m", "dambord.controller.cli", *words, *places, *options],
-                stdout=out,
-                env={**os.environ, **manager.environment},
+        words = [
+            "--rules",
+            RULES,
+            "--port",
+            "simulated",
+            "--time",
+            "7200",
+            "--record",
+            str(record),
+            "--first-run",
+            "off",
+        ]
+        with contextlib.ExitStack() as stack:
+            game, _ = begun(stack, Path(folder, "game"), GAME, manager.environment, "game", *words)
+            served = ("page", *words, "--page", "0", "--host", host, *options)
+            process, found = begun(stack, Path(folder, "page"), PAGE, {}, *served)
+            yield Table(
+                game, process, host, int(found[1]), made, manager, trusting() if "--tls" in options else None
             )
-        try:
-            while (found := PAGE.search(said.read_text())) is None:
-                if process.poll() is not None:
-                    raise RuntimeError(f"the table has ended with status {process.returncode}")
-                time.sleep(0.05)
-            yield Table(process, host, int(found[1]), made, manager)
-        finally:
-            process.terminate()
-            process.wait()
+
+
+def begun(
+    stack: contextlib.ExitStack,
+    told: Path,
+    ready: re.Pattern[str],
+    environment: Mapping[str, str],
+    *words: str,
+) -> tuple[subprocess.Popen[bytes], re.Match[str]]:
+    """Start a command, which `stack` ends; returns when it says what `ready` finds.
+
+    It prints into a file: a pipe that nobody reads would stop it.
+    """
+    with told.open("w") as out:
+        process = subprocess.Popen(
+            [sys.executable, "-m", "dambord.controller.cli", *words],
+            stdout=out,
+            env={**os.environ, **environment},
+        )
+
+    def end() -> None:
+        process.terminate()
+        process.wait()
+
+    stack.callback(end)
+    while (found := ready.search(told.read_text())) is None:
+        if process.poll() is not None:
+            raise RuntimeError(f"dambord {words[0]} has ended with status {process.returncode}")
+        time.sleep(0.05)
+    return process, found
 
 
 class Page:
@@ -181,8 +228,10 @@ class Page:
 @contextlib.asynccontextmanager
 async def page(at: Table, home: str, token: str | None = None) -> AsyncIterator[Page]:
     """Open a page from the address `home`."""
-    address = f"ws://{at.host}:{at.port}/ws"
-    async with connect(address, local_addr=(home, 0), open_timeout=ANSWER_S, proxy=None) as socket:
+    address = f"{'wss' if at.tls else 'ws'}://{at.host}:{at.port}/ws"
+    async with connect(
+        address, local_addr=(home, 0), open_timeout=ANSWER_S, proxy=None, ssl=at.tls
+    ) as socket:
         made = Page(socket)
         listening = asyncio.create_task(made.listen())
         if token is not None:
@@ -260,7 +309,9 @@ async def rule(at: Table, home: str, figures: Figures, what: str) -> None:
             # Turned away, or cut off: a person tries again.
             try:
                 async with asyncio.timeout(ANSWER_S):
-                    reader, writer = await asyncio.open_connection(at.host, at.port, local_addr=(home, 0))
+                    reader, writer = await asyncio.open_connection(
+                        at.host, at.port, local_addr=(home, 0), ssl=at.tls
+                    )
                     writer.write((head + body).encode())
                     answer = await reader.read()
                     writer.close()
@@ -290,9 +341,20 @@ async def siege(
         for count in numbers:
             measured.append(figures := Figures())
             where = (at.host, str(at.port), str(count // processes))
+            encrypted = ["--tls"] if at.tls else []
             crowd = [
                 subprocess.Popen(  # noqa: ASYNC220 -- it is short, and nothing is measured yet
-                    ["nice", "-n", "30", sys.executable, "-m", "benchmarks.strangers", *where, *homes],
+                    [
+                        "nice",
+                        "-n",
+                        "30",
+                        sys.executable,
+                        "-m",
+                        "benchmarks.strangers",
+                        *encrypted,
+                        *where,
+                        *homes,
+                    ],
                     stderr=subprocess.DEVNULL,
                     start_new_session=True,
                 )
@@ -339,9 +401,9 @@ def shown(name: str, figures: Figures) -> Iterator[str]:
         numbers = " | ".join(f"{delay * 1000:.0f} ms" for delay in (middle, late, most))
         yield f"| {name} | {what} | {len(delays)} | {numbers} |"
     yield (
-        f"{name}: {figures.connections:.0f} connections a second; {figures.memory / 1e6:.0f} MB, "
-        f"{figures.files} descriptors, {figures.threads} threads; longest without a sign of life "
-        f"{figures.silence:.1f} s; turned away {figures.again or 'never'}; "
+        f"{name}: {figures.connections:.0f} connections a second; game {figures.memory / 1e6:.0f} MB, page "
+        f"{figures.page_memory / 1e6:.0f} MB, {figures.files} descriptors, {figures.threads} threads; "
+        f"longest without a sign of life {figures.silence:.1f} s; turned away {figures.again or 'never'}; "
         f"games broken off: {figures.broken_off}"
     )
 
@@ -352,6 +414,7 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=120.0, metavar="S")
     parser.add_argument("--processes", type=int, default=4, metavar="P")
     parser.add_argument("--first", action="store_true", help="table and people before all other work here")
+    parser.add_argument("--tls", action="store_true", help="over TLS, the strangers too")
     parser.add_argument("--inside", action="store_true", help=argparse.SUPPRESS)
     args = parser.parse_args()
     if not args.inside:
@@ -365,7 +428,7 @@ def main() -> int:
             Path("/proc/self/autogroup").write_text(str(FIRST))
     for words in (["link", "set", "lo", "up"], ["address", "add", NETWORK, "dev", "lo"]):
         subprocess.run(["ip", *words], check=True)
-    with table(TABLE) as at:
+    with table(TABLE, *(["--tls", "own"] if args.tls else [])) as at:
         numbers = (0, args.strangers)
         both = asyncio.run(
             siege(at, numbers, args.processes, HOMES, lambda _, seconds: seconds >= args.seconds)

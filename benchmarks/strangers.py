@@ -1,9 +1,10 @@
 """Strangers who open connections to a table's page and misuse them, each in a way of its own.
 
-    python -m benchmarks.strangers HOST PORT NUMBER HOMES…
+    python -m benchmarks.strangers [--tls] HOST PORT NUMBER HOMES…
 
 Keeps NUMBER strangers at the page until it is ended; they come from the addresses HOMES in turn. Who is
-turned away comes back. For hosts of one's own only: `benchmarks.siege` starts it.
+turned away comes back. With `--tls` a third of them speaks TLS, a third sends the beginning of a handshake
+and no more, and a third plain text. For hosts of one's own only: `benchmarks.siege` starts it.
 """
 
 from __future__ import annotations
@@ -14,7 +15,9 @@ import contextlib
 import json
 import os
 import socket
+import ssl
 from collections.abc import Awaitable, Callable, Sequence
+from functools import cache
 from random import Random
 
 HELLO = (
@@ -184,16 +187,28 @@ KINDS: tuple[Callable[[Line], Awaitable[None]], ...] = (
 """What strangers do; each is done by equally many."""
 
 
+async def half_hello(line: Line) -> None:
+    """Begin a TLS handshake and send no more of it."""
+    line.writer.write(b"\x16\x03\x01\x02")
+    await line.read_all()
+
+
 async def stranger(
-    number: int, host: str, port: int, home: str, gate: asyncio.Semaphore, rng: Random
+    number: int, host: str, port: int, home: str, gate: asyncio.Semaphore, rng: Random, tls: bool
 ) -> None:
     """Come to the page from the address `home` again and again, until cancelled."""
     kind = KINDS[number % len(KINDS)]
+    way = number // len(KINDS) % 3 if tls else 2
+    context = trusting() if way == 0 else None
+    if way == 1:
+        kind = half_hello
     while True:
         writer = None
         try:
             async with gate, asyncio.timeout(20):
-                reader, writer = await asyncio.open_connection(host, port, local_addr=(home, 0), limit=65536)
+                reader, writer = await asyncio.open_connection(
+                    host, port, local_addr=(home, 0), limit=65536, ssl=context
+                )
                 if kind in (deaf_download, deaf_page):
                     end = writer.get_extra_info("socket")
                     end.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
@@ -206,25 +221,36 @@ async def stranger(
         await asyncio.sleep(rng.uniform(*AWAY_S))
 
 
-async def strangers(number: int, host: str, port: int, homes: Sequence[str], seed: int = 0) -> None:
+@cache
+def trusting() -> ssl.SSLContext:
+    """Settings of a client that believes whoever serves: it is this machine."""
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+    context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
+    return context
+
+
+async def strangers(
+    number: int, host: str, port: int, homes: Sequence[str], seed: int = 0, *, tls: bool = False
+) -> None:
     """Keep `number` strangers at the page until cancelled."""
     gate, rng = asyncio.Semaphore(AT_ONCE), Random(seed)
     async with asyncio.TaskGroup() as group:
         for n in range(number):
             # Every address does everything.
             home = homes[n // len(KINDS) % len(homes)]
-            group.create_task(stranger(n, host, port, home, gate, rng))
+            group.create_task(stranger(n, host, port, home, gate, rng, tls))
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tls", action="store_true")
     parser.add_argument("host")
     parser.add_argument("port", type=int)
     parser.add_argument("number", type=int)
     parser.add_argument("homes", nargs="+")
     args = parser.parse_args()
     with contextlib.suppress(KeyboardInterrupt):
-        asyncio.run(strangers(args.number, args.host, args.port, args.homes, os.getpid()))
+        asyncio.run(strangers(args.number, args.host, args.port, args.homes, os.getpid(), tls=args.tls))
 
 
 if __name__ == "__main__":
