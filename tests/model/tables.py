@@ -125,6 +125,15 @@ OTHERS = (
     replace(_hands, name="two cells at once", pairs=True, most=0, waits=()),
     replace(_hands, name="cable", cable=True),
     replace(
+        _hands,
+        name="other lines: a piece off or back, complaints, take-backs, power cuts",
+        fen="W:W5,7,8:B1,2,4",
+        squares=(1, 3, 4, 5, 6, 7),
+        cable=True,
+        acts=(TakeBack(1),),
+        hand_us=200_000,
+    ),
+    replace(
         _hands, name="cable, by stillness", cable=True, commit="settle", rules="latvian-4x4", fen=CAPTURE
     ),
     replace(_hands, name="cable, raw", cable=True, hand_us=BOUNCE_US),
