@@ -13,7 +13,6 @@ import shutil
 import socket
 import sys
 import tempfile
-import uuid
 from collections.abc import Sequence
 from pathlib import Path
 from typing import IO
@@ -79,7 +78,7 @@ class GnubgProcess:
         limits = usual()._replace(file_size=FILE_BYTES, writable=(str(self._home), *WRITABLE), network=True)
         told = json.dumps({"limits": limits._asdict(), "parent": os.getpid()})
         guard = [sys.executable, "-I", "-S", confinement.__file__, told]
-        self._mark = uuid.uuid4().hex
+        self._mark = family.new_mark()
         self._output = tempfile.TemporaryFile()  # noqa: SIM115  # closed by stop
         with _reserved() as reserved:
             port = reserved.getsockname()[1]

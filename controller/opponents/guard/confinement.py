@@ -11,6 +11,7 @@ import json
 import os
 import signal
 import sys
+from contextlib import suppress
 from typing import NamedTuple
 
 PR_SET_PDEATHSIG = 1
@@ -72,7 +73,9 @@ def confine(limits: Confinement, parent: int) -> None:
         hard = resource.getrlimit(which)[1]
         limit = most if hard == resource.RLIM_INFINITY else min(most, hard)
         resource.setrlimit(which, (limit, limit))
-    os.nice(limits.nice)
+    # A service may not; its unit has put the table before what it starts.
+    with suppress(PermissionError):
+        os.nice(limits.nice)
     restrict(libc, limits.writable, network=limits.network)
 
 

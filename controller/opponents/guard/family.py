@@ -7,12 +7,15 @@ import signal
 from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
+from uuid import uuid4
 
 MARK = "DAMBORD_OPPONENT"
 """The environment variable that descendants inherit: a new session or a dead parent does not hide them."""
 PROC = Path("/proc")
 READ = 65_536
 """Bytes of an environment that are looked at."""
+BEGAN = 19
+"""The place of the beginning of a process in its `stat`, behind its name."""
 ROUNDS = 5
 """How often it is looked whether some were started while others were killed."""
 
@@ -23,6 +26,39 @@ class Family(NamedTuple):
     pids: tuple[int, ...]
     memory: int
     """Bytes resident, of all together."""
+
+
+def new_mark() -> str:
+    """A mark for a program that this process starts: it tells whose it was when this one has been killed."""
+    return f"{_life(os.getpid())}-{uuid4().hex}"
+
+
+def _life(process: int) -> str:
+    """A process as no later one is called: its number, and when it began. Raises OSError if there is none."""
+    began = (PROC / str(process) / "stat").read_text().rpartition(")")[2].split()[BEGAN]
+    return f"{process}-{began}"
+
+
+def kill_orphans() -> None:
+    """Kill the children of programs whose table was killed: the kernel ends only the programs with it."""
+    for folder in PROC.iterdir():
+        if not folder.name.isdecimal():
+            continue
+        # It has ended, belongs to somebody else, or its mark is none of ours.
+        with suppress(OSError, ValueError):
+            with (folder / "environ").open("rb") as file:
+                environment = file.read(READ)
+            marks = [one for one in environment.split(b"\0") if one.startswith(f"{MARK}=".encode())]
+            life = marks[0].decode().partition("=")[2].rpartition("-")[0] if marks else ""
+            if life and not _lives(life):
+                os.kill(int(folder.name), signal.SIGKILL)
+
+
+def _lives(life: str) -> bool:
+    try:
+        return _life(int(life.partition("-")[0])) == life
+    except OSError:
+        return False
 
 
 def find(mark: str) -> Family:

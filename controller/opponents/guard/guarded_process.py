@@ -7,7 +7,6 @@ import json
 import os
 import signal
 import sys
-import uuid
 from collections import deque
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
@@ -54,7 +53,7 @@ class GuardedProcess:
         self._limits = limits
         self._folder = folder
         self._environment = environment or {}
-        self._mark = uuid.uuid4().hex
+        self._mark = family.new_mark()
         self._process: asyncio.subprocess.Process | None = None
         self._lines = deque[str]()
         self._splitter = LineSplitter(LONGEST)
@@ -65,6 +64,7 @@ class GuardedProcess:
 
     async def start(self) -> None:
         """Start it; OpponentError when that can't be done."""
+        await asyncio.to_thread(family.kill_orphans)
         told = {"limits": self._limits._asdict(), "parent": os.getpid()}
         try:
             self._process = await asyncio.create_subprocess_exec(
