@@ -27,6 +27,13 @@ MADE = {
     "answered-while-removing-two": "30-43 11-47 31-42 47-49",
     "astride-before-the-press": "24-20 15-18 31-27",
     "both-press-drop-out": "20-24 28-19 32-28 22-18",
+    "drop-out-at-the-press-of-a-king": (
+        "22-33 15-1 16-11 34-40 11-17 13-19 17-26 40-44 26-10 1-34 10-28 34-29 33-24 44-49 28-19 49-32 19-37"
+    ),
+    "drop-out-at-the-press-of-another-king": (
+        "10-6 22-25 6-2 13-22 2-7 25-30 7-2 22-26 2-6 26-31 6-1 31-26 1-6 26-31 6-9 31-27 9-14 30-26 14-10 "
+        "27-23 10-15 23-18 15-31"
+    ),
     "drop-out-in-a-slide": "18-45 26-6 38-47 30-25",
     "forgotten-press-drop-out": "23-18 12-16 22-17",
     "held-before-the-press": "17-14 10-17 30-26",

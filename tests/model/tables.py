@@ -126,10 +126,9 @@ OTHERS = (
     replace(_hands, name="cable", cable=True),
     replace(
         _hands,
-        name="other lines: a piece off or back, complaints, take-backs, power cuts",
+        name="other lines: a piece off or back, complaints, take-backs",
         fen="W:W5,7,8:B1,2,4",
         squares=(1, 3, 4, 5, 6, 7),
-        cable=True,
         acts=(TakeBack(1),),
         hand_us=200_000,
     ),

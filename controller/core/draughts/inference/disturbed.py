@@ -60,9 +60,10 @@ def disturbed(board: Prospects, side: Side, levels: str, trail: Trail) -> Distur
 def turn_over(board: Prospects, levels: str, trail: Trail, began: int) -> TurnOver | None:
     """The legal turn on the board that was made over disturbed pieces of its own side; None if there is none.
 
-    A piece that is off has left its square before the turn's own piece was lifted, longer ago than a standing
-    piece drops out. One that stands elsewhere came there before the turn `began` (microseconds): later it is
-    a second move. Of several ways to divide the trail, that with the latest lift counts.
+    A piece that is off has left its square before the turn's own piece was lifted. That lift is older than a
+    drop-out lasts: otherwise the other piece has moved, and this one has dropped out. A piece that stands
+    elsewhere came there before the turn `began` (microseconds): later it is a second move. Of several ways to
+    divide the trail, that with the latest lift counts.
     """
     shown = [board.before]
     for step in trail:
@@ -74,7 +75,7 @@ def turn_over(board: Prospects, levels: str, trail: Trail, began: int) -> TurnOv
         step, before = trail[number], trail[:number]
         if isinstance(step, Lift) and board.owner(step.square) == board.side:
             found = _found_by(board, shown[number], before, began)
-            if found is not None and before[-1].at + DROP_OUT_US <= trail[-1].at:
+            if found is not None and step.at + DROP_OUT_US <= trail[-1].at:
                 turn = find(prospects(board.game, board.sensing, found.position), levels, trail[number:])
                 if isinstance(turn, Finished):
                     return TurnOver(found, turn.turn, trail[number:])
