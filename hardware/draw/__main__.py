@@ -24,6 +24,7 @@ from dambord.hardware.draw.power.power_table import power_table
 from dambord.hardware.draw.power.rails import check_rails, rails_page
 from dambord.hardware.draw.wiring.detail_drawings import DETAILS
 from dambord.hardware.draw.wiring.wiring_diagram import cables, diagram
+from dambord.hardware.mechanics.cable_ways import check_cables
 from dambord.hardware.mechanics.construction import construction
 from dambord.hardware.parts import parts_list
 from dambord.hardware.parts.costs import costs
@@ -136,6 +137,7 @@ def main() -> int:
             board = hardware.board(name)
             check_bus(board)
             check_rails(board)
+            check_cables(board)
             write(args.to / board.name, made(board))
             print(args.to / board.name)
         if not args.boards:

@@ -8,11 +8,13 @@ from math import hypot
 
 from dambord.hardware.board import Board
 from dambord.hardware.description.body import BUTTONS, LAMP_SIDE_MM
+from dambord.hardware.description.toml_table import BoardError
 from dambord.hardware.draw.svg import number
 from dambord.hardware.mechanics import part_heights as tall
 from dambord.hardware.mechanics.construction import ACROSS_MM, GLASS_MM, WIRED, construction
 from dambord.hardware.mechanics.fit import refuse
 from dambord.hardware.mechanics.plan import PILLAR_MM, Area, Plan
+from dambord.hardware.mechanics.plugs import PLUGS
 from dambord.hardware.mechanics.stack import stack_up
 
 SLEEVE_MM, FLANGE_MM = 6.0, 12.0
@@ -75,6 +77,7 @@ def check_plan(board: Board) -> None:
         return
     _check_buttons(board)
     _check_frame(board, plan)
+    check_plugs(board, plan)
     for level in (_above, _between, _on_strips, _under, _bottom):
         for one, other in _overlaps(sorted(level(board, plan), key=lambda taken: taken.x - taken.reach)):
             raise refuse(
@@ -141,6 +144,33 @@ def _check_frame(board: Board, plan: Plan) -> None:
             raise refuse(
                 board, "square", f"room for the {area.name} on the bottom plate", number(board.body.square)
             )
+
+
+def check_plugs(board: Board, plan: Plan) -> None:
+    """Raise BoardError for the first plug that can't be put in."""
+    pillars = (circle("a pillar", "", spot, PILLAR_MM) for spot in plan.pillars)
+    solid = [*(block(area, "") for area in (*plan.electronics, *plan.blocks)), *pillars]
+    wall, (wide, deep) = board.body.wall, plan.size
+    for room in plan.rooms:
+        taken = block(room, "")
+        if min(room.left, room.top, wide - room.right, deep - room.bottom) < wall:
+            raise _unreachable(board, room, "a wall")
+        for other in (*solid, *(block(one, "") for one in plan.rooms if one is not room)):
+            # The plug touches its own circuit board.
+            if taken.apart(other) < -1e-9:
+                raise _unreachable(board, room, other.name)
+    for area in plan.electronics:
+        for plug in PLUGS.get(area.name, ()):
+            if plug.outside and area.left > plug.room:
+                expected = (
+                    f"{plug.name} of the {area.name} {plug.room:g} mm or less from the left wall's face"
+                )
+                raise refuse(board, "square", expected, number(area.left))
+
+
+def _unreachable(board: Board, room: Area, what: str) -> BoardError:
+    expected = f"{number(room.width)} x {number(room.depth)} mm free where {room.name} is put in"
+    return refuse(board, "square", expected, what)
 
 
 def _above(board: Board, plan: Plan) -> Iterator[Taken]:

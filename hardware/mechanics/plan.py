@@ -15,7 +15,9 @@ from dambord.hardware.circuit_boards.main_board.board import WIDTH as MAIN_WIDTH
 from dambord.hardware.description.front_end import CHIPLESS
 from dambord.hardware.draw.power.host import RASPBERRY_PI, host
 from dambord.hardware.draw.wiring.chip_inputs import chips
+from dambord.hardware.mechanics import plugs
 from dambord.hardware.mechanics.construction import STRIPS, construction
+from dambord.hardware.mechanics.plugs import PLUGS, Plug
 from dambord.hardware.mechanics.strip_places import StripPlaces
 
 Spot = tuple[float, float]
@@ -25,6 +27,10 @@ AROUND_MM = 1.0
 """By how much a carrier plate is larger than the field, on each side."""
 SPACER_HOLE_MM, PILLAR_MM = 2.8, 12.0
 """Hole of a spacer, and diameter of a pillar."""
+MAIN_SWITCH_AT_MM = (110.0, 6.0)
+"""Middle of the main switch in the far wall."""
+AT_WALL_MM, BETWEEN_MM = 4.0, 10.0
+"""From the wall to a circuit board without plugs there, and between two circuit boards."""
 CHIPS_ON_A_BOARD = 8
 """Chips with their networks on one stripboard of 160 x 100 mm."""
 
@@ -134,23 +140,37 @@ class Plan:
 
     @cached_property
     def electronics(self) -> tuple[Area, ...]:
-        """Circuit boards on the bottom plate, row by row from the far left corner.
+        """Circuit boards on the bottom plate, row by row from the far left corner, with room for their plugs.
 
         The last ones may lie outside a board that is too small; `fit_plan` refuses that.
         """
-        start = self.board.body.wall + BLOCK_MM + 4
-        x, y, row, made = start, start, 0.0, []
+        edge, top = self.board.body.wall + AT_WALL_MM, self.board.body.wall + BLOCK_MM + AT_WALL_MM
+        x, y, row, made = edge, top, 0.0, []
         for name, width, depth in inside(self.board):
-            if x > start and x + width > self.size[0] - start:
-                x, y, row = start, y + row + 10, 0.0
-            made.append(Area(name, x, y, x + width, y + depth))
-            x, row = x + width + 10, max(row, depth)
+            before, behind = plugs.room(name, plugs.LEFT), plugs.room(name, plugs.RIGHT)
+            if x > edge and x + before + width + behind > self.size[0] - edge:
+                x, y, row = edge, y + row + BETWEEN_MM, 0.0
+            # The corner blocks leave as much at the far wall as half of a USB plug.
+            far = max(0.0, plugs.room(name, plugs.FAR) + self.board.body.wall + 1 - y)
+            made.append(Area(name, x + before, y + far, x + before + width, y + far + depth))
+            x, row = x + before + width + max(behind, BETWEEN_MM), max(row, far + depth)
         return tuple(made)
 
     @cached_property
+    def rooms(self) -> tuple[Area, ...]:
+        """Where plugs are put in, inside the box."""
+        return tuple(
+            beside(area, plug)
+            for area in self.electronics
+            for plug in PLUGS.get(area.name, ())
+            if not plug.outside
+        )
+
+    @cached_property
     def pillars(self) -> tuple[Spot, ...]:
-        """Pillars under spacers free of circuit boards: nearest to the middle and to the quarters."""
-        free = [spot for spot in self.spacers if not any(_covers(area, spot) for area in self.electronics)]
+        """Pillars under spacers free of boards and plugs: nearest to the middle and to the quarters."""
+        taken = (*self.electronics, *self.rooms)
+        free = [spot for spot in self.spacers if not any(_covers(area, spot) for area in taken)]
         chosen: dict[Spot, None] = {}
         for right, down in ((0.5, 0.5), (0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75)):
             x, y = self.size[0] * right, self.size[1] * down
@@ -160,16 +180,30 @@ class Plan:
         return tuple(chosen)
 
 
+def beside(area: Area, plug: Plug) -> Area:
+    """Return the room in which a plug is put in."""
+    name = f"{plug.name} of the {area.name}"
+    if plug.side == plugs.FAR:
+        return Area(name, area.left + plug.start, area.top - plug.room, area.left + plug.end, area.top)
+    reach = (
+        (area.left - plug.room, area.left)
+        if plug.side == plugs.LEFT
+        else (area.right, area.right + plug.room)
+    )
+    return Area(name, reach[0], area.top + plug.start, reach[1], area.top + plug.end)
+
+
 def inside(board: Board) -> tuple[tuple[str, float, float], ...]:
     """Return name, width and depth of every circuit board on the bottom plate."""
     made: list[tuple[str, float, float]] = []
     if not construction(board).boxed:
         return (("Pico", 21, 51),)
+    if construction(board) is STRIPS:
+        # First, at the left wall: its jack is plugged through it.
+        made.append(("main board", MAIN_WIDTH_MM, MAIN_DEPTH_MM))
     if host(board) is RASPBERRY_PI or board.strips is not None:
         made.append(("Pi", 85, 56))
-    if construction(board) is STRIPS:
-        made.append(("main board", MAIN_WIDTH_MM, MAIN_DEPTH_MM))
-    else:
+    if construction(board) is not STRIPS:
         made.append(("stripboard with the Pico", 100, 60))
         if not isinstance(board.front, CHIPLESS):
             made += [("stripboard", 160, 100)] * ceil(chips(board) / CHIPS_ON_A_BOARD)

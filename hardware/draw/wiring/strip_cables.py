@@ -118,11 +118,14 @@ def _pair(cable: str, start: tuple[str, str], end: tuple[str, str], length: int)
 
 def _buttons(board: Board) -> Iterator[Wire]:
     """Yield the wires of the buttons: KEY n of plug J7 is the Pico's GP n, with a ground beside it."""
-    length = cut_length_mm(board.body.side(board.rows) / 2 + 100)
+    # From the main board at the far left to the middle of White's or Black's edge, along the walls.
+    across, down = board.body.side(board.columns) / 2, board.body.side(board.rows)
+    lengths = {"w": cut_length_mm(across + down), "b": cut_length_mm(across + NEAR_MM)}
     for at, one in enumerate(board.pico_buttons):
         if board.clock is not None and (one.side, one.name) in IN_CLOCK_BOX:
             continue  # they hang on the ribbon
         part, cable = {"w": "White's buttons", "b": "Black's buttons"}[one.side], f"buttons {one.side}"
+        length = lengths[one.side]
         key, ground = f"J7 {2 * one.pin + 2}", f"J7 {2 * one.pin + 1}"
         yield Wire(cable, (MAIN, key), (part, one.name), COLOURS[at % len(COLOURS)], THIN, length)
         yield Wire(cable, (MAIN, ground), (part, f"{one.name} GND"), "BK", THIN, length)

@@ -7,11 +7,13 @@ from dataclasses import replace
 
 from dambord.hardware.board import Board
 from dambord.hardware.description.body import LAMP_SIDE_MM
-from dambord.hardware.mechanics.construction import ACROSS_MM, GLASS_MM, WIRED, construction
+from dambord.hardware.mechanics.cable_ways import check_cables
+from dambord.hardware.mechanics.construction import ACROSS_MM, GLASS_MM, STRIPS, WIRED, construction
 from dambord.hardware.mechanics.fit import check_stack
 from dambord.hardware.mechanics.fit_plan import check_plan
-from dambord.hardware.mechanics.plan import PILLAR_MM, SPACER_HOLE_MM, Area, Plan
+from dambord.hardware.mechanics.plan import MAIN_SWITCH_AT_MM, PILLAR_MM, SPACER_HOLE_MM, Area, Plan
 from dambord.hardware.mechanics.plates.plate import Hole, Note, Plate, Ring, rectangle, wall
+from dambord.hardware.mechanics.plugs import PLUGS
 
 LEAD_HOLE_MM, WINDOW_MM = 1.5, LAMP_SIDE_MM + 0.4
 """Hole for a reed's lead, and side of the window through which a lamp looks."""
@@ -23,7 +25,11 @@ TO_LEGS_MM = 3.2
 SLOTS_MM = (40.0, 3.0, 8.0)
 """Slots for air under the Pi: length, width and pitch."""
 CABLES_MM = (60.0, 12.0)
-"""Opening in the far wall for cables."""
+"""Opening for cables: in the far wall supply, network and clock box, in the near one White's buttons."""
+MAIN_SWITCH_MM = (19.2, 13.0)
+"""Cut-out of the main switch in the far wall: width and height."""
+JACK_MM, LIP_MM = 19.0, 4.0
+"""Upper and lower edge of the jack's opening, above the wall's lower edge."""
 SWITCH_MM = (60.0, 12.2)
 """The shutdown button in the far wall: from its end, and its hole."""
 
@@ -32,6 +38,7 @@ def board_plates(board: Board) -> dict[str, tuple[Plate, ...]]:
     """Return the plates by the name of their file; raises BoardError if the board can't be built."""
     stack, plan = check_stack(board), Plan(board)
     check_plan(board)
+    check_cables(board)
     body, (wide, deep) = board.body, plan.size
     if not construction(board).boxed:
         return {"sheet": (_sheet(board, plan),)}
@@ -40,17 +47,32 @@ def board_plates(board: Board) -> dict[str, tuple[Plate, ...]]:
         made["carrier"] = (_carrier(board, plan),)
     made["bottom-plate"] = (_bottom(board, plan),)
     high, thick = stack.wall, body.wall
-    far = wall("far wall", wide, high, thick, outer=True)
-    opening = rectangle((wide - CABLES_MM[0]) / 2, high - CABLES_MM[1], *CABLES_MM)
-    switch = [Hole(wide - SWITCH_MM[0], high / 2, SWITCH_MM[1])] if board.shutdown is not None else []
-    far = Plate(far.name, thick, far.outline, tuple(switch), windows=(_lifted(opening, high),))
+    opening = _lifted(rectangle((wide - CABLES_MM[0]) / 2, high - CABLES_MM[1], *CABLES_MM), high)
+    button = [Hole(wide - SWITCH_MM[0], high / 2, SWITCH_MM[1])] if board.shutdown is not None else []
+    across, down = MAIN_SWITCH_AT_MM[0] - MAIN_SWITCH_MM[0] / 2, (high - MAIN_SWITCH_MM[1]) / 2
+    cut = rectangle(across, down, *MAIN_SWITCH_MM)
+    main_switch = [cut] if construction(board) is STRIPS else []
     made["frame"] = (
-        far,
-        wall("near wall", wide, high, thick, outer=True),
-        wall("left wall", deep, high, thick, outer=False),
+        replace(
+            wall("far wall", wide, high, thick, outer=True),
+            holes=tuple(button),
+            windows=(opening, *main_switch),
+        ),
+        replace(wall("near wall", wide, high, thick, outer=True), windows=(opening,)),
+        replace(wall("left wall", deep, high, thick, outer=False), windows=tuple(_jacks(plan, high))),
         wall("right wall", deep, high, thick, outer=False),
     )
     return made
+
+
+def _jacks(plan: Plan, high: float) -> Iterator[Ring]:
+    """Yield the openings in the left wall for plugs that are put in through it, seen from outside."""
+    for area in plan.electronics:
+        for plug in PLUGS.get(area.name, ()):
+            if plug.outside:
+                yield rectangle(
+                    area.top + plug.start, high - JACK_MM, plug.end - plug.start, JACK_MM - LIP_MM
+                )
 
 
 def _lifted(opening: Ring, high: float) -> Ring:
@@ -175,9 +197,9 @@ def mounting_holes(area: Area) -> tuple[tuple[float, float], ...]:
 
 
 def _slots(plan: Plan) -> Iterator[Ring]:
-    """Yield slots for air under what gets warm, the first circuit board."""
+    """Yield slots for air under what gets warm: the Pi, without one the first circuit board."""
     length, width, pitch = SLOTS_MM
-    area = plan.electronics[0]
+    area = next((one for one in plan.electronics if one.name == "Pi"), plan.electronics[0])
     for at in range(4):
         y = area.top + area.depth / 2 + (at - 1.5) * pitch - width / 2
         yield rectangle(area.left + 10, y, length, width)
