@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from operator import itemgetter
 
 from dambord.hardware.sensor import PIECES, Sensor
@@ -16,6 +16,7 @@ UNKNOWN = "?"
 """The level of a cell that has not been heard yet, or not since the link was restored."""
 
 
+@lru_cache(maxsize=128)
 def differs(levels: str, other: str) -> frozenset[int]:
     """The squares, from 1, on which two pictures differ; raises ValueError if they differ in length."""
     return frozenset(n for n, (a, b) in enumerate(zip(levels, other, strict=True), 1) if a != b)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from dambord.controller.core.backgammon.recognition.point_sensing import Seen
+from dambord.controller.core.backgammon.recognition.point_sensing import DEPTH, Seen, shown
 from dambord.controller.core.backgammon.recognition.ways import BAR, OFF, Made, Reading, Ways, remaining, ways
 from dambord.rules.backgammon import BackgammonGame, Position
 
@@ -32,6 +32,34 @@ def hints(game: BackgammonGame, position: Position, seen: Seen | None = None) ->
                 if playable(reading.made, *edge):
                     found.add(Hint(*edge))
     return tuple(sorted(found, reverse=True))
+
+
+def sensed_hints(game: BackgammonGame, position: Position, seen: Seen) -> tuple[Hint, ...]:
+    """Those of the hints that lead to a play which the sensors tell from the position before the roll.
+
+    All of them where no play can be told from it: of a sixth checker on a point nothing is seen.
+    """
+    board = ways(game, position)
+    found = {
+        Hint(*edge)
+        for reading in _readings(board, seen)
+        for variant in reading.variants
+        if shown(variant.play.after) != board.before
+        for edge in remaining(variant.edges, reading.made.edges)
+        if playable(reading.made, *edge)
+    }
+    return tuple(sorted(found, reverse=True)) or hints(game, position, seen)
+
+
+def landing_unseen(game: BackgammonGame, position: Position, seen: Seen) -> frozenset[int]:
+    """The own points of checkers of plays in which one comes to a point where no sensor sees it come.
+
+    Such a play looks finished while the checker is still in the hand.
+    """
+    board = ways(game, position)
+    full = {point for point, cells in enumerate(board.own_cells(seen)) if cells >= DEPTH}
+    plays = (variant.edges for variant in board.variants if any(edge[1] in full for edge in variant.edges))
+    return frozenset(origin for edges in plays for origin, _, _ in edges)
 
 
 def could_begin(game: BackgammonGame, position: Position, seen: Seen | None = None) -> frozenset[int]:

@@ -76,9 +76,11 @@ def view(state: State) -> dict[str, Any]:
 
 
 def _move(state: State, ply: int, taken: RecordedPly) -> dict[str, Any]:
-    code, kind = state.terms.game.code, taken.irregular
-    marked = {"irregular": kind, "clause": code.cited(code.clauses.get(kind, "")) or None} if kind else {}
-    return {"ply": ply, "side": taken.side, "text": taken.text, **marked}
+    move = {"ply": ply, "side": taken.side, "text": taken.text}
+    if not (kind := taken.irregular):
+        return move
+    code = state.terms.game.code
+    return {**move, "irregular": kind, "clause": code.cited(code.clauses.get(kind, "")) or None}
 
 
 def _phase(state: State) -> str:

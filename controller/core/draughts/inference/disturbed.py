@@ -19,13 +19,33 @@ from dambord.rules.game import Side
 
 @dataclass(frozen=True, slots=True)
 class Disturbed:
-    """The position as it is found: the recorded one without the pieces that are off or elsewhere."""
+    """The pieces of one side that are not where they stood in the recorded position of `board`."""
 
-    position: Position
-    squares: tuple[int, ...]
-    """The squares that the pieces left, and those on which they stand now, in order."""
-    moved: bool
-    """Whether a piece stands on another square, not only off the board."""
+    board: Prospects
+    off: frozenset[int]
+    """The squares of those that left the board."""
+    ways: tuple[tuple[int, int], ...]
+    """Of those that stand elsewhere: where each stood, and where it stands now."""
+
+    @property
+    def moved(self) -> bool:
+        """Whether a piece stands on another square, not only off the board."""
+        return bool(self.ways)
+
+    @property
+    def squares(self) -> tuple[int, ...]:
+        """The squares that the pieces left, and those on which they stand now, in order."""
+        return tuple(sorted({*self.off, *(square for way in self.ways for square in way)}))
+
+    @property
+    def position(self) -> Position:
+        """The position as it is found."""
+        pieces = list(self.board.picture)
+        for square in (*self.off, *(origin for origin, _ in self.ways)):
+            pieces[square - 1] = EMPTY
+        for origin, target in self.ways:
+            pieces[target - 1] = self.board.picture[origin - 1]
+        return self.board.game.picture_position("".join(pieces), self.board.side)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,20 +60,13 @@ class TurnOver:
 
 def disturbed(board: Prospects, side: Side, levels: str, trail: Trail) -> Disturbed | None:
     """The pieces of `side` that are not where they stood, of all that has changed; None if all are."""
+    if levels == board.before:
+        return None
     went = displacement(board, levels, trail)
     if went is None:
         return None
-    off, moved = went.taken(side, board), went.of(side, board)
-    if not off and not moved:
-        return None
-    pieces = list(board.picture)
-    for square in (*off, *(origin for origin, _ in moved)):
-        pieces[square - 1] = EMPTY
-    for origin, target in moved:
-        pieces[target - 1] = board.picture[origin - 1]
-    squares = tuple(sorted({*off, *(square for way in moved for square in way)}))
-    position = board.game.picture_position("".join(pieces), board.side)
-    return Disturbed(position, squares, bool(moved))
+    off, ways = went.taken(side, board), went.of(side, board)
+    return Disturbed(board, off, ways) if off or ways else None
 
 
 @lru_cache(maxsize=64)

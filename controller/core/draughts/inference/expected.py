@@ -100,26 +100,26 @@ class Prospects:
         One own piece may be in the hand, or stand on any square of its way. Captured pieces may be off
         already.
         """
-        part = self._part(levels)
+        part = self.part(levels)
         if part is None:
             return False
         _, taken, placed = part
         if not placed:
             return not taken or any(taken.issubset(turn.captures) for turn in self.turns)
-        return any(self._leads_through(turn, *part) for turn in self.turns)
+        return any(self.leads_through(turn, *part) for turn in self.turns)
 
     def becoming(self, levels: str) -> tuple[PlayedTurn, ...]:
         """The legal turns of which `levels` can be the middle."""
-        part = self._part(levels)
-        return () if part is None else tuple(t for t in self.turns if self._leads_through(t, *part))
+        return _becoming(self, levels)
 
-    def _leads_through(
+    def leads_through(
         self, turn: PlayedTurn, lifted: set[int], taken: set[int], placed: tuple[int, ...]
     ) -> bool:
+        """Whether a board changed so, as `part` tells it, can be the middle of `turn`."""
         own = lifted == {turn.origin} if lifted or placed else True
         return own and taken.issubset(turn.captures) and (not placed or placed[0] in self._way(turn))
 
-    def _part(self, levels: str) -> tuple[set[int], set[int], tuple[int, ...]] | None:
+    def part(self, levels: str) -> tuple[set[int], set[int], tuple[int, ...]] | None:
         """What a turn under way has changed: own pieces lifted, pieces taken, where the own one was placed.
 
         None if it is more than one turn can change.
@@ -152,3 +152,12 @@ class Prospects:
 def prospects(game: DraughtsGame, sensing: Sensing, position: Position) -> Prospects:
     """The prospects of `position`, from a cache of the last 64."""
     return Prospects(game, sensing, position)
+
+
+@lru_cache(maxsize=64)
+def _becoming(board: Prospects, levels: str) -> tuple[PlayedTurn, ...]:
+    """`Prospects.becoming`: a view asks for it more than once."""
+    if levels == board.before:
+        return board.turns
+    part = board.part(levels)
+    return () if part is None else tuple(turn for turn in board.turns if board.leads_through(turn, *part))

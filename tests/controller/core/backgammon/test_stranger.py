@@ -11,7 +11,7 @@ from dambord.controller.core.backgammon.display.view import view
 from dambord.controller.core.backgammon.recognition.point_sensing import squares_of_point
 from dambord.controller.core.messages.sayings import Irregular
 from dambord.rules.game import Side
-from tests.controller.core.backgammon.match_table import MatchTable
+from tests.controller.core.backgammon.match_table import MatchTable, position
 from tests.plugins.extent import deep
 
 POINT_OF = {square: point for point in range(1, 25) for square in squares_of_point(point)}
@@ -38,11 +38,16 @@ class Stranger:
                 mistakes -= 1
                 self._go_wrong()
                 continue
-            self.done.append(f"{seen['next']['what']} {seen['next']['remark']['key']}")
-            self._do(seen)
+            self.obey()
             if said := self.table.said(Irregular):
                 return f"{said[-1].side} {said[-1].kind}"
         return "comes to no end"
+
+    def obey(self) -> None:
+        """Do what is told."""
+        seen = view(self.table.state)
+        self.done.append(f"{seen['next']['what']} {seen['next']['remark']['key']}")
+        self._do(seen)
 
     def _go_wrong(self) -> None:
         """A checker goes to a wrong point, or off the board; one that no sensor sees is not touched."""
@@ -95,3 +100,28 @@ def test_a_stranger_finishes_a_game_with_twelve_mistakes(number: int) -> None:
     stranger = Stranger(MatchTable(length=1), Random(f"0 {number}"))
     wrong = stranger.play(12)
     assert not wrong, f"{wrong} after {stranger.done[-12:]}"
+
+
+HEAPS = (
+    # Nobody sees one of seven leave: what is told has to be a move whose end is seen.
+    (position("w", {6: 7, 1: 2}, {1: 6, 2: 6, 5: 1}), (4, 1)),
+    # The next move must not lead to a board that looks as before the roll.
+    (position("w", {6: 11, 4: 1, 1: 1}, {1: 4, 2: 1, 3: 8, 4: 2}), (4, 2)),
+    # Nobody sees a checker come to the sixth place: it must not be told to press with one in the hand.
+    (position("w", {6: 5, 13: 5, 8: 3, 24: 2}, {6: 5, 13: 5, 8: 3, 24: 2}), (6, 1)),
+)
+
+
+@pytest.mark.parametrize(("start", "dice"), HEAPS)
+def test_who_obeys_with_more_than_five_on_a_point_has_made_the_play_in_wood(
+    start: dict[str, Any], dice: tuple[int, int]
+) -> None:
+    table = MatchTable(length=1, start=start).roll("w", *dice)
+    stranger = Stranger(table, Random(0))
+    for _ in range(12):
+        if table.state.side == "b":
+            break
+        stranger.obey()
+    assert table.state.side == "b", stranger.done
+    on_points = {n: there for n, there in enumerate(table.state.position.of("w")[1:25], 1) if there}
+    assert {n: len(on) for n, on in table.points.items() if n <= 24 and "w" in on} == on_points

@@ -30,16 +30,18 @@ from dambord.controller.core.backgammon.recognition.findings import (
     UnderWay,
     Unexplained,
 )
-from dambord.controller.core.backgammon.recognition.hints import Hint, hints
+from dambord.controller.core.backgammon.recognition.hints import Hint, hints, landing_unseen, sensed_hints
 from dambord.controller.core.backgammon.recognition.point_sensing import DEPTH, Seen, shown, squares_of_point
 from dambord.controller.core.backgammon.recognition.repairs import BESIDE, plan
 from dambord.controller.core.backgammon.recognition.ways import BAR, OFF, ways
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.time.clock_banners import clock_banner
 from dambord.controller.core.table.told.next_act import NextAct
+from dambord.controller.core.table.told.once import once_per_state
 from dambord.rules.game import Side, other
 
 
+@once_per_state
 def next_act(state: State) -> NextAct | None:
     """The act; None when the match is over."""
     if isinstance(state.phase, Over):
@@ -164,7 +166,7 @@ def _playing(state: State, phase: Playing) -> NextAct:
 
 def _moved(state: State, under_way: UnderWay | None) -> NextAct:
     """The next checker of the play, or where the one in the hand may go."""
-    side, going_on = state.side, hints(state.terms.game, state.position, state.seen)
+    side, going_on = state.side, sensed_hints(state.terms.game, state.position, state.seen)
     if entering := [hint for hint in going_on if hint.origin == BAR]:
         points = sorted({_white(side, hint.target) for hint in entering})
         said = Remark.of("put-down", side=side)
@@ -179,11 +181,40 @@ def _moved(state: State, under_way: UnderWay | None) -> NextAct:
         back = put_right(state, shown(state.position), None)
         if back is not None:
             return replace(back, then="move")
-    if under_way is not None and going_on:
-        return _carried_on(state, going_on[0])
-    begin = {_white(side, hint.origin) for hint in going_on if hint.origin != BAR}
+    lifts = {_white(side, hint.origin) for hint in going_on if hint.origin != BAR}
+    blind = landing_unseen(state.terms.game, state.position, state.seen)
+    blind |= {
+        one.origin for one in hints(state.terms.game, state.position, state.seen) if _borne(one, going_on)
+    }
+    begin = {point for point in lifts if _lift_seen(state, point) and _white(side, point) not in blind}
+    if going_on and (under_way is not None or not begin):
+        seen = (hint for hint in going_on if _move_seen(state, hint))
+        return _carried_on(state, next(seen, going_on[0]))
     said = Remark.of("to-move", side=side)
     return NextAct("move", said, side, side, _tops(state.seen, sorted(begin)), then="press")
+
+
+def _lift_seen(state: State, point: int) -> bool:
+    """Whether the sensors see a checker leave White's `point`: they see `DEPTH` of a larger number."""
+    there = state.position.of(state.side)[_white(state.side, point)]
+    return there <= DEPTH or sum(state.seen[point - 1]) < DEPTH
+
+
+def _move_seen(state: State, hint: Hint) -> bool:
+    """Whether the move leads to another board that the sensors can tell; else it would be told again."""
+    side, after = state.side, [list(each) for each in state.seen]
+    number = 0 if side == "w" else 1
+    if _lift_seen(state, origin := _white(side, hint.origin)):
+        after[origin - 1][number] -= 1
+    if hint.target != OFF and sum(after[(target := _white(side, hint.target)) - 1]) < DEPTH:
+        after[target - 1][number] += 1
+    board = tuple((white, black) for white, black in after)
+    return board not in (state.seen, shown(state.position))
+
+
+def _borne(hint: Hint, sensed: tuple[Hint, ...]) -> bool:
+    """Whether a checker that is lifted would count as borne off, in a play that the sensors can't tell."""
+    return hint.target == OFF and hint not in sensed
 
 
 def _carried_on(state: State, hint: Hint) -> NextAct:

@@ -50,10 +50,12 @@ from dambord.controller.core.messages.lamp_roles import Role
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.time.clock_banners import clock_banner
 from dambord.controller.core.table.told.next_act import Deed, NextAct
+from dambord.controller.core.table.told.once import once_per_state
 from dambord.rules.draughts import PlayedTurn
 from dambord.rules.game import Side, other
 
 
+@once_per_state
 def next_act(state: State) -> NextAct | None:
     """The act; None when the game is over."""
     if not state.sensors.linked:

@@ -167,12 +167,14 @@ def _before_the_turn(state: State, moving: Moving) -> Disturbed | None:
     """The pieces of the side to move that were off or elsewhere before its turn began, and still are."""
     board, began_at = state.prospects, began(state)
     earlier = tuple(step for step in moving.turn.trail if step.at <= began_at)
+    if not earlier:
+        return None
     squares = {step.square for step in earlier}
     levels = "".join(
         now if square in squares else there
         for square, (now, there) in enumerate(zip(state.levels, board.before, strict=True), 1)
     )
-    return disturbed(board, state.side, levels, earlier) if earlier else None
+    return disturbed(board, state.side, levels, earlier)
 
 
 def _waivable(state: State, moving: Moving, side: Side) -> Irregularity | None:
