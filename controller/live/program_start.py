@@ -21,7 +21,7 @@ async def with_program(setup: TableSettings) -> TableSettings:
     """
     choice, agreed = setup.opponent, terms(setup.header)
     try:
-        program = await program_of(choice, agreed.game)
+        program = await program_of(choice, agreed)
     except (ValueError, OpponentError) as error:
         left = _played_before(setup) if isinstance(error, OpponentError) else None
         if left is None:

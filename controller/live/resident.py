@@ -9,6 +9,7 @@ from typing import Any
 
 from dambord.controller.core.messages.events import Announced
 from dambord.controller.core.table.agreed.program import Program
+from dambord.controller.core.table.table_state import TableTerms
 from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.live.opponent_choice import OpponentChoice
 from dambord.controller.live.seat import Seat
@@ -18,19 +19,19 @@ from dambord.controller.opponents.draughts_opponent import DraughtsOpponent, Pai
 from dambord.controller.opponents.errors import OpponentError
 from dambord.controller.opponents.programs import backgammon_opponent, opponent
 from dambord.rules.backgammon import BackgammonGame
-from dambord.rules.game import other
+from dambord.rules.game import Side, other
 
 RETRY_S = 30.0
 """Seconds until who could not be called over a line is called again."""
 
 
-async def program_of(choice: OpponentChoice, game: Any) -> Program:
+async def program_of(choice: OpponentChoice, agreed: TableTerms) -> Program:
     """The program for the header of a game. It is started once, to tell its name or that it can't play.
 
     Who is called over a line is asked only when there is a game. Raises ValueError in one line for a choice
     that there is not, OpponentError for a program that can't be started.
     """
-    first = _made(choice.text, game, lambda: Pairing(game, choice.side))
+    first = _made(choice.text, agreed.game, partial(_first, choice.side, agreed))
     match None if choice.text == GNUBG else read_choice(choice.text):
         case Dxp():
             return Program(choice.side, first.name, choice.hand, timed="there")
@@ -82,11 +83,12 @@ class Resident:
             state = self._game_loop.state
             if state.terms.program is None:
                 return
-            self._program = _made(self._choice.text, state.terms.game, partial(self._pairing, state))
             try:
+                self._program = _made(self._choice.text, state.terms.game, partial(self._pairing, state))
                 await self._program.start()
-            except OpponentError as error:
-                if state.terms.program.timed == "here":
+            except (OpponentError, ValueError) as error:
+                # A game by another time than its server has may have been set up on the page.
+                if state.terms.program.timed == "here" or isinstance(error, ValueError):
                     self._say(f"{error}; people play its side in this game")
                     told = partial(Announced, side=self._choice.side, turn="")
                     self._game_loop.tell(self._game_loop.now(), told)
@@ -110,7 +112,12 @@ class Resident:
         control = state.terms.control
         counted = state.history.counted
         turns = tuple(ply.turn for ply in state.plies[len(state.plies) - counted :])
-        return Pairing(game, side, state.history.positions, turns, visitor, control)
+        return Pairing(game, side, state.history.positions, turns, visitor, control, state.terms.start)
+
+
+def _first(side: Side, agreed: Any) -> Pairing:
+    """The first game of a table of draughts."""
+    return Pairing(agreed.game, side, control=agreed.control, start=agreed.start)
 
 
 def _made(text: str, game: Any, pairing: Callable[[], Pairing]) -> DraughtsOpponent | BackgammonOpponent:

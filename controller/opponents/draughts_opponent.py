@@ -42,6 +42,8 @@ class Pairing(NamedTuple):
     """The name of who plays against it, told to programs that ask."""
     control: Control | None = None
     """The time control of the game; None without a clock."""
+    start: Position | None = None
+    """Where the game began, whatever was set since; None for the start of the rules."""
 
     @property
     def minutes(self) -> int:

@@ -88,7 +88,7 @@ def terms(choice: Lidraughts, pairing: Pairing) -> Terms:
         chosen = "" if game.name not in VARIANTS else " with options"
         raise ValueError(f"lidraughts: expected one of {known}, found {game.name}{chosen}")
     variant = VARIANTS[game.name]
-    start = pairing.positions[0] if pairing.positions else game.start()
+    start = pairing.start or game.start()
     limit, increment = (None, 0) if control is None else _clock(control)
     if control is not None and choice.days is not None:
         raise ValueError("lidraughts: days=… is for games without a clock here: --time none")

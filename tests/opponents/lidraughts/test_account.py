@@ -86,8 +86,8 @@ def test_nobody_is_chosen(text: str) -> None:
 
 def pairing(rules: str, control: str | None = None, fen: str | None = None, **options: str) -> Pairing:
     game = draughts.game(rules, options)
-    positions = (game.start(),) if fen is None else (game.parse(fen),)
-    return Pairing(game, "b", positions, control=None if control is None else Control.parse(control))
+    start = None if fen is None else game.parse(fen)
+    return Pairing(game, "b", control=None if control is None else Control.parse(control), start=start)
 
 
 def test_terms() -> None:

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from dambord.controller.core.draughts.model.phase import Guided, Moving, Restoring
+from dambord.controller.core.draughts.model.phase import Guided, Moving, Restoring, Setup
 from dambord.controller.core.messages.events import Button, LinkFound, Pressed, Seen
 from dambord.controller.core.messages.sayings import Ended, Irregular, Saying, Unclear
 from dambord.controller.core.table.agreed.program import Program
@@ -91,7 +91,7 @@ class Hands:
                         await asyncio.sleep(3)
                 case Guided(announced=turn):
                     await self._make(game, turn)
-                case Restoring():
+                case Setup() | Restoring():
                     await self.shows(game.picture(state.position))
             await asyncio.sleep(0.5)
 
@@ -204,6 +204,38 @@ def test_a_draw_is_taken_with_a_turn(world: World, tmp_path: Path) -> None:
     assert hands.club.game.status == "draw"
     (ended,) = [said for said in hands.said if isinstance(said, Ended)]
     assert (ended.winner, ended.reason) == (None, "agreement")
+
+
+def test_a_game_with_a_clock_that_the_server_has_not(world: World, tmp_path: Path) -> None:
+    """As when it was set up so on the page: people play it, and the table goes on."""
+
+    async def then(hands: Hands) -> None:
+        await hands.begin("frisian", "450")
+        await asyncio.sleep(1)
+        assert hands.lines[-1].endswith("people play its side in this game")
+        assert hands.loop.state.aside.left
+
+    asyncio.run(at_a_table(tmp_path, 2, then=then))
+
+
+def test_it_goes_on_after_a_position_was_set(world: World, tmp_path: Path) -> None:
+    """A table that begins anew with its own array is led to the server's position, and plays on from
+    there."""
+
+    async def then(hands: Hands) -> None:
+        before = len(hands.club.game.turns)
+        await hands.begin("frisian", "10800+2")
+        await asyncio.sleep(3)
+        await hands.press("b")
+        assert hands.loop.state.history.placed
+        await hands.play(4)
+        assert len(hands.club.game.turns) == before + 4
+        hands.loop.begun += 1  # as after a restart: the seat is taken anew
+        hands.loop.nudge()
+        await hands.play(6)
+
+    hands = asyncio.run(at_a_table(tmp_path, 6, rules="frisian", then=then))
+    assert len(hands.club.house.games) == 1
 
 
 def test_the_visitor_resigns_on_the_board(world: World, tmp_path: Path) -> None:
