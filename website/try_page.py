@@ -6,14 +6,21 @@ import asyncio
 import json
 import re
 import shutil
+from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from dambord import hardware
 from dambord.controller.browser.bridge import Line
 from dambord.controller.browser.table import read_wish, table_for
+from dambord.controller.engine import LEVELS as DRAUGHTS_LEVELS
+from dambord.controller.opponents.backgammon.levels import LEVELS as BACKGAMMON_LEVELS
+from dambord.controller.record.header import Header
+from dambord.controller.record.replay import boards_for
 from dambord.controller.web.page_files import FOLDER, PAGE, page_files
+from dambord.rules.registry import family, names
 from website.program import ROOT, STATIC, pack
 
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
@@ -34,8 +41,20 @@ def build(folder: Path) -> None:
     pack(folder / "program.zip")
     wish = json.loads((FOLDER / "shared" / "shell" / "wish.json").read_text(encoding="utf-8"))
     (folder / FIRST).write_text(asyncio.run(first_view(wish)), encoding="utf-8")
+    (folder / "choices.json").write_text(json.dumps(list(choices())), encoding="utf-8")
     (folder / PAGE).write_text(page(), encoding="utf-8")
     (folder / "offline.js").write_text(offline(folder), encoding="utf-8")
+
+
+def choices() -> Iterator[dict[str, Any]]:
+    """Yield every ruleset with the boards on which it can be played, and the levels of the builtin player."""
+    for rules in names():
+        fitting: list[str] = []
+        for sensor in dict.fromkeys(hardware.board(name).sensor for name in hardware.names()):
+            fitting += boards_for(Header(rules, "", "clock"), sensor)
+        levels = DRAUGHTS_LEVELS if family(rules) == "draughts" else BACKGAMMON_LEVELS
+        if fitting:
+            yield {"rules": rules, "boards": fitting, "levels": [name for name in levels if name != "full"]}
 
 
 def page() -> str:

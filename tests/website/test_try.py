@@ -84,3 +84,17 @@ def test_without_a_network_it_opens_and_plays_again(visitor: Visitor) -> None:
         assert set(times) == {"python", "program"}
 
     visitor.run(offline())
+
+
+def test_another_game_and_board_are_chosen(visitor: Visitor) -> None:
+    async def choose() -> None:
+        page = visitor.page
+        await page.click("#more")
+        await page.click("#try")
+        assert await page.locator("#try-game option").count() >= 9
+        await page.select_option("#try-game", "backgammon")
+        await page.click("#try-begin")
+        await visitor.until("document.documentElement.dataset.family === 'backgammon'")
+        assert visitor.elsewhere == []
+
+    visitor.run(choose())

@@ -139,6 +139,20 @@ def test_another_wish_takes_the_place_of_the_first(page: Page) -> None:
     run(play)
 
 
+def test_the_builtin_player_of_backgammon_has_its_play_made(page: Page) -> None:
+    async def play() -> None:
+        away = [0] * 20
+        start = {"w": [13, 2, 0, 0, 0, 0, *away], "b": [12, 0, 0, 0, 0, 3, *away], "side": "b"}
+        match = {"commit": "settle", "match": {"length": 1}, "position": start}
+        header = {"rules": "backgammon", "board": "linear-backgammon", **match}
+        await page.begin({"header": header, "opponent": "builtin:beginner", "side": "b"})
+        await page.until(lambda view: view.get("phase"))
+        page.act(text="dice", side="w")
+        await page.until(lambda view: view["ply"] == 1)
+
+    run(play)
+
+
 @pytest.mark.parametrize(
     ("wish", "why"),
     [

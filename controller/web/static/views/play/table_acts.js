@@ -5,6 +5,8 @@ import { saveReport } from "../../shared/table/report.js";
 import { ask, copy, showPaper } from "../../shared/shell/dialogs.js";
 import { make } from "../../shared/shell/make.js";
 import { part } from "../../shared/shell/part.js";
+import { inBrowser } from "../../shared/shell/place.js";
+import { openTrying } from "../../shared/table/trying.js";
 import { say } from "../../shared/words/words.js";
 
 /**
@@ -22,6 +24,7 @@ const ACTS = [
     act: (page) => ask(say("new-ask"), say("new-game"), () => page.tell({ new: true })),
   },
   { id: "fen", text: (page) => offered(Boolean(page.family.position(page.view)), "copy-fen"), act: (page) => copy(page.family.position(page.view)) },
+  { id: "try", text: () => offered(inBrowser, "try"), act: (page) => openTrying(page) },
   { id: "report", text: (page) => offered(page.plays() && page.view.game > 0, "save-report"), act: (page) => saveReport(page) },
   {
     id: "plug",
