@@ -12,6 +12,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 TIMES := $(VENV)/times
 RELEASE := $(VENV)/release
+SITE := $(VENV)/site
 PIP := $(BIN)/python -m pip -qq --disable-pip-version-check --no-input
 LOCK := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate \
 	--python-version 3.11 pyproject.toml --group build
@@ -153,8 +154,15 @@ $(VENV)/.page: package.json package-lock.json .npmrc
 	@npm ci --silent
 	@touch $@
 
-site: $(VENV)/.dev $(VENV)/.page ## Fill build/site/ with the board in a browser: plain files for any web server
+site: $(VENV)/.dev $(VENV)/.page $(SITE)/.installed ## Fill build/site/ with the board in a browser and the documents: plain files
 	@$(BIN)/python -m website
+	@NO_MKDOCS_2_WARNING=1 $(SITE)/bin/mkdocs build --quiet --strict --config-file website/mkdocs.yml
+
+$(SITE)/.installed: requirements-site.lock | $(BIN)/python
+	@echo "installing what makes the documents a site"
+	@python3 -m venv $(SITE)
+	@$(SITE)/bin/python -m pip -qq --disable-pip-version-check --no-input install --require-hashes -r requirements-site.lock
+	@touch $@
 
 drawings: $(VENV)/.dev ## Draw every board from its TOML, in build/drawings, and what the documents show of them
 	@$(BIN)/python -m dambord.hardware.draw --documents
@@ -175,6 +183,7 @@ lock: $(VENV)/.dev ## Write the locks anew from pyproject.toml
 	@$(LOCK) --extra copy -o requirements-copy.lock
 	@$(LOCK) --extra hall -o requirements-hall.lock
 	@$(LOCK) --extra release -o requirements-release.lock
+	@$(LOCK) --extra site -o requirements-site.lock
 
 # The tools have an environment of their own: what they pull in is no part of the table.
 $(RELEASE)/.installed: requirements-release.lock | $(BIN)/python

@@ -22,6 +22,7 @@ def build() -> None:
     shutil.rmtree(OUT, ignore_errors=True)
     from_these = digest()
     try_page.build(OUT / "try")
+    shutil.copyfile(STATIC / "index.html", OUT / "index.html")
     MADE.write_text(from_these, encoding="utf-8")
 
 

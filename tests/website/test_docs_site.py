@@ -1,0 +1,40 @@
+"""The documents as a site: its paths, and what its hook makes of them."""
+
+from __future__ import annotations
+
+import re
+from types import SimpleNamespace
+
+import pytest
+
+from website.outside import on_page_markdown
+from website.program import ROOT
+
+NAV = re.findall(
+    r"^  - ([^:\n]+): \[(.*)\]$", (ROOT / "website" / "mkdocs.yml").read_text(encoding="utf-8"), re.MULTILINE
+)
+
+
+@pytest.mark.parametrize(("reader", "pages"), NAV)
+def test_a_path_has_five_pages_at_most(reader: str, pages: str) -> None:
+    names = pages.split(", ")
+    assert len(NAV) == 6
+    assert 0 < len(names) <= 5
+    assert [name for name in names if not (ROOT / "docs" / name).exists()] == []
+
+
+@pytest.mark.parametrize(
+    ("written", "shown"),
+    [
+        ("see [the code](../rules/game.py#x)", "see the code"),
+        ("see [here](formats.md#view)", "see [here](formats.md#view)"),
+        ("see [boards](hardware/)", "see [boards](hardware/README.md)"),
+        ("![a picture](../x.png)", "![a picture](../x.png)"),
+        ("see [it](#name-1)", "see [it](#name_1)"),
+        ("```jsonl header.jsonl\n{}\n```", '```jsonl title="header.jsonl"\n{}\n```'),
+        ("```sh\nls\n```", "```sh\nls\n```"),
+    ],
+)
+def test_what_is_written_for_a_forge(written: str, shown: str) -> None:
+    page = SimpleNamespace(file=SimpleNamespace(src_uri="arbiter.md"))
+    assert on_page_markdown(written, page) == shown
