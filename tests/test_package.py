@@ -137,7 +137,7 @@ def test_the_licence_is_inside(wheel: Path) -> None:
 
 def test_the_typeface_and_its_licence_are_inside(wheel: Path) -> None:
     fonts = {Path(name).name for name in ZipFile(wheel).namelist() if "/static/fonts/" in name}
-    assert {"dambord-sans-400.woff2", "dambord-sans-600.woff2", "OFL.txt"} <= fonts
+    assert {"dambord-sans-400-first.woff2", "dambord-sans-600-first.woff2", "OFL.txt"} <= fonts
 
 
 def test_boards_and_command_are_found_away_from_the_checkout(wheel: Path, tmp_path: Path) -> None:

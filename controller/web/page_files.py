@@ -15,7 +15,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from dambord.controller.web.parcels import joined
+from dambord.controller.web.parcels import joined, parted
 
 FOLDER = Path(__file__).parent / "static"
 """Folder of the page: HTML, style sheets and JavaScript modules, without a build step."""
@@ -25,6 +25,7 @@ HALL_DESK = "hall_desk.html"
 MANIFEST = "manifest.webmanifest"
 WORKER = "worker.js"
 """The service worker. It is served from the root, as it may keep only what lies below its own address."""
+WORDS = "words/"
 LEAST_PACKED = 512
 """Bytes below which packing a file saves nothing."""
 TYPES = ".d.ts"
@@ -77,6 +78,9 @@ class PageFiles:
         texts = {name: content for name, content in contents.items() if name.endswith((".js", ".css"))}
         self._parcels = joined({name: content.decode() for name, content in texts.items()})
         contents |= {name: text.encode() for name, text in self._parcels.items()}
+        for name in [name for name in contents if name.startswith(WORDS)]:
+            first, more = parted(contents[name].decode())
+            contents |= {name: first.encode(), f"more_{name}": more.encode()}
         self._files = {name: _file(content, name) for name, content in contents.items()}
         self._worker = self._listed()
 

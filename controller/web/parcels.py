@@ -24,8 +24,22 @@ _COMMENTS = re.compile(
     r"^[ \t]*/\*(?:(?!\*/)[\s\S])*\*/[ \t]*\n|^[ \t]*//[^\n]*\n|/\*\* @(?:type|satisfies) \{[^\n]*?\} \*/ ?",
     re.MULTILINE,
 )
+_INDENTED = re.compile(r"^ +", re.MULTILINE)
 _SHEET = re.compile(r'^@import url\("(?P<path>[^"]+)"\);\n', re.MULTILINE)
 _SHEET_COMMENTS = re.compile(r"/\*.*?\*/\n*", re.DOTALL)
+
+_MORE = ("Games", "Desk", "Setup", "Welcome", "Hub", "Station")
+"""Sections of the words that the first view of a table does without."""
+
+
+def parted(words: str) -> tuple[str, str]:
+    """Return the words that a page begins with, and those that it fetches then; comments stay at home."""
+    head, *sections = re.split(r"^## ", words, flags=re.MULTILINE)
+    parts: tuple[list[str], list[str]] = [head], []
+    for section in sections:
+        text = re.sub(r"^#[^\n]*\n", "", section.partition("\n")[2], flags=re.MULTILINE)
+        parts[section.startswith(_MORE)].append(text)
+    return "".join(parts[0]), "".join(parts[1])
 
 
 def joined(files: Mapping[str, str]) -> dict[str, str]:
@@ -102,7 +116,7 @@ def _body(scripts: Mapping[str, str], name: str) -> tuple[str, list[str]]:
         exports.append(found["name"])
         return found["kept"]
 
-    body = _COMMENTS.sub("", scripts[name])
+    body = _INDENTED.sub("", _COMMENTS.sub("", scripts[name]))
     body = _EXPORT.sub(own, _AGAIN.sub(again, _IMPORT.sub(taken, body)))
     return (body if body.endswith("\n") else f"{body}\n"), exports
 

@@ -7,12 +7,18 @@ import re
 import pytest
 
 from dambord.controller.web.page_files import FOLDER
-from dambord.controller.web.parcels import HALL_DESK, HUB, MAIN, joined
+from dambord.controller.web.parcels import HALL_DESK, HUB, MAIN, joined, parted
 from tests.web.browsing import Chromium
 from tests.web.scripted import ScriptedDesk
 
 MOST = 25
 """Requests with which a view is there."""
+HEAVIEST = {"en": 100_000, "lv": 109_000, "ka": 113_000, "ru": 116_000}
+"""Bytes over the wire with which it is, with headers, by the language of the reader."""
+FETCHED = """() => ["navigation", "resource"].flatMap((kind) => performance.getEntriesByType(kind))
+  .map(({ name, transferSize }) => [name, transferSize])"""
+EARLY = ("play", "watch", "hall", "clock")
+SOURCE = FOLDER / "words" / "en.ftl"
 
 SCRIPTS = {
     "main.js": 'import { b as c } from "./b.js";\nimport * as d from "./views/d.js";\nawait c();\nd.e();\n',
@@ -69,5 +75,40 @@ def test_a_view_comes_in_a_few_files(chromium: Chromium) -> None:
     async def run() -> None:
         async with chromium.visit(ScriptedDesk()) as seen:
             assert await seen.page.evaluate("performance.getEntriesByType('resource').length") < MOST
+
+    chromium.run(run())
+
+
+def test_what_a_table_says_needs_no_words_that_come_later() -> None:
+    """No key of the later words stands in the code of the first views, nor begins as one there."""
+    parcels = joined(read())
+    code = "".join(parcels[name] for name in (MAIN, *(f"views/{view}/view.js" for view in EARLY)))
+    first, more = map(re.compile(r"^([a-z][\w-]*) =", re.MULTILINE).findall, parted(SOURCE.read_text()))
+    begun = {*re.findall(r"[`\"]([a-z][a-z-]*-)\$\{", code)} - {"backgammon-", "draughts-"}
+    assert [key for key in more if f'"{key}"' in code or any(key.startswith(start) for start in begun)] == []
+    assert len(first) > len(more) > 100
+
+
+@pytest.mark.needs("chromium")
+@pytest.mark.parametrize(("language", "most"), HEAVIEST.items())
+def test_a_view_comes_with_little_over_the_wire(chromium: Chromium, language: str, most: int) -> None:
+    async def run() -> None:
+        async with (
+            chromium.served(ScriptedDesk()) as url,
+            await chromium.browser.new_context(locale=language, service_workers="block") as context,
+        ):
+            page = await context.new_page()
+            await page.goto(f"{url}play")
+            await page.wait_for_selector(".piece")
+            assert await page.evaluate("document.documentElement.lang") == language
+            fetched = dict(await page.evaluate(FETCHED))
+            named = [] if language == "lv" else ["-latin."]  # only a player's name has accents there
+            early = {
+                name: size
+                for name, size in fetched.items()
+                if not any(part in name for part in ("/more_words/", *named))
+            }
+            assert len(early) <= MOST
+            assert sum(early.values()) <= most, early
 
     chromium.run(run())

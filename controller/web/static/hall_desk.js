@@ -9,7 +9,7 @@ import { Clock, digits } from "./shared/table/clock.js";
 import { picture } from "./shared/table/picture.js";
 import { SIDES } from "./shared/table/sides.js";
 import { nameOf, person } from "./shared/words/person.js";
-import { LANGUAGES, learn, named, preferred, reasonText, say, speak, spoken } from "./shared/words/words.js";
+import { LANGUAGES, allWords, learn, named, preferred, reasonText, say, speak, spoken } from "./shared/words/words.js";
 
 const AGAIN = 2000; // ms until a server that does not answer is asked again
 const TICK = 500; // ms between two updates of the clocks
@@ -211,7 +211,8 @@ menu.addEventListener("change", async () => {
   menu.setAttribute("aria-label", say("setting-language"));
   draw();
 });
-await Promise.all([speak(preferred(KEPT.get("language"))), typeface()]);
+const code = preferred(KEPT.get("language"));
+await Promise.all([speak(code), allWords(), typeface(code)]);
 menu.value = spoken();
 menu.setAttribute("aria-label", say("setting-language"));
 part("tools").append(menu);

@@ -5,7 +5,7 @@ import { KEPT } from "./shared/reader/kept.js";
 import { make } from "./shared/shell/make.js";
 import { typeface } from "./shared/shell/typeface.js";
 import { nameOf, person } from "./shared/words/person.js";
-import { LANGUAGES, learn, named, preferred, reasonText, rulesText, say, speak, spoken } from "./shared/words/words.js";
+import { LANGUAGES, allWords, learn, named, preferred, reasonText, rulesText, say, speak, spoken } from "./shared/words/words.js";
 import { part } from "./shared/shell/part.js";
 import { SIDES } from "./shared/table/sides.js";
 
@@ -154,7 +154,8 @@ menu.addEventListener("change", async () => {
   menu.setAttribute("aria-label", say("setting-language"));
   draw();
 });
-await Promise.all([speak(preferred(KEPT.get("language"))), typeface()]);
+const code = preferred(KEPT.get("language"));
+await Promise.all([speak(code), allWords(), typeface(code)]);
 menu.value = spoken();
 menu.setAttribute("aria-label", say("setting-language"));
 part("tools").append(menu);

@@ -9,7 +9,7 @@ import { inBrowser, viewHere } from "./shared/shell/place.js";
 import { typeface } from "./shared/shell/typeface.js";
 import { Sounds, soundsWanted } from "./shared/reader/sounds.js";
 import { drawTab } from "./shared/reader/tab.js";
-import { learn, preferred, say, speak, spoken } from "./shared/words/words.js";
+import { allWords, learn, preferred, say, speak, spoken } from "./shared/words/words.js";
 import { choose, fetchEarly, loadView, viewsOf } from "./views.js";
 
 const TICK = 100; // ms between two updates of the clocks, which show tenths of a second
@@ -25,7 +25,8 @@ let loading = false;
 
 // Words, typeface, the module of the view and the line to the board come at the same time; nothing is drawn before words and typeface.
 fetchEarly(viewHere());
-const ready = Promise.all([speak(preferred(KEPT.get("language"))), typeface()]);
+const code = preferred(KEPT.get("language"));
+const ready = Promise.all([speak(code), typeface(code)]);
 const page = new Page((message) => tell(message), redraw, viewsOf);
 const sounds = new Sounds(() => soundsWanted(page.kept.get("sounds"), page.view), () => 2 * (page.view?.station?.volume ?? 0.5));
 const tell = openLine({
@@ -100,6 +101,7 @@ async function draw() {
     shown = view = new View(part("view"), page);
     before = null;
     pending = new Set(Object.keys(page.view));
+    allWords();
     if (chosen.wanted) toast(say("not-for-you"));
   }
   word();

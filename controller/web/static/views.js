@@ -1,6 +1,7 @@
 // The views of the page: the role that each needs, and its module.
 
 import { fileAddress, inBrowser } from "./shared/shell/place.js";
+import { allWords } from "./shared/words/words.js";
 
 /** @type {Array<Told.You["role"]>} */
 const ROLES = ["nobody", "spectator", "player", "arbiter"];
@@ -10,6 +11,7 @@ const ROLES = ["nobody", "spectator", "player", "arbiter"];
  * @typedef {object} Kind
  * @property {Told.You["role"]} role
  * @property {Told.You["role"]} [offered]
+ * @property {boolean} [early] whether the words of a table are enough for it
  * @property {string[]} [sheets]
  * @property {(view: Told.View) => boolean} [there]
  * @property {() => Promise<{View: PageViewClass}>} load
@@ -17,10 +19,10 @@ const ROLES = ["nobody", "spectator", "player", "arbiter"];
 
 /** Views by name, which is also the last part of the address. @type {Record<string, Kind>} */
 const VIEWS = {
-  play: { role: "player", load: () => import("./views/play/view.js") },
-  watch: { role: "spectator", load: () => import("./views/watch/view.js") },
-  hall: { role: "spectator", sheets: ["watch/view", "hall/view"], load: () => import("./views/hall/view.js") },
-  clock: { role: "spectator", load: () => import("./views/clock/view.js") },
+  play: { role: "player", early: true, load: () => import("./views/play/view.js") },
+  watch: { role: "spectator", early: true, load: () => import("./views/watch/view.js") },
+  hall: { role: "spectator", early: true, sheets: ["watch/view", "hall/view"], load: () => import("./views/hall/view.js") },
+  clock: { role: "spectator", early: true, load: () => import("./views/clock/view.js") },
   setup: { role: "player", load: () => import("./views/setup/view.js") },
   // Their addresses need a server.
   games: { role: "spectator", there: () => !inBrowser, load: () => import("./views/games/view.js") },
@@ -83,7 +85,7 @@ function addSheet(name) {
 
 /** Load the view `name` and its style sheets, its own last; returns its class. @param {string} name */
 export async function loadView(name) {
-  const { load, sheets = [`${name}/view`] } = VIEWS[name];
-  const [module] = await Promise.all([load(), ...sheets.map(addSheet)]);
+  const { load, early, sheets = [`${name}/view`] } = VIEWS[name];
+  const [module] = await Promise.all([load(), early ? null : allWords(), ...sheets.map(addSheet)]);
   return module.View;
 }

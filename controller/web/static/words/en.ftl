@@ -1784,10 +1784,19 @@ remark-won-match-resignation =
         [b] Black wins the match: White has resigned.
        *[named] { $name } wins the match: { $other-name } has resigned.
     }
+view-station = Station
+remark-move-piece = Move the piece from { $origin } to { $target }.
+remark-take-piece = Take the { $piece } off { $square }.
+remark-remove-piece = Take the piece off { $square }.
+remark-put-piece = Put a { $piece } on { $square }.
+remark-clear-strays = Take { $count } off the squares that are not played on.
+remark-station-array = Set up the checkers for a new game.
+remark-station-missing = Still missing: { $count } × { $piece }. Is anything beside the board?
+remark-station-cable = The board's cable is unplugged. Please plug it in again.
+remark-station-program = No program is there to play. Please call somebody of the club.
 
 ## Station
 
-view-station = Station
 station-none = This table is no demonstration station.
 station-touch = Touch to play
 station-hello = Welcome!
@@ -1821,15 +1830,6 @@ station-level-more-full = All that I can do
 station-grade = Grade { $n } of 5
 station-arrange = Set up the board
 station-arrange-more = One piece at a time: the lamp shows where.
-remark-move-piece = Move the piece from { $origin } to { $target }.
-remark-take-piece = Take the { $piece } off { $square }.
-remark-remove-piece = Take the piece off { $square }.
-remark-put-piece = Put a { $piece } on { $square }.
-remark-clear-strays = Take { $count } off the squares that are not played on.
-remark-station-array = Set up the checkers for a new game.
-remark-station-missing = Still missing: { $count } × { $piece }. Is anything beside the board?
-remark-station-cable = The board's cable is unplugged. Please plug it in again.
-remark-station-program = No program is there to play. Please call somebody of the club.
 station-piece = piece
 station-opponent = Opponent
 station-you = You

@@ -1802,10 +1802,19 @@ remark-won-match-resignation =
         [b] Sötét nyerte a mérkőzést: világos feladta.
        *[named] { $name } nyerte a mérkőzést: { $other-name } feladta.
     }
+view-station = Bemutató asztal
+remark-move-piece = Tegye át a bábut innen: { $origin }, ide: { $target }.
+remark-take-piece = Vegye le innen: { $square } – { $piece }.
+remark-remove-piece = Vegye le a bábut innen: { $square }.
+remark-put-piece = Tegye ide: { $square } – { $piece }.
+remark-clear-strays = Vegyen le { $count } bábut azokról a mezőkről, amelyeken nem játszanak.
+remark-station-array = Állítsa fel a korongokat új játszmához.
+remark-station-missing = Még hiányzik: { $count } × { $piece }. Nincs a tábla mellett?
+remark-station-cable = A tábla kábele ki van húzva. Kérem, dugja vissza.
+remark-station-program = Nincs program, amely játsszon. Kérem, hívjon valakit a klubból.
 
 ## Station
 
-view-station = Bemutató asztal
 station-none = Ez nem bemutató asztal.
 station-touch = Érintse meg, és játsszon
 station-hello = Üdvözöljük!
@@ -1839,15 +1848,6 @@ station-level-more-full = Mindent, amit tudok
 station-grade = Nehézség: { $n } az 5-ből
 station-arrange = Állítsa fel a táblát
 station-arrange-more = Egyszerre egy bábut: a lámpa mutatja, hová.
-remark-move-piece = Tegye át a bábut innen: { $origin }, ide: { $target }.
-remark-take-piece = Vegye le innen: { $square } – { $piece }.
-remark-remove-piece = Vegye le a bábut innen: { $square }.
-remark-put-piece = Tegye ide: { $square } – { $piece }.
-remark-clear-strays = Vegyen le { $count } bábut azokról a mezőkről, amelyeken nem játszanak.
-remark-station-array = Állítsa fel a korongokat új játszmához.
-remark-station-missing = Még hiányzik: { $count } × { $piece }. Nincs a tábla mellett?
-remark-station-cable = A tábla kábele ki van húzva. Kérem, dugja vissza.
-remark-station-program = Nincs program, amely játsszon. Kérem, hívjon valakit a klubból.
 station-piece = bábu
 station-opponent = Ellenfél
 station-you = Ön

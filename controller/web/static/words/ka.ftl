@@ -1798,10 +1798,19 @@ remark-won-match-resignation =
         [b] შავები იგებენ მატჩს: თეთრებმა დათმეს.
        *[named] { $name } იგებს მატჩს: მოწინააღმდეგე დანებდა ({ $other-name }).
     }
+view-station = სადგური
+remark-move-piece = გადადეთ ქვა { $origin }-დან { $target }-ზე.
+remark-take-piece = აიღეთ { $square }-დან: { $piece }.
+remark-remove-piece = აიღეთ ქვა { $square }-დან.
+remark-put-piece = დადეთ { $square }-ზე: { $piece }.
+remark-clear-strays = აიღეთ { $count } ქვა იმ უჯრებიდან, რომლებზეც არ თამაშობენ.
+remark-station-array = დააწყვეთ ქვები ახალი თამაშისთვის.
+remark-station-missing = კიდევ აკლია: { $piece } × { $count }. იქნებ დაფის გვერდითაა?
+remark-station-cable = დაფის კაბელი გამოერთებულია. გთხოვთ, შეაერთეთ.
+remark-station-program = პროგრამა, რომელიც ითამაშებდა, არ არის. გთხოვთ, დაუძახოთ ვინმეს კლუბიდან.
 
 ## Station
 
-view-station = სადგური
 station-none = ეს მაგიდა საჩვენებელი სადგური არ არის.
 station-touch = შეეხეთ და ითამაშეთ
 station-hello = კეთილი იყოს თქვენი მობრძანება!
@@ -1835,15 +1844,6 @@ station-level-more-full = ყველაფერი, რაც შემიძ
 station-grade = სირთულე { $n } 5-დან
 station-arrange = დააწყვეთ ქვები
 station-arrange-more = თითო-თითოდ: ნათურა გაჩვენებთ სად.
-remark-move-piece = გადადეთ ქვა { $origin }-დან { $target }-ზე.
-remark-take-piece = აიღეთ { $square }-დან: { $piece }.
-remark-remove-piece = აიღეთ ქვა { $square }-დან.
-remark-put-piece = დადეთ { $square }-ზე: { $piece }.
-remark-clear-strays = აიღეთ { $count } ქვა იმ უჯრებიდან, რომლებზეც არ თამაშობენ.
-remark-station-array = დააწყვეთ ქვები ახალი თამაშისთვის.
-remark-station-missing = კიდევ აკლია: { $piece } × { $count }. იქნებ დაფის გვერდითაა?
-remark-station-cable = დაფის კაბელი გამოერთებულია. გთხოვთ, შეაერთეთ.
-remark-station-program = პროგრამა, რომელიც ითამაშებდა, არ არის. გთხოვთ, დაუძახოთ ვინმეს კლუბიდან.
 station-piece = ქვა
 station-opponent = მოწინააღმდეგე
 station-you = თქვენ

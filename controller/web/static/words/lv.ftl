@@ -1873,10 +1873,19 @@ remark-won-match-resignation =
         [b] Melnie uzvar mačā: baltie padevās.
        *[named] { $name } uzvar mačā: { $other-name } padodas.
     }
+view-station = Stacija
+remark-move-piece = Pārlieciet kauliņu no { $origin } uz { $target }.
+remark-take-piece = Noņemiet no { $square }: { $piece }.
+remark-remove-piece = Noņemiet kauliņu no { $square }.
+remark-put-piece = Uzlieciet uz { $square }: { $piece }.
+remark-clear-strays = Noņemiet no lauciņiem, kas spēlē nepiedalās: { $count }.
+remark-station-array = Salieciet akmeņus jaunai partijai.
+remark-station-missing = Vēl trūkst: { $piece } × { $count }. Varbūt tas ir blakus galdiņam?
+remark-station-cable = Galdiņa vads ir atvienots. Lūdzu, pievienojiet to.
+remark-station-program = Nav programmas, kas spēlētu. Lūdzu, pasauciet kādu no kluba.
 
 ## Station
 
-view-station = Stacija
 station-none = Šis galds nav demonstrācijas stacija.
 station-touch = Pieskarieties un spēlējiet
 station-hello = Laipni lūdzam!
@@ -1910,15 +1919,6 @@ station-level-more-full = Viss, ko es varu
 station-grade = Grūtība { $n } no 5
 station-arrange = Salieciet kauliņus
 station-arrange-more = Pa vienam: lampiņa rāda, kur.
-remark-move-piece = Pārlieciet kauliņu no { $origin } uz { $target }.
-remark-take-piece = Noņemiet no { $square }: { $piece }.
-remark-remove-piece = Noņemiet kauliņu no { $square }.
-remark-put-piece = Uzlieciet uz { $square }: { $piece }.
-remark-clear-strays = Noņemiet no lauciņiem, kas spēlē nepiedalās: { $count }.
-remark-station-array = Salieciet akmeņus jaunai partijai.
-remark-station-missing = Vēl trūkst: { $piece } × { $count }. Varbūt tas ir blakus galdiņam?
-remark-station-cable = Galdiņa vads ir atvienots. Lūdzu, pievienojiet to.
-remark-station-program = Nav programmas, kas spēlētu. Lūdzu, pasauciet kādu no kluba.
 station-piece = kauliņš
 station-opponent = Pretinieks
 station-you = Jūs

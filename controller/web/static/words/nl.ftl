@@ -1809,10 +1809,19 @@ remark-won-match-resignation =
         [b] Zwart wint de match: Wit heeft opgegeven.
        *[named] { $name } wint de match: { $other-name } heeft opgegeven.
     }
+view-station = Demobord
+remark-move-piece = Verplaats het stuk van { $origin } naar { $target }.
+remark-take-piece = Neem de { $piece } van { $square }.
+remark-remove-piece = Neem het stuk van { $square }.
+remark-put-piece = Leg een { $piece } op { $square }.
+remark-clear-strays = Neem { $count } weg van velden waarop niet wordt gespeeld.
+remark-station-array = Zet de stenen klaar voor een nieuw spel.
+remark-station-missing = Nog kwijt: { $count } × { $piece }. Ligt er iets naast het bord?
+remark-station-cable = De kabel van het bord is los. Steek hem er alstublieft weer in.
+remark-station-program = Er is geen programma om te spelen. Roep alstublieft iemand van de club.
 
 ## Station
 
-view-station = Demobord
 station-none = Deze tafel is geen demonstratiebord.
 station-touch = Raak aan en speel
 station-hello = Welkom!
@@ -1846,15 +1855,6 @@ station-level-more-full = Alles wat ik kan
 station-grade = Graad { $n } van 5
 station-arrange = Zet het bord klaar
 station-arrange-more = Eén stuk tegelijk: de lamp wijst de plaats.
-remark-move-piece = Verplaats het stuk van { $origin } naar { $target }.
-remark-take-piece = Neem de { $piece } van { $square }.
-remark-remove-piece = Neem het stuk van { $square }.
-remark-put-piece = Leg een { $piece } op { $square }.
-remark-clear-strays = Neem { $count } weg van velden waarop niet wordt gespeeld.
-remark-station-array = Zet de stenen klaar voor een nieuw spel.
-remark-station-missing = Nog kwijt: { $count } × { $piece }. Ligt er iets naast het bord?
-remark-station-cable = De kabel van het bord is los. Steek hem er alstublieft weer in.
-remark-station-program = Er is geen programma om te spelen. Roep alstublieft iemand van de club.
 station-piece = stuk
 station-opponent = Tegenstander
 station-you = U

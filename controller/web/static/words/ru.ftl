@@ -1901,10 +1901,19 @@ remark-won-match-resignation =
         [b] Чёрные выиграли матч: белые сдались.
        *[named] { $name } – победа в матче: соперник сдался ({ $other-name }).
     }
+view-station = Станция
+remark-move-piece = Переставьте шашку с { $origin } на { $target }.
+remark-take-piece = Снимите с { $square }: { $piece }.
+remark-remove-piece = Снимите шашку с { $square }.
+remark-put-piece = Поставьте на { $square }: { $piece }.
+remark-clear-strays = Снимите { $count } с полей, на которых не играют.
+remark-station-array = Расставьте шашки для новой партии.
+remark-station-missing = Ещё не хватает: { $piece } × { $count }. Нет ли чего рядом с доской?
+remark-station-cable = Кабель доски отсоединён. Пожалуйста, подключите его.
+remark-station-program = Нет программы, которая могла бы играть. Позовите, пожалуйста, кого-нибудь из клуба.
 
 ## Station
 
-view-station = Станция
 station-none = Этот стол не демонстрационный.
 station-touch = Коснитесь и играйте
 station-hello = Добро пожаловать!
@@ -1938,15 +1947,6 @@ station-level-more-full = Всё, что я умею
 station-grade = Трудность { $n } из 5
 station-arrange = Расставьте шашки
 station-arrange-more = По одной: лампа показывает куда.
-remark-move-piece = Переставьте шашку с { $origin } на { $target }.
-remark-take-piece = Снимите с { $square }: { $piece }.
-remark-remove-piece = Снимите шашку с { $square }.
-remark-put-piece = Поставьте на { $square }: { $piece }.
-remark-clear-strays = Снимите { $count } с полей, на которых не играют.
-remark-station-array = Расставьте шашки для новой партии.
-remark-station-missing = Ещё не хватает: { $piece } × { $count }. Нет ли чего рядом с доской?
-remark-station-cable = Кабель доски отсоединён. Пожалуйста, подключите его.
-remark-station-program = Нет программы, которая могла бы играть. Позовите, пожалуйста, кого-нибудь из клуба.
 station-piece = шашка
 station-opponent = Соперник
 station-you = Вы

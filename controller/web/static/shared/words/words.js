@@ -12,19 +12,41 @@ const FALLBACK = "en";
 
 /** @type {Map<string, FluentBundle>} */
 const bundles = new Map(); // code -> FluentBundle
+/** @type {Map<string, Promise<void>>} */
+const fetched = new Map(); // address -> its words, taken in
+let parts = ["words"]; // folders of the words that are wanted: those of a table first
 const reported = new Set();
 let language = FALLBACK;
 let family = "";
 
-/** @param {string} code */
-async function load(code) {
-  if (bundles.has(code)) return;
-  const answer = await fetch(fileAddress(`words/${code}.ftl`));
-  if (!answer.ok) throw new Error(`words/${code}.ftl: ${answer.status}`);
+/** @param {string} code @param {string} address */
+async function take(code, address) {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
   // Names stand in running text of one direction: no marks around them, which would be copied with a text.
-  const bundle = new FluentBundle(code, { useIsolating: false });
-  for (const error of bundle.addResource(new FluentResource(await answer.text()))) report(`${code}: ${error.message}`);
+  const words = new FluentResource(await answer.text());
+  const bundle = bundles.get(code) ?? new FluentBundle(code, { useIsolating: false });
+  for (const error of bundle.addResource(words)) report(`${code}: ${error.message}`);
   bundles.set(code, bundle);
+}
+
+/** Fetch the words of a language, as many of them as are wanted. @param {string} code */
+async function load(code) {
+  await Promise.all(parts.map((part) => {
+    const address = fileAddress(`${part}/${code}.ftl`);
+    const taken = fetched.get(address) ?? take(code, address);
+    fetched.set(address, taken);
+    return taken.catch((error) => {
+      fetched.delete(address);
+      throw error;
+    });
+  }));
+}
+
+/** Fetch the words of all views, too: those that a table needs come first. */
+export async function allWords() {
+  parts = ["words", "more_words"];
+  await load(language).catch((error) => report(String(error)));
 }
 
 /** A fault of the words is no fault of the game: it is told once, to whoever looks at the console. @param {string} fault */
@@ -45,12 +67,12 @@ export function spoken() {
  */
 export async function speak(code) {
   if (!Object.hasOwn(LANGUAGES, code)) return;
-  await load(FALLBACK);
   try {
     await load(code);
     language = code;
   } catch (error) {
     report(String(error));
+    if (!bundles.has(language)) await load(language);
   }
 }
 
