@@ -1,4 +1,4 @@
-"""What the compiled core is told of a ruleset: its record as 64-bit numbers, in the order of `module.c`.
+"""What the compiled core is told of a ruleset: its record as 64-bit numbers, as `record_reader.h` reads them.
 
 The core has one bit for each square and at most 64 of them: boards of 50 dark squares and of 64 fit.
 Where a `Bitboard` fits as it is, the core has the same bits.
