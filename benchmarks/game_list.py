@@ -21,7 +21,7 @@ from tempfile import TemporaryDirectory
 
 from dambord.controller.record.format import time_of
 from dambord.controller.record.games.game_index import GameIndex, index_path
-from dambord.controller.record.games.indexing import bring_up_to_date
+from dambord.controller.record.games.index_update import bring_up_to_date
 from dambord.controller.record.games.replayed_views import replayed_views
 from dambord.controller.record.games.search import Search
 from dambord.controller.record.games.summary import summary

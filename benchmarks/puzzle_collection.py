@@ -17,7 +17,7 @@ from random import Random
 from dambord.controller.teaching.puzzles.collection import read_file
 from dambord.controller.teaching.puzzles.puzzle import GRADES, Puzzle, lines
 from dambord.controller.teaching.puzzles.puzzle_file import written
-from dambord.controller.teaching.puzzles.search.finding import NoPuzzleError, puzzle
+from dambord.controller.teaching.puzzles.search.found_puzzle import NoPuzzleError, puzzle
 from dambord.rules.draughts import Draughts, Position, game
 
 LEAST_PIECES = 8

@@ -11,10 +11,11 @@ from pathlib import Path
 from typing import TextIO
 
 from dambord.controller.commands.number_arguments import whole
+from dambord.controller.commands.terminal_line import TerminalLine
 from dambord.controller.core.messages.one_line import one_line
 from dambord.controller.teaching.puzzles.collection import read_file, rulesets, shipped
 from dambord.controller.teaching.puzzles.proof import UnprovedError
-from dambord.controller.teaching.puzzles.proving import prove
+from dambord.controller.teaching.puzzles.proof_search import prove
 from dambord.controller.teaching.puzzles.puzzle import GRADES, Puzzle
 from dambord.controller.teaching.puzzles.puzzle_file import written
 from dambord.controller.teaching.puzzles.search.in_files import Found, search
@@ -65,7 +66,7 @@ def add_puzzles(parser: ArgumentParser) -> None:
 
 
 def _find(args: Namespace) -> int:
-    bar = Progress(sys.stderr)
+    bar = PuzzleLine(sys.stderr)
     with ExitStack() as stack:
         results = stack.enter_context(search(args.files, args.rules, args.asides, args.jobs))
         out = stack.enter_context(args.output.open("w", encoding="utf-8")) if args.output else sys.stdout
@@ -77,7 +78,7 @@ def _find(args: Namespace) -> int:
     return 0
 
 
-def _counted(results: Iterator[Found], bar: Progress) -> Iterator[Puzzle]:
+def _counted(results: Iterator[Found], bar: PuzzleLine) -> Iterator[Puzzle]:
     for result in results:
         bar.count(result)
         yield from result.puzzles
@@ -85,7 +86,7 @@ def _counted(results: Iterator[Found], bar: Progress) -> Iterator[Puzzle]:
 
 def _check(args: Namespace) -> int:
     failed = count = others = positions = 0
-    bar = Progress(sys.stderr)
+    bar = TerminalLine(sys.stderr)
     for puzzle in _given(args):
         count += 1
         bar.say(f"{count} puzzles, {failed} failed")
@@ -129,11 +130,11 @@ def _given(args: Namespace) -> Iterator[Puzzle]:
             yield from shipped(name)
 
 
-class Progress:
-    """A progress line on a terminal; silent elsewhere."""
+class PuzzleLine(TerminalLine):
+    """Counts games, positions and puzzles."""
 
     def __init__(self, out: TextIO) -> None:
-        self._out = out if out.isatty() else None
+        super().__init__(out)
         self._games = self._positions = self._puzzles = self._faults = 0
 
     def count(self, result: Found) -> None:
@@ -150,13 +151,3 @@ class Progress:
         faults = f" ({self._faults} more do not replay)" if self._faults else ""
         games = self._games - self._faults
         return f"{games} games{faults}, {self._positions} positions, {self._puzzles} puzzles"
-
-    def say(self, line: str) -> None:
-        """Show a line in place of the last one."""
-        if self._out is not None:
-            print(f"\r{line}\x1b[K", end="", file=self._out, flush=True)
-
-    def clear(self) -> None:
-        """Erase the progress line before other output."""
-        if self._out is not None:
-            print("\r\x1b[K", end="", file=self._out, flush=True)

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import IO
 
 from dambord.controller.opponents.errors import OpponentError
-from dambord.controller.opponents.guard import confinement, family
+from dambord.controller.opponents.guard import confinement, process_tree
 from dambord.controller.opponents.guard.confinement import usual
 from dambord.controller.opponents.guard.environment import clean_environment
 
@@ -78,7 +78,7 @@ class GnubgProcess:
         limits = usual()._replace(file_size=FILE_BYTES, writable=(str(self._home), *WRITABLE), network=True)
         told = json.dumps({"limits": limits._asdict(), "parent": os.getpid()})
         guard = [sys.executable, "-I", "-S", confinement.__file__, told]
-        self._mark = family.new_mark()
+        self._mark = process_tree.new_mark()
         self._output = tempfile.TemporaryFile()  # noqa: SIM115  # closed by stop
         with _reserved() as reserved:
             port = reserved.getsockname()[1]
@@ -88,7 +88,7 @@ class GnubgProcess:
                 self._process = await asyncio.create_subprocess_exec(
                     *guard, str(self._program), "-t", "-q", "-r", "-s", ".", "-c", COMMANDS, cwd=self._home,
                     stdin=asyncio.subprocess.DEVNULL, stdout=self._output, stderr=self._output,
-                    env={**clean_environment(), family.MARK: self._mark},
+                    env={**clean_environment(), process_tree.MARK: self._mark},
                 )  # fmt: skip
             except OSError as error:
                 raise OpponentError(f"{self._program} can't be started: {error.strerror}") from error
@@ -133,7 +133,7 @@ class GnubgProcess:
                 self._process.kill()
             await self._process.wait()
             self._process = None
-            await asyncio.to_thread(family.kill, self._mark)
+            await asyncio.to_thread(process_tree.kill, self._mark)
         if self._output is not None:
             self._output.close()
             self._output = None

@@ -10,7 +10,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any, Generic, Literal, Self
 
-from dambord.controller.devices.closing import ClosingDevice
+from dambord.controller.devices.closing_device import ClosingDevice
 from dambord.controller.devices.fakes.fake_buttons import FakeButtons
 from dambord.controller.devices.fakes.fake_clock import FakeClock
 from dambord.controller.devices.fakes.pico import FakePico

@@ -23,14 +23,14 @@ LOOK_AHEAD_DAYS = 366
 """Days within which the next opening is looked for."""
 
 
-class Hours(NamedTuple):
+class OpenSpan(NamedTuple):
     """From `opens` to `closes`, in minutes since midnight; `closes` is excluded, at most 24:00."""
 
     opens: int
     closes: int
 
 
-ALWAYS = (Hours(0, MIDNIGHT),)
+ALWAYS = (OpenSpan(0, MIDNIGHT),)
 
 
 class Steps(NamedTuple):
@@ -51,14 +51,14 @@ FULL = Steps()
 class Schedule:
     """Opening hours, brightness and volume of a station."""
 
-    week: tuple[tuple[Hours, ...], ...] = (ALWAYS,) * len(DAYS)
+    week: tuple[tuple[OpenSpan, ...], ...] = (ALWAYS,) * len(DAYS)
     """The hours of each day of the week, Monday first, by time."""
-    exceptions: Mapping[date, tuple[Hours, ...]] = field(default_factory=dict)
+    exceptions: Mapping[date, tuple[OpenSpan, ...]] = field(default_factory=dict)
     """The hours of single days; none: closed."""
     brightness: Steps = FULL
     volume: Steps = FULL
 
-    def hours(self, day: date) -> tuple[Hours, ...]:
+    def hours(self, day: date) -> tuple[OpenSpan, ...]:
         """Return the hours of a day; empty if it is closed."""
         found = self.exceptions.get(day)
         return self.week[day.weekday()] if found is None else found
@@ -119,7 +119,7 @@ def _date(key: str) -> date:
         raise ValueError(f"hours: {expected}, found {quoted(key)}") from None
 
 
-def _spans(key: str, value: object) -> Iterator[Hours]:
+def _spans(key: str, value: object) -> Iterator[OpenSpan]:
     """Read the hours of a day. Raises ValueError unless they are in order and apart."""
     texts = list(value) if isinstance(value, Sequence) and not isinstance(value, str) else [value]
     if texts == [CLOSED]:
@@ -131,9 +131,9 @@ def _spans(key: str, value: object) -> Iterator[Hours]:
     yield from spans
 
 
-def _span(key: str, text: object) -> Hours:
+def _span(key: str, text: object) -> OpenSpan:
     opens, dash, closes = text.partition("-") if isinstance(text, str) else ("", "", "")
-    span = Hours(_time(opens), _time(closes))
+    span = OpenSpan(_time(opens), _time(closes))
     if not dash or not 0 <= span.opens < span.closes <= MIDNIGHT:
         raise ValueError(f'{key}: expected "10:00-18:00" or "{CLOSED}", found {quoted(text)}')
     return span

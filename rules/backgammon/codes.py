@@ -1,6 +1,6 @@
 """The table of codes: the record of each, with the clauses of its source."""
 
-from dambord.rules.backgammon.profile import HomeHit, NextStart, Opening, Profile, TurnEnd
+from dambord.rules.backgammon.profile import HomeHit, NextStart, OpeningRule, Profile, TurnEnd
 from dambord.rules.options import Option
 
 SOURCE = (
@@ -34,7 +34,7 @@ INTERNATIONAL = Profile(
     name="backgammon",
     title="Backgammon, international rules",
     source=SOURCE.format("the international game (INT)"),
-    opening=Opening.PLAYS_THROWN,
+    opening=OpeningRule.PLAYS_THROWN,
     next_start=NextStart.THROW,
     turn_end=TurnEnd.DICE,
     may_rearrange=True,
@@ -73,7 +73,7 @@ GEORGIAN = Profile(
     name="nardi-georgian",
     title="Georgian nardi",
     source=SOURCE.format("the Georgian game (GEO)"),
-    opening=Opening.ROLLS_ANEW,
+    opening=OpeningRule.ROLLS_ANEW,
     next_start=NextStart.WINNER,
     turn_end=TurnEnd.MOVES,
     may_rearrange=False,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from dambord.rules.backgammon.position import Dice, check_dice
-from dambord.rules.backgammon.profile import Opening, Profile
+from dambord.rules.backgammon.profile import OpeningRule, Profile
 from dambord.rules.game import Side
 
 
@@ -23,4 +23,4 @@ def opened(profile: Profile, dice: Dice) -> Start:
     white, black = check_dice(dice)
     if white == black:
         return Start(None)
-    return Start("w" if white > black else "b", dice if profile.opening is Opening.PLAYS_THROWN else None)
+    return Start("w" if white > black else "b", dice if profile.opening is OpeningRule.PLAYS_THROWN else None)

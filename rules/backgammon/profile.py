@@ -18,7 +18,7 @@ class HomeHit(Enum):
     OFF = "whatever the dice allow"
 
 
-class Opening(Enum):
+class OpeningRule(Enum):
     """What the side with the higher number of the opening throw does (INT-5, GEO-5)."""
 
     PLAYS_THROWN = "the higher plays the two numbers thrown"
@@ -45,7 +45,7 @@ class Profile(NamedTuple):
     name: str
     title: str
     source: str
-    opening: Opening
+    opening: OpeningRule
     next_start: NextStart
     turn_end: TurnEnd
     may_rearrange: bool

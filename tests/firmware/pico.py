@@ -16,7 +16,7 @@ from typing import IO, Any, cast
 
 import serial
 
-from dambord.controller.devices.closing import ClosingDevice
+from dambord.controller.devices.closing_device import ClosingDevice
 from dambord.firmware import settings, wire
 from dambord.firmware.host.bit_planes import register_levels, text_to_planes
 from dambord.firmware.host.image import build

@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from dambord.controller.devices.closing import ClosingDevice
+from dambord.controller.devices.closing_device import ClosingDevice
 from tests import waiting
 
 ROOT = Path(__file__).parents[2]

@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 from typing import Self
 from uuid import uuid4
 
-from dambord.controller.devices.closing import ClosingDevice
+from dambord.controller.devices.closing_device import ClosingDevice
 from dambord.firmware.host import packages
 from tests import waiting
 from tests.parts.trial import fails

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
 
-from dambord.controller.devices.closing import ClosingDevice
+from dambord.controller.devices.closing_device import ClosingDevice
 from tests import waiting
 from tests.service.container import ROOT
 from tests.service.picture import Picture

@@ -11,7 +11,7 @@ import termios
 from collections.abc import Callable
 
 from dambord.controller.cli import main
-from dambord.controller.devices.closing import ClosingDevice
+from dambord.controller.devices.closing_device import ClosingDevice
 from tests.simulated.world import SECOND_US, Party, World
 
 HANG_S = 600.0

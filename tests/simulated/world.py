@@ -11,7 +11,7 @@ from collections.abc import Callable
 from contextlib import ExitStack
 from typing import Protocol
 
-from dambord.controller.devices.closing import ClosingDevice
+from dambord.controller.devices.closing_device import ClosingDevice
 
 BEGINNING_US = 1_000_000_000
 """Start time of the clock; not 0, so that no time is mistaken for "never"."""

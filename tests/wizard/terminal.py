@@ -9,7 +9,7 @@ import select
 import subprocess
 import sys
 
-from dambord.controller.devices.closing import ClosingDevice
+from dambord.controller.devices.closing_device import ClosingDevice
 from tests.waiting import HANG_S
 
 RUN = f"""

@@ -17,7 +17,7 @@ from dambord.controller.commands.records.record_command import game_numbered, wh
 from dambord.controller.commands.records.record_place import add_record_place, open_record, record_place
 from dambord.controller.record.export.forms import FORMS
 from dambord.controller.record.games.game_index import GameIndex
-from dambord.controller.record.games.indexing import bring_up_to_date
+from dambord.controller.record.games.index_update import bring_up_to_date
 from dambord.controller.record.journal import JournalError
 
 

@@ -9,10 +9,10 @@ from pathlib import Path
 from dambord.controller.commands.pdn.find_command import add_find
 from dambord.controller.commands.pdn.game_files import GameFiles, Guesses, add_rules, remark
 from dambord.controller.commands.pdn.merge_command import add_merge
-from dambord.controller.commands.pdn.progress import Progress
 from dambord.controller.commands.pdn.show_command import add_show
 from dambord.controller.commands.pdn.split_command import add_split
 from dambord.controller.commands.records.record_command import add_game, chosen
+from dambord.controller.commands.terminal_line import GameLine
 from dambord.controller.core.messages.one_line import one_line
 from dambord.controller.record.export.forms import FORMS
 from dambord.hardware.regular_file import open_regular
@@ -49,7 +49,7 @@ def add_pdn(parser: ArgumentParser) -> None:
 
 
 def _check(args: Namespace) -> int:
-    bar = Progress(sys.stderr)
+    bar = GameLine(sys.stderr)
     guesses = Guesses()
 
     def done(path: Path, game: GameRecord | GameFault) -> None:

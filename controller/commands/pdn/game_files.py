@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import TypeVar
 
-from dambord.controller.commands.pdn.progress import Progress
+from dambord.controller.commands.terminal_line import GameLine
 from dambord.controller.core.messages.one_line import one_line
 from dambord.hardware.regular_file import at_most, open_regular
 from dambord.rules.draughts.pdn import GameFault, GameHeader, GameRecord
@@ -28,7 +28,7 @@ class GameFiles:
     def __init__(self, names: Iterable[str], rules: str | None = None) -> None:
         self._names = list(names)
         self._rules = rules
-        self.bar = Progress(sys.stderr)
+        self.bar = GameLine(sys.stderr)
         self.guesses = Guesses()
         self.failed = False
         """Whether a game did not replay."""

@@ -17,7 +17,7 @@ from dambord.controller.record.copies.copy_restore import differences, restore
 from dambord.controller.record.copies.target_text import open_target
 from dambord.controller.record.export.forms import FORMS
 from dambord.controller.record.games.game_index import GameIndex
-from dambord.controller.record.games.indexing import bring_up_to_date
+from dambord.controller.record.games.index_update import bring_up_to_date
 from dambord.controller.record.games.last_played import last_played
 from dambord.controller.record.games.replayed_views import replayed_views
 from dambord.controller.record.games.search import Search

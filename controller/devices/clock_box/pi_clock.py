@@ -9,7 +9,7 @@ from contextlib import suppress
 
 from dambord.controller.devices.clock_box.clock_panel import DARK, Picture, changed_answers
 from dambord.controller.devices.clock_box.tunes import Tune
-from dambord.controller.devices.closing import ClosingDevice
+from dambord.controller.devices.closing_device import ClosingDevice
 from dambord.firmware import wire
 from dambord.firmware.host.interfaces import I2cBus, OutputPin, PwmOutput
 from dambord.firmware.peripherals.ht16k33 import ClockDisplays

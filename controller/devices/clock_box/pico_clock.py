@@ -9,7 +9,7 @@ from contextlib import suppress
 
 from dambord.controller.devices.clock_box.clock_panel import DARK, Picture, changed_answers
 from dambord.controller.devices.clock_box.tunes import Tune
-from dambord.controller.devices.closing import ClosingDevice
+from dambord.controller.devices.closing_device import ClosingDevice
 from dambord.controller.devices.pico_rest import RestLink
 from dambord.firmware import wire
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from dambord.controller.devices.clock_box.clock_panel import DARK, Picture, changed_answers
 from dambord.controller.devices.clock_box.tunes import Tune
-from dambord.controller.devices.closing import ClosingDevice
+from dambord.controller.devices.closing_device import ClosingDevice
 from dambord.firmware import wire
 
 

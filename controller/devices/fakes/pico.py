@@ -22,7 +22,7 @@ from functools import cache
 from pathlib import Path
 from typing import Self, cast
 
-from dambord.controller.devices.closing import ClosingDevice
+from dambord.controller.devices.closing_device import ClosingDevice
 from dambord.controller.devices.lamps.current_limit import LampLevels
 from dambord.firmware import wire
 from dambord.firmware.host import get_micropython, packages

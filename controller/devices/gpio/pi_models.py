@@ -16,7 +16,7 @@ TURN_ON = "turn SPI on (sudo raspi-config nonint do_spi 0) and restart the Pi"
 
 
 @dataclass(frozen=True, slots=True)
-class Family:
+class PiFamily:
     """The software that a family of models needs.
 
     `factories`: gpiozero's pin factories, in the order to try them. `extra`: the optional dependency of this
@@ -30,10 +30,10 @@ class Family:
 
 # Up to the Pi 4 the processor itself has the pins. lgpio uses the kernel's driver, which puts time stamps on
 # edges; RPi.GPIO and gpiozero's native driver read the registers.
-EARLY = Family(("lgpio", "rpigpio", "native"), "pi", "rpi_ws281x and root")
+EARLY = PiFamily(("lgpio", "rpigpio", "native"), "pi", "rpi_ws281x and root")
 # From the Pi 5 on a separate chip (RP1) has the pins. RPi.GPIO and the native driver do not know its
 # registers.
-RP1 = Family(("lgpio",), "pi5", "Adafruit's driver of the RP1")
+RP1 = PiFamily(("lgpio",), "pi5", "Adafruit's driver of the RP1")
 
 FAMILIES = (
     ("Raspberry Pi 5", RP1),  # and 500
@@ -49,7 +49,7 @@ class Model:
     on."""
 
     name: str
-    family: Family | None
+    family: PiFamily | None
     spi: bool
 
     @property

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from dambord.controller.devices.closing import ClosingDevice
+from dambord.controller.devices.closing_device import ClosingDevice
 from dambord.controller.devices.lamps.blink import is_lit, next_change
 from dambord.controller.devices.lamps.current_limit import GAMMA, LampLevels, Supply
 from dambord.controller.devices.lamps.palette import Look

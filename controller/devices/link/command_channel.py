@@ -7,7 +7,7 @@ import struct
 import time
 from collections.abc import Callable, Iterable
 
-from dambord.controller.devices.closing import ClosingDevice
+from dambord.controller.devices.closing_device import ClosingDevice
 from dambord.controller.devices.link.interpreter_prompt import STARTED_AGAIN, AtPromptError, PromptWatch
 from dambord.controller.devices.link.serial_port import open_serial, reason
 from dambord.controller.devices.link.session import encode_without_ctrl_c

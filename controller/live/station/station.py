@@ -20,7 +20,7 @@ from dambord.controller.station.display.shown import shown
 from dambord.controller.station.model.choice import ORDER, Choice, options_of
 from dambord.controller.station.model.effects import Effect
 from dambord.controller.station.model.events import Acted, ActName, BoardTold, Event, Pushed, Ticked
-from dambord.controller.station.model.hours import Hours
+from dambord.controller.station.model.hours import HouseNow
 from dambord.controller.station.model.plan import Plan
 from dambord.controller.station.model.screens import Closed, Exercise, Play
 from dambord.controller.station.model.state import State, going_on, opening
@@ -121,7 +121,7 @@ class Station:
         """Tell the machine the time."""
         now = _wall()
         schedule = self._schedule
-        hours = Hours(schedule.open_at(now), schedule.brightness_at(now), schedule.volume_at(now))
+        hours = HouseNow(schedule.open_at(now), schedule.brightness_at(now), schedule.volume_at(now))
         self.tell(Ticked(monotonic_us(), hours))
 
     def tell(self, event: Event) -> None:

@@ -6,9 +6,9 @@ import asyncio
 from random import Random
 from typing import Literal
 
-from dambord.controller.opponents.backgammon.choosing import choose
-from dambord.controller.opponents.backgammon.doubling import takes, wants_double
+from dambord.controller.opponents.backgammon.cube_choice import takes, wants_double
 from dambord.controller.opponents.backgammon.levels import level as level_of
+from dambord.controller.opponents.backgammon.play_choice import choose
 from dambord.rules.backgammon import BackgammonGame, Cube, Match, Play, Position
 from dambord.rules.backgammon.cube import is_dead, is_free_drop, refusal
 from dambord.rules.game import other

@@ -13,7 +13,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from dambord.controller.opponents.errors import OpponentError
-from dambord.controller.opponents.guard import confinement, family
+from dambord.controller.opponents.guard import confinement, process_tree
 from dambord.controller.opponents.guard.confinement import Confinement
 from dambord.controller.opponents.guard.environment import clean_environment
 from dambord.controller.opponents.guard.line_splitter import LineSplitter
@@ -53,7 +53,7 @@ class GuardedProcess:
         self._limits = limits
         self._folder = folder
         self._environment = environment or {}
-        self._mark = family.new_mark()
+        self._mark = process_tree.new_mark()
         self._process: asyncio.subprocess.Process | None = None
         self._lines = deque[str]()
         self._splitter = LineSplitter(LONGEST)
@@ -64,14 +64,14 @@ class GuardedProcess:
 
     async def start(self) -> None:
         """Start it; OpponentError when that can't be done."""
-        await asyncio.to_thread(family.kill_orphans)
+        await asyncio.to_thread(process_tree.kill_orphans)
         told = {"limits": self._limits._asdict(), "parent": os.getpid()}
         try:
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable, "-I", "-S", confinement.__file__, json.dumps(told), *self._words,
                 stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
-                cwd=self._folder, env={**clean_environment(), **self._environment, family.MARK: self._mark},
-                start_new_session=True, limit=CHUNK,
+                cwd=self._folder, start_new_session=True, limit=CHUNK,
+                env={**clean_environment(), **self._environment, process_tree.MARK: self._mark},
             )  # fmt: skip
         except OSError as error:
             raise OpponentError(f"{self._name} can't be started: {error.strerror}") from error
@@ -132,7 +132,7 @@ class GuardedProcess:
         if process.returncode is None:
             with suppress(ProcessLookupError):
                 os.killpg(process.pid, signal.SIGKILL)
-        await asyncio.to_thread(family.kill, self._mark)
+        await asyncio.to_thread(process_tree.kill, self._mark)
         # asyncio has an end only when all pipes are read to theirs.
         for stream in (process.stdout, process.stderr):
             assert stream is not None
@@ -172,12 +172,12 @@ class GuardedProcess:
         """Kill it when it and what it has started take more than they may."""
         while not self._fault:
             await asyncio.sleep(WATCH_S)
-            found = await asyncio.to_thread(family.find, self._mark)
+            found = await asyncio.to_thread(process_tree.find, self._mark)
             if found.memory > self._limits.memory:
                 self._fault = f"{self._name} takes more than {self._limits.memory >> 20} MB of memory"
             elif len(found.pids) > PROCESSES:
                 self._fault = f"{self._name} starts more than {PROCESSES} processes"
-        await asyncio.to_thread(family.kill, self._mark)
+        await asyncio.to_thread(process_tree.kill, self._mark)
 
 
 async def _drain(stream: asyncio.StreamReader) -> None:

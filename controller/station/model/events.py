@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Literal, NamedTuple, get_args
 
 from dambord.controller.station.model.board import Board
-from dambord.controller.station.model.hours import Hours
+from dambord.controller.station.model.hours import HouseNow
 from dambord.rules.game import Side
 
 ActName = Literal[
@@ -30,7 +30,7 @@ class Ticked(NamedTuple):
     """Time has passed, and the house has these hours now."""
 
     at: int
-    hours: Hours
+    hours: HouseNow
 
 
 class Acted(NamedTuple):

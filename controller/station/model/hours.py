@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 
-class Hours(NamedTuple):
+class HouseNow(NamedTuple):
     """Whether the house is open now, and how bright and loud the station is."""
 
     open: bool = True
@@ -15,5 +15,5 @@ class Hours(NamedTuple):
     """Share of the page's full volume, 0 to 1."""
 
 
-OPEN = Hours()
+OPEN = HouseNow()
 """A house without hours."""

@@ -8,7 +8,7 @@ from dambord.controller.station.model.board import Board
 from dambord.controller.station.model.choice import Choice
 from dambord.controller.station.model.effects import Effect, TakeSeat
 from dambord.controller.station.model.familiar import Familiar
-from dambord.controller.station.model.hours import OPEN, Hours
+from dambord.controller.station.model.hours import OPEN, HouseNow
 from dambord.controller.station.model.screens import Attract, Play, Screen
 from dambord.rules.game import Side
 
@@ -34,7 +34,7 @@ class State(NamedTuple):
     """The board when it last stood still."""
     changed: int = 0
     """When its levels last changed."""
-    hours: Hours = OPEN
+    hours: HouseNow = OPEN
     pressed: Press | None = None
     both: int | None = None
     """When both buttons were last pressed together."""

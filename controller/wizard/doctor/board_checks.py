@@ -7,7 +7,7 @@ import shlex
 from collections.abc import AsyncIterator
 
 from dambord.controller.core.sensing.occupancy import EMPTY
-from dambord.controller.devices.gpio.pi_models import Family, model
+from dambord.controller.devices.gpio.pi_models import PiFamily, model
 from dambord.controller.devices.lamps.pico_strip import PicoStrip
 from dambord.controller.devices.link.command_channel import checksum
 from dambord.controller.devices.link.serial_port import ports
@@ -80,7 +80,7 @@ def settings_of(probe: Probe, up: LinkUp) -> list[CheckResult]:
     return [CheckResult("settings", None, said, _equip(probe))]
 
 
-def remedy(probe: Probe, family: Family | None) -> str:
+def remedy(probe: Probe, family: PiFamily | None) -> str:
     """Return the remedy for a board that does not answer.
 
     It depends on the reason `probe.why` and on the family of the Raspberry Pi. Empty if the reason itself
@@ -106,7 +106,7 @@ def _equip(probe: Probe) -> str:
     return f"Tell it which board it is: dambord firmware settings {shlex.join(words)}"
 
 
-def _pins(family: Family | None) -> str:
+def _pins(family: PiFamily | None) -> str:
     if family is None:
         return "Only a Raspberry Pi has such pins: name the board's own port by --port"
     return f"Install what this Pi needs: requirements-{family.extra}.lock, see docs/service.md"

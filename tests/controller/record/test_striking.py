@@ -12,7 +12,7 @@ from dambord.controller.record.copies.copy_follower import CopyFollower
 from dambord.controller.record.copies.copy_restore import differences, restore
 from dambord.controller.record.copies.folder_target import FolderTarget
 from dambord.controller.record.games.game_index import GameIndex
-from dambord.controller.record.games.indexing import bring_up_to_date
+from dambord.controller.record.games.index_update import bring_up_to_date
 from dambord.controller.record.games.search import Search
 from dambord.controller.record.header import Header
 from dambord.controller.record.journal import Journal

@@ -12,7 +12,7 @@ from dambord.controller.station.famous.famous_game import FamousGame, Frame
 from dambord.controller.station.model.board import Board
 from dambord.controller.station.model.effects import Begin, Effect
 from dambord.controller.station.model.events import Acted, ActName, BoardTold, Event, Pushed, Ticked
-from dambord.controller.station.model.hours import OPEN, Hours
+from dambord.controller.station.model.hours import OPEN, HouseNow
 from dambord.controller.station.model.plan import SECOND, Offer, Plan, Puzzle
 from dambord.controller.station.model.state import State, opening
 from dambord.controller.station.step import STANDS_US, step
@@ -48,7 +48,7 @@ class Visitor:
     plan: Plan = PLAN
     state: State = field(default_factory=lambda: opening(0, "lv").state)
     effects: list[Effect] = field(default_factory=list)
-    hours: Hours = OPEN
+    hours: HouseNow = OPEN
 
     def tell(self, event: Event) -> Visitor:
         """Tell one event; every state can be shown."""

@@ -23,14 +23,14 @@ from dambord.controller.station.model.events import (
     ServiceTold,
     Ticked,
 )
-from dambord.controller.station.model.hours import OPEN, Hours
+from dambord.controller.station.model.hours import OPEN, HouseNow
 from dambord.controller.station.model.plan import SECOND
 from dambord.controller.station.model.screens import Attract, Closed
 from dambord.controller.station.model.state import State
 from dambord.controller.station.step import STANDS_US, step
 from tests.controller.station.station_plans import EMPTY, PLAN, Visitor
 
-SHUT = Hours(open=False)
+SHUT = HouseNow(open=False)
 LONG = 400 * SECOND
 """Longer than any wait."""
 

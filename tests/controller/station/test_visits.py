@@ -14,7 +14,7 @@ from dambord.controller.station.model.events import (
     SatDown,
     ServiceTold,
 )
-from dambord.controller.station.model.hours import Hours
+from dambord.controller.station.model.hours import HouseNow
 from dambord.controller.station.model.screens import Attract, Choose, Exercise, Play
 from dambord.controller.station.model.state import going_on
 from tests.controller.station.station_plans import EMPTY, PLAN, PUT, Visitor
@@ -235,11 +235,11 @@ class TestExercises:
 class TestHouse:
     def test_closed_hours_wait_for_the_visitor(self) -> None:
         visitor = Visitor().playing()
-        visitor.hours = Hours(open=False)
+        visitor.hours = HouseNow(open=False)
         assert visitor.wait(5).screen == "play"
         assert visitor.wait(200).screen == "closed"
         assert (visitor.lit, visitor.push("w").screen) == ({}, "closed")
-        visitor.hours = Hours()
+        visitor.hours = HouseNow()
         assert visitor.wait(1).screen == "attract"
 
     def test_a_pulled_cable(self) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from dambord.controller.devices.gpio.gpio_buttons import ButtonsError, open_factory
-from dambord.controller.devices.gpio.pi_models import EARLY, RP1, SPI, TREE, Family, Model, model
+from dambord.controller.devices.gpio.pi_models import EARLY, RP1, SPI, TREE, Model, PiFamily, model
 
 
 def machine(root: Path, name: str, *, spi: bool = True) -> Model:
@@ -31,7 +31,7 @@ def machine(root: Path, name: str, *, spi: bool = True) -> Model:
         ("Raspberry Pi Compute Module 5 Rev 1.0", RP1),
     ],
 )
-def test_every_model_has_its_family(tmp_path: Path, name: str, family: Family) -> None:
+def test_every_model_has_its_family(tmp_path: Path, name: str, family: PiFamily) -> None:
     made = machine(tmp_path, name)
     assert (made.name, made.family) == (name, family)
     assert made.factories[0] == "lgpio"

@@ -11,7 +11,7 @@ from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.refusal import refuse
 from dambord.controller.core.table.result import Result
 from dambord.rules.backgammon import Dice, opened
-from dambord.rules.backgammon.profile import Opening as OpeningRule
+from dambord.rules.backgammon.profile import OpeningRule
 
 
 def thrown(state: State, event: Rolled) -> Result[State]:

@@ -12,7 +12,7 @@ from dambord.controller.core.backgammon.model.waiting_times import (
     still_since,
 )
 from dambord.controller.core.backgammon.phases.setup import begin
-from dambord.controller.core.backgammon.recognition.finding import find
+from dambord.controller.core.backgammon.recognition.board_finding import find
 from dambord.controller.core.backgammon.recognition.findings import Finished
 from dambord.controller.core.backgammon.recognition.point_sensing import shows
 from dambord.controller.core.backgammon.transitions.board_reading import differing, squares_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations_with_replacement
 
-from dambord.controller.core.backgammon.recognition.explaining import explain
+from dambord.controller.core.backgammon.recognition.explanation import explain
 from dambord.controller.core.backgammon.recognition.findings import (
     HomeHit,
     OtherRoll,

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from dambord.controller.core.backgammon.model.phase import Playing
 from dambord.controller.core.backgammon.model.state import State
-from dambord.controller.core.backgammon.recognition.finding import find
+from dambord.controller.core.backgammon.recognition.board_finding import find
 from dambord.controller.core.backgammon.recognition.findings import Finding, Finished, Unchanged
 from dambord.controller.core.backgammon.recognition.likelihood import Evidence, likeliest_first
 from dambord.controller.core.backgammon.recognition.point_sensing import Seen, shown, squares_of_point

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from dambord.controller.teaching.puzzles.puzzle import Puzzle, Step, lines
-from dambord.controller.teaching.puzzles.search.finding import NoPuzzleError, puzzle
+from dambord.controller.teaching.puzzles.search.found_puzzle import NoPuzzleError, puzzle
 from dambord.controller.teaching.puzzles.worth import suits
 from dambord.rules.draughts import Draughts, Position
 from dambord.rules.draughts.pdn import GameRecord

@@ -11,7 +11,7 @@ import pytest
 from dambord.controller.core.messages.arbiter_acts import Void
 from dambord.controller.core.messages.events import Event, Pressed, Ruled, Seen
 from dambord.controller.record.games.game_index import GameIndex, index_path
-from dambord.controller.record.games.indexing import bring_up_to_date
+from dambord.controller.record.games.index_update import bring_up_to_date
 from dambord.controller.record.games.search import Search
 from dambord.controller.record.header import Header, write_header
 from dambord.controller.record.journal import Journal, JournalError

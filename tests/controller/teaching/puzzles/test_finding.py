@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from dambord.controller.teaching.puzzles.puzzle import Puzzle
-from dambord.controller.teaching.puzzles.search.finding import NoPuzzleError, puzzle
+from dambord.controller.teaching.puzzles.search.found_puzzle import NoPuzzleError, puzzle
 from dambord.controller.teaching.puzzles.search.in_files import search
 from dambord.controller.teaching.puzzles.worth import suits
 from dambord.rules.draughts import game

@@ -10,7 +10,7 @@ import pytest
 
 from dambord.controller.teaching.puzzles.collection import collection, rulesets
 from dambord.controller.teaching.puzzles.proof import Proof, UnprovedError
-from dambord.controller.teaching.puzzles.proving import prove
+from dambord.controller.teaching.puzzles.proof_search import prove
 from dambord.controller.teaching.puzzles.puzzle import Puzzle, Reply, Step
 from dambord.controller.teaching.puzzles.solution_check import UnsoundError
 from dambord.controller.teaching.puzzles.worth import WON, balance, king_worth

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from dambord.controller.core.backgammon.recognition.finding import find
+from dambord.controller.core.backgammon.recognition.board_finding import find
 from dambord.controller.core.backgammon.recognition.findings import (
     UNCHANGED,
     Finding,

@@ -20,7 +20,7 @@ ROUNDS = 5
 """How often it is looked whether some were started while others were killed."""
 
 
-class Family(NamedTuple):
+class ProcessTree(NamedTuple):
     """What belongs to one program at one instant."""
 
     pids: tuple[int, ...]
@@ -61,7 +61,7 @@ def _lives(life: str) -> bool:
         return False
 
 
-def find(mark: str) -> Family:
+def find(mark: str) -> ProcessTree:
     """The living processes whose environment has `MARK` with this value."""
     wanted, page = f"{MARK}={mark}\0".encode(), os.sysconf("SC_PAGE_SIZE")
     pids, memory = [], 0
@@ -74,7 +74,7 @@ def find(mark: str) -> Family:
             if wanted in environment:
                 memory += int((folder / "statm").read_text().split()[1]) * page
                 pids.append(int(folder.name))
-    return Family(tuple(pids), memory)
+    return ProcessTree(tuple(pids), memory)
 
 
 def kill(mark: str) -> None:

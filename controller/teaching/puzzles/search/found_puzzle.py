@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from dambord.controller.teaching.puzzles.proof import UnprovedError
-from dambord.controller.teaching.puzzles.proving import prove
+from dambord.controller.teaching.puzzles.proof_search import prove
 from dambord.controller.teaching.puzzles.puzzle import Puzzle, Reply, Step
-from dambord.controller.teaching.puzzles.search.forcing import OFFERS, Forcing, TooLongError, is_capturing
-from dambord.controller.teaching.puzzles.search.grading import grade
+from dambord.controller.teaching.puzzles.search.force import OFFERS, Forcing, TooLongError, is_capturing
+from dambord.controller.teaching.puzzles.search.grade import grade
 from dambord.controller.teaching.puzzles.solution_check import UnsoundError
 from dambord.controller.teaching.puzzles.worth import MAN, WON, balance, king_worth
 from dambord.rules.draughts import Draughts, Position

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dambord.controller.teaching.puzzles.puzzle import Puzzle, Step, lines
-from dambord.controller.teaching.puzzles.search.forcing import is_capturing
+from dambord.controller.teaching.puzzles.search.force import is_capturing
 from dambord.rules.draughts import Position
 
 TURN = 2

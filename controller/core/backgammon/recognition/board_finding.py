@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from dambord.controller.core.backgammon.recognition import doubts
-from dambord.controller.core.backgammon.recognition.explaining import explain
+from dambord.controller.core.backgammon.recognition.explanation import explain
 from dambord.controller.core.backgammon.recognition.findings import Finding
 from dambord.controller.core.backgammon.recognition.point_sensing import Seen
 from dambord.controller.core.backgammon.recognition.ways import NOWHERE, ways
