@@ -12,6 +12,7 @@ from typing import Any
 
 from dambord import hardware
 from dambord.controller.browser.bridge import Application
+from dambord.controller.core.families import family_named
 from dambord.controller.live.equipment import CONTACTS
 from dambord.controller.live.game import Game, opened
 from dambord.controller.live.opponent_choice import OpponentChoice
@@ -21,7 +22,6 @@ from dambord.controller.record.header import Header, read_header
 from dambord.controller.simulation.contacts import Contacts
 from dambord.controller.web.asgi import create_app
 from dambord.controller.web.auth import Access
-from dambord.rules.registry import family
 
 RECORD = Path("/record/record.sqlite3")
 """Where the record is: in the memory of the worker."""
@@ -79,7 +79,7 @@ async def table_for(wish: Wish, say: Say, record: Path = RECORD) -> AsyncIterato
         "127.0.0.1",
         0,
         fresh=True,
-        electronic=family(wish.header.rules) == "backgammon",
+        electronic=family_named(wish.header.rules).usual_match is not None,
         opponent=OpponentChoice(wish.opponent, wish.side),
         rest_us=None,
     )

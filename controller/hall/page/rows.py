@@ -47,12 +47,13 @@ def _row(known: BoardKnown, now: float) -> dict[str, Any]:
 @lru_cache(DRAWN)
 def _drawn(rules: str, fen: str) -> Mapping[str, Any]:
     """What the page draws of a position: its family, and in draughts the grid and the pieces."""
+    family = None
     try:
         family = family_named(rules).name
         game = draughts_game(rules, {})
         position, grid = game.picture(game.parse(fen)), game.grid
     except ValueError:
-        return {"family": "draughts" if rules != "backgammon" else rules}
+        return {"family": family}
     squares = {"rows": grid.rows, "columns": grid.columns, "squares": grid.squares}
     return {"family": family, "grid": squares, "position": position}
 

@@ -73,7 +73,7 @@ class Card {
 
   draw() {
     const { state, needs, family, event } = this.#row;
-    learn(family ?? "draughts");
+    if (family) learn(family);
     this.title.textContent = [this.board, event?.table && say("event-table", { table: event.table })].filter(Boolean).join(" · ");
     this.element.classList.toggle("wants", Boolean(needs.length));
     this.element.classList.toggle("silent", !this.#row.here);
