@@ -9,13 +9,13 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from dambord.controller.opponents.guard import family
+from dambord.controller.opponents.guard import process_tree
 from tests.waiting import HANG_S
 
 
 @contextmanager
 def sleeping(mark: str) -> Iterator[subprocess.Popen[bytes]]:
-    process = subprocess.Popen(["sleep", "600"], env={**os.environ, family.MARK: mark})
+    process = subprocess.Popen(["sleep", "600"], env={**os.environ, process_tree.MARK: mark})
     try:
         yield process
     finally:
@@ -25,21 +25,21 @@ def sleeping(mark: str) -> Iterator[subprocess.Popen[bytes]]:
 
 def mark_of_another() -> str:
     """The mark of a process that has ended."""
-    said = "from dambord.controller.opponents.guard import family; print(family.new_mark())"
+    said = "from dambord.controller.opponents.guard import process_tree; print(process_tree.new_mark())"
     return subprocess.run(
         [sys.executable, "-c", said], capture_output=True, text=True, check=True
     ).stdout.strip()
 
 
 def test_what_a_killed_table_has_left_is_killed_and_nothing_else() -> None:
-    number, began, _ = family.new_mark().split("-")
+    number, began, _ = process_tree.new_mark().split("-")
     reused = f"{number}-{int(began) - 1}-x"  # a number that another process has had before this one
     with (
         sleeping(mark_of_another()) as left,
         sleeping(reused) as older,
-        sleeping(family.new_mark()) as ours,
+        sleeping(process_tree.new_mark()) as ours,
         sleeping("what a later version writes") as other,
     ):
-        family.kill_orphans()
+        process_tree.kill_orphans()
         assert left.wait(HANG_S) == older.wait(HANG_S) == -signal.SIGKILL
         assert ours.poll() is other.poll() is None
