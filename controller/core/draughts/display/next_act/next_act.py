@@ -193,7 +193,8 @@ def _moving(state: State, moving: Moving) -> NextAct:
             return _finished(state, moving, made)
         case Unchanged():
             return _to_begin(state, moving)
-    found = lost(state, turn) if isinstance(turn.finding, UnderWay) else _beside_touched(state, moving)
+    found = lost(state, turn) if isinstance(turn.finding, UnderWay) else None
+    found = found or _beside_touched(state, moving)
     if found is not None and (back := _taken_back(state, moving, found)) is not None:
         return back
     on = going_on(state, turn)

@@ -73,6 +73,11 @@ class TestTouched:
         assert told(table) == ("put-on", "put-piece")
         assert act(table).targets == (43,)
 
+    def test_a_piece_without_a_turn_goes_back_too_before_the_touched_one_is_moved(self) -> None:
+        table = Tabletop(fen="W:W38,48:B33,3", control="600").press("b")
+        table.lift(38).wait(300).put(38).wait(300).lift(48).wait(300)
+        assert (act(table).what, act(table).targets) == ("put-on", (48,))
+
     def test_nobody_is_told_to_press_on_a_turn_that_would_be_refused(self) -> None:
         table = self.table().lift(43).put(39).wait(300)
         assert told(table) == ("move", "move-back")
