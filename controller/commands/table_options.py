@@ -56,6 +56,8 @@ def table_of(args: Namespace) -> TableSettings:
         player_tokens=args.player_tokens,
         certificate=certificate_of(args),
         copy=args.copy,
+        broadcast=None if (told := getattr(args, "broadcast", None)) is None else Path(told),
+        broadcast_delay=getattr(args, "broadcast_delay", None) or 0,
         dgt=None if args.dgt is None else Path(args.dgt),
         electronic=args.dice == "electronic",
         opponent=OpponentChoice(
@@ -179,6 +181,15 @@ def add_run(parser: ArgumentParser) -> None:
     )
     add_joining(parser)
     parser.add_argument("--hook", metavar="CMD", help="program that gets every event as a line of JSON")
+    parser.add_argument(
+        "--broadcast", metavar="FILE", help="write the game there as PDN after every turn, its board as SVG"
+    )
+    parser.add_argument(
+        "--broadcast-delay",
+        type=whole("minutes", 0, 1440),
+        metavar="MIN",
+        help="minutes by which the broadcast is late (0)",
+    )
     parser.add_argument(
         "--dgt", metavar="FILE", help="path at which to offer an emulated DGT board to other programs"
     )

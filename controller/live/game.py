@@ -128,6 +128,11 @@ class Game:
         self._rest = rest_of(setup, self.equipment, self.loop, say)
         self.lamps.dim(self._rest)
         self._hook = None if setup.hook is None else parts.event_hook(setup.hook)
+        self._broadcast = (
+            None
+            if setup.broadcast is None
+            else parts.broadcast(self.loop, setup.broadcast, setup.broadcast_delay, say)
+        )
 
     async def begin(self) -> None:
         """Go on with the last game of the record, or begin one."""
@@ -204,6 +209,8 @@ class Game:
             yield "first run", self.first_run.run()
         if self._hook is not None:
             yield "hook", self._hook.run()
+        if self._broadcast is not None:
+            yield "broadcast", self._broadcast.run()
 
     def _devices(self) -> Iterator[Work]:
         """The tasks that this equipment needs."""

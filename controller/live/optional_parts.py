@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from time import time
 from typing import TYPE_CHECKING
 
 from dambord.controller.live.equipment import DGT_CELLS, Say
@@ -19,6 +20,7 @@ from dambord.hardware.board import Board
 if TYPE_CHECKING:
     from dambord.controller.live.desks.first_run_desk import FirstRunDesk
     from dambord.controller.live.resident import Resident
+    from dambord.controller.live.tasks.broadcast import Broadcast
     from dambord.controller.live.tasks.event_hook import EventHook
     from dambord.controller.record.copies.copy_follower import CopyFollower
 
@@ -35,6 +37,13 @@ def event_hook(command: str) -> EventHook:
     from dambord.controller.live.tasks.event_hook import EventHook
 
     return EventHook(command)
+
+
+def broadcast(loop: GameLoop, path: Path, delay_min: int, say: Say) -> Broadcast:
+    """What writes the game for a screen elsewhere."""
+    from dambord.controller.live.tasks.broadcast import Broadcast
+
+    return Broadcast(loop, path, delay_min, time, say)
 
 
 def resident(loop: GameLoop, seat: Seat, choice: OpponentChoice, say: Say) -> Resident:

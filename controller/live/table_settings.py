@@ -66,6 +66,10 @@ class TableSettings:
     """A command; it receives every saying as a JSON line."""
     copy: str | None = None
     """Where a second copy of the record is kept; see `record.copies.target_text`."""
+    broadcast: Path | None = None
+    """Where the game is written for a screen elsewhere, as PDN; beside it its board as SVG."""
+    broadcast_delay: int = 0
+    """Minutes by which spectators of the broadcast see it late."""
     dgt: Path | None = None
     """Path of the port at which this board is emulated as a DGT board."""
     electronic: bool = False

@@ -14,8 +14,8 @@ from dambord.controller.core.messages.events import Event, LinkFound, Pressed, R
 from dambord.controller.hall.archive.archive import Archive, Arrived
 from dambord.controller.hall.archive.intake import read_line
 from dambord.controller.hall.public.feed import GAMES
-from dambord.controller.hall.public.gate import Gate
 from dambord.controller.hall.public.public_hall import PublicHall
+from dambord.controller.record.export.gate import Gate
 from dambord.controller.record.header import Header
 from dambord.controller.record.journal import Journal
 from tests.hall.lidraughts_reader import Broadcast, UnreadableError, read
@@ -58,7 +58,7 @@ class Watched:
 
     def begun(self) -> PublicHall:
         """Another desk over the same archive."""
-        gate = Gate(self.delay_min, lambda: self.wall)
+        gate = Gate[Arrived](self.delay_min, lambda: self.wall)
         hall = PublicHall(
             self.archive, gate, lambda *told: self.told.append(told), lambda _: self.wall, self.said.append
         )

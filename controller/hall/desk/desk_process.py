@@ -19,12 +19,12 @@ from dambord.controller.hall.broker.mosquitto import Mosquitto
 from dambord.controller.hall.desk.boards import Boards
 from dambord.controller.hall.desk.desk_link import DeskLink
 from dambord.controller.hall.page.hall_app import create_hall
-from dambord.controller.hall.public.gate import Gate
 from dambord.controller.hall.public.public_hall import PublicHall
 from dambord.controller.hall.wire.address import BrokerAddress
 from dambord.controller.hall.wire.connection import Connection, Credentials, Leaving
 from dambord.controller.hall.wire.topics import Topics
 from dambord.controller.live.equipment import Say
+from dambord.controller.record.export.gate import Gate
 from dambord.controller.record.header import read_header
 from dambord.controller.record.line import RecordingError
 from dambord.controller.web.access_tokens import Tokens, kept_beside

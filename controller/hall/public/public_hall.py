@@ -10,9 +10,9 @@ from typing import Any, NoReturn
 from dambord.controller.hall.archive.archive import Archive, Arrived
 from dambord.controller.hall.archive.intake import Row, SealedLine
 from dambord.controller.hall.public.feed import Feed, Key
-from dambord.controller.hall.public.gate import Gate
 from dambord.controller.hall.public.told_game import ToldGame
 from dambord.controller.hall.table_picture import TablePicture, still
+from dambord.controller.record.export.gate import Gate
 from dambord.rules.draughts import Draughts
 
 LOOK_S = 0.1
@@ -29,7 +29,7 @@ class PublicHall:
     def __init__(
         self,
         archive: Archive,
-        gate: Gate,
+        gate: Gate[Arrived],
         tell: Callable[[str, Mapping[str, Any]], None],
         alive: Callable[[str], float],
         say: Callable[[str], None],
