@@ -16,10 +16,14 @@ import multiprocessing
 import sqlite3
 import tempfile
 import time
+from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from statistics import quantiles
 
+from dambord.controller.core.messages.events import Event
 from dambord.controller.hall.board.board_link import joining
+from dambord.controller.hall.simulated.played import played
 from dambord.controller.hall.simulated.simulated_table import SimulatedTable
 from dambord.controller.hall.wire.address import BrokerAddress
 from dambord.controller.record.record_reader import RecordReader
@@ -27,6 +31,13 @@ from tests.hall.halls import EVENT, DeskProcess
 
 SHARE = 20
 """Boards of a process."""
+QUIET_S = 8.0
+"""For so many seconds before the end nobody plays, so that everything can arrive."""
+
+
+def until(end: float, number: int) -> Sequence[Event]:
+    """The events of a game up to an instant in µs."""
+    return [event for event in played(number) if event.at < end]
 
 
 def play(folder: str, port: int, first: int, end: int, seconds: float) -> None:
@@ -34,9 +45,9 @@ def play(folder: str, port: int, first: int, end: int, seconds: float) -> None:
 
     async def run() -> None:
         sealed: list[tuple[str, int, int, float]] = []
-        tables = [
-            SimulatedTable(Path(folder), EVENT, number, lambda line: None) for number in range(first, end)
-        ]
+        place, numbers = Path(folder), range(first, end)
+        quiet = partial(until, 1_000_000 * (seconds - QUIET_S))
+        tables = [SimulatedTable(place, EVENT, number, lambda line: None, script=quiet) for number in numbers]
         joins = [joining(BrokerAddress("127.0.0.1", port), EVENT, table.name) for table in tables]
         tasks = [asyncio.create_task(table.run(join)) for table, join in zip(tables, joins, strict=True)]
         await asyncio.sleep(1)
@@ -116,9 +127,7 @@ def delays(folder: Path, boards: int) -> tuple[list[float], int, int]:
                     (game, at, line, seal.hex()) for game, at, line, seal in record.following(1, 0, 1 << 30)
                 ]
             lines += len(own)
-            # What was sealed while the program was told to end may be under way.
-            got = [(game, at, line, seal) for game, at, line, seal, _ in rows]
-            whole += got == own[: len(got)] and len(own) - len(got) <= 2
+            whole += [(game, at, line, seal) for game, at, line, seal, _ in rows] == own
             for game, at, _, _, received in rows:
                 if (begun := sealed.get((name, game, at))) is not None:
                     late.append(received - begun)

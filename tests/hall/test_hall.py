@@ -15,7 +15,7 @@ import pytest
 
 from dambord.controller.record.hash_chain import line_seal
 from tests.hall.halls import EVENT, Board, DeskProcess, client
-from tests.waiting import HANG_S, until_async
+from tests.waiting import HANG_S, LOOK_S, until_async
 
 pytestmark = pytest.mark.needs("mosquitto")
 BASE = f"dambord/{EVENT}"
@@ -92,6 +92,7 @@ def test_rights_and_orders(desk: DeskProcess, tmp_path: Path) -> None:
             await no_stranger_reads_or_writes(desk, boards)
             await no_board_touches_another(desk, boards)
             await an_arbiter_is_obeyed(desk)
+            await a_round_begins(desk)
             for task in tasks:
                 task.cancel()
         assert desk.errors() == []
@@ -154,6 +155,8 @@ async def no_board_touches_another(desk: DeskProcess, boards: list[Board]) -> No
         await spy.publish(f"{BASE}/board/{second.name}/answer", json.dumps(told), qos=1)
         assert ((await asked).status_code, (await asked).json()["error"]) == (409, "no")
     second.open.set()
+    while (await desk.rows())[second.name]["state"]["game"] == 77:
+        await asyncio.sleep(LOOK_S)
 
 
 async def an_arbiter_is_obeyed(desk: DeskProcess) -> None:
@@ -166,3 +169,25 @@ async def an_arbiter_is_obeyed(desk: DeskProcess) -> None:
         assert (await stranger.post(ACTS, json=halt)).status_code == 401
         assert (await stranger.get("/api/hall/boards")).status_code == 401
     await until_async(lambda: any("go on" in line for _, _, line, _ in archived(desk, "board-1")))
+
+
+async def a_round_begins(desk: DeskProcess) -> None:
+    lines = "board,white,black\nboard-1,Anna,Bruno\nboard-2,Ilze,Juris\n"
+    async with desk.client() as arbiter:
+        away = await arbiter.post("/api/hall/round", json={"round": "2", "pairings": f"{lines}board-3,A,B\n"})
+        assert (away.status_code, away.json()["error"]) == (400, "board-3 is not here")
+        asked = {"round": "2", "control": "30m+5s", "pairings": lines}
+        begun = (await arbiter.post("/api/hall/round", json=asked)).json()["boards"]
+        assert [(row["board"], row["ok"]) for row in begun] == [("board-1", True), ("board-2", True)]
+        for number in (1, 2):
+            forfeit = {"act": "forfeit", "side": "b", "why": "absent"}
+            path = f"/api/hall/boards/board-{number}/acts"
+            assert (await arbiter.post(path, json=forfeit)).status_code == 200
+        results = ""
+        while results.count(",1-0,forfeit,") < 2:
+            results = (await arbiter.get("/api/hall/results.csv")).text
+        assert "2,board-1,Anna,Bruno,1-0,forfeit,0" in results
+        assert (await desk.rows())["board-2"]["names"]["w"]["name"] == "Ilze"
+        assert "Anna,1,2," in (await arbiter.get("/api/hall/cross.csv")).text
+        assert '[White "Player 1"]' in (await arbiter.get("/api/hall/games.pdn")).text
+        assert (await arbiter.get("/api/hall/games.pdn?round=7")).text == ""

@@ -56,6 +56,7 @@ class BoardLink:
 
     def __init__(self, address: BrokerAddress, topics: Topics, name: str, desks: TableDesks) -> None:
         self._own = OwnFile.begun(desks.record)
+        self._hashed = hashed(self._own.secret)
         self._topics, self._name, self._desks = topics, name, desks
         self._picture = TablePicture()
         self._desk_session: object = None
@@ -78,7 +79,7 @@ class BoardLink:
         """The broker does not know this board: ask the desk for a place, under a code that people compare."""
         own = self._own
         self._desks.say(f"hall: the desk is asked to admit this board; its code is {own.code}")
-        asked = {"code": own.code, "password": hashed(own.secret)}
+        asked = {"code": own.code, "password": self._hashed}
         await self._connection.once(None, self._topics.enrol(self._name), text_of(asked))
 
     async def _converse(self, line: Line) -> None:

@@ -28,7 +28,7 @@ class Admission:
             self.boards = _read(path)
 
     def ask(self, board: str, message: Mapping[str, Any] | None) -> str:
-        """Admit a board that asks for a place; return its code, or an empty text if nothing has changed.
+        """Admit a board that asks for a place; return its code.
 
         Raises ValueError where it can't be admitted: a name that has been given stays with its board.
         """
@@ -39,6 +39,8 @@ class Admission:
                 raise ValueError("asked for a place in a way that can't be read")
         if len(code) != CODE or not (code.isascii() and code.isdecimal()):
             raise ValueError("asked for a place in a way that can't be read")
+        if self.boards.get(board) == password:
+            return code
         if board in self.boards:
             raise ValueError(f"another board asks for this name, code {code}: --forget {board} frees it")
         if len(self.boards) >= MOST_BOARDS:

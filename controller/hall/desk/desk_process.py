@@ -20,6 +20,7 @@ from dambord.controller.hall.desk.boards import Boards
 from dambord.controller.hall.desk.desk_link import DeskLink
 from dambord.controller.hall.page.hall_app import create_hall
 from dambord.controller.hall.public.public_hall import PublicHall
+from dambord.controller.hall.round.round_desk import RoundDesk
 from dambord.controller.hall.wire.address import BrokerAddress
 from dambord.controller.hall.wire.connection import Connection, Credentials, Leaving
 from dambord.controller.hall.wire.topics import Topics
@@ -87,7 +88,9 @@ async def run_desk(setup: HallSettings, say: Say) -> None:
 
         tokens = Tokens(kept_beside(setup.beside))
         access = Access(tokens, monotonic, "spectator", "spectator")
-        app = create_hall(setup.event, boards, link, receiver, public, access, changes, names_of(setup.host))
+        rounds = RoundDesk(setup.event, archive, boards, link)
+        names = names_of(setup.host)
+        app = create_hall(setup.event, boards, link, receiver, public, rounds, access, changes, names)
         page = await stack.enter_async_context(serving(app, setup.host, setup.page, Doors(rank=access.rank)))
         say(f"the hall is at {page}")
         leaving = Leaving(topics.desk, link.gone)

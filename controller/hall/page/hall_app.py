@@ -18,6 +18,8 @@ from dambord.controller.hall.desk.boards import Boards
 from dambord.controller.hall.desk.desk_link import DeskLink
 from dambord.controller.hall.page.rows import rows
 from dambord.controller.hall.public.public_hall import PublicHall
+from dambord.controller.hall.round.results import cross_table, results_csv
+from dambord.controller.hall.round.round_desk import RoundDesk
 from dambord.controller.web.api.console import Missing
 from dambord.controller.web.api.routes import allowed, body
 from dambord.controller.web.api.ruling_request import read_ruling
@@ -26,6 +28,8 @@ from dambord.controller.web.page_files import HALL_DESK, page_files
 from dambord.controller.web.page_requests import Changes
 from dambord.controller.web.request_guard import RequestGuard
 
+LARGEST = 1 << 18
+"""Largest request with pairings in bytes."""
 WAIT_S = 20.0
 """Longest time in seconds until a question for what has changed is answered."""
 
@@ -36,6 +40,7 @@ def create_hall(
     link: DeskLink,
     receiver: Receiver,
     public: PublicHall,
+    rounds: RoundDesk,
     access: Access,
     changes: Changes,
     names: frozenset[str],
@@ -63,6 +68,19 @@ def create_hall(
             read_ruling(act)  # what can't be read is refused here
         return JSONResponse(dict(await link.ask(board, who.name, act)))
 
+    async def begin_round(request: Request, who: Who) -> Response:
+        return JSONResponse({"boards": await rounds.begin(who.name, await body(request, LARGEST))})
+
+    async def results(_: Request, who: Who) -> Response:
+        return _csv(results_csv(await asyncio.to_thread(rounds.results)))
+
+    async def cross(_: Request, who: Who) -> Response:
+        return _csv(cross_table(await asyncio.to_thread(rounds.results)))
+
+    async def games(request: Request, who: Who) -> Response:
+        number = request.query_params.get("round", "")
+        return PlainTextResponse(await asyncio.to_thread(rounds.pdn, number))
+
     async def public_boards(_: Request, who: Who) -> Response:
         return JSONResponse(public.states)
 
@@ -77,6 +95,10 @@ def create_hall(
             Route("/", files.file(HALL_DESK)),
             Route("/api/hall/boards", allowed(access, "arbiter", listed)),
             Route("/api/hall/boards/{board}/acts", allowed(access, "arbiter", acts), methods=["POST"]),
+            Route("/api/hall/round", allowed(access, "arbiter", begin_round), methods=["POST"]),
+            Route("/api/hall/results.csv", allowed(access, "arbiter", results)),
+            Route("/api/hall/cross.csv", allowed(access, "arbiter", cross)),
+            Route("/api/hall/games.pdn", allowed(access, "arbiter", games)),
             Route("/api/hall/public", allowed(access, "spectator", public_boards)),
             Route("/feed/{number:int}.pdn", feed),
             Route("/feed/board/{board}.pdn", board_feed),
@@ -91,6 +113,10 @@ def _seen(request: Request) -> int:
     if not (given.lstrip("-").isdecimal() and len(given) <= 12):
         raise ValueError("seen: expected the number of the last answer")
     return int(given)
+
+
+def _csv(text: str) -> Response:
+    return PlainTextResponse(text, media_type="text/csv")
 
 
 def _pdn(public: PublicHall, text: str | None) -> Response:

@@ -56,6 +56,14 @@ def read_message(payload: Any) -> dict[str, Any] | None:
     return message if isinstance(message, dict) else None
 
 
+@dataclass(frozen=True, slots=True)
+class Leaving:
+    """What a client says, retained, when it leaves: by itself, or by the broker where it just vanishes."""
+
+    topic: str
+    payload: str
+
+
 class Line:
     """An open connection. Every method raises WireError once it is lost."""
 
@@ -65,10 +73,17 @@ class Line:
     async def tell(self, topic: str, payload: str, *, retain: bool = False) -> None:
         """Publish a message; returns once the broker has confirmed it."""
         await self._client.publish(topic, payload, qos=1, retain=retain, timeout=ANSWERED_S)
+        _heed()
 
     async def hear(self, *topics: str) -> None:
         """Subscribe to topics."""
         await self._client.subscribe([(topic, 1) for topic in topics])
+        _heed()
+
+    async def leave(self, leaving: Leaving) -> None:
+        """Publish a last message, also from a task that has been cancelled."""
+        async with asyncio.timeout(LAST_WORD_S):
+            await self._client.publish(leaving.topic, leaving.payload, qos=1, retain=True)
 
     async def messages(self, take: Callable[[str, Message], Awaitable[None] | None]) -> NoReturn:
         """Call `take` with the topic of every message and the message, one after the other."""
@@ -77,14 +92,6 @@ class Line:
             if taken is not None:
                 await taken
         raise WireError("the connection has ended")
-
-
-@dataclass(frozen=True, slots=True)
-class Leaving:
-    """What a client says, retained, when it leaves: by itself, or by the broker where it just vanishes."""
-
-    topic: str
-    payload: str
 
 
 class Connection:
@@ -114,6 +121,7 @@ class Connection:
             client = self._client(credentials)
             try:
                 async with client:
+                    _heed()
                     self._tell(f"connected to {self._address}")
                     wait = FIRST_WAIT_S
                     await self._use(Line(client), converse)
@@ -124,8 +132,7 @@ class Connection:
                     with suppress(WireError, OSError, TimeoutError):
                         await refused()
             _forget(client)
-            if _is_ending():
-                raise asyncio.CancelledError
+            _heed()
             await asyncio.sleep(wait)
             wait = min(wait * 2, LONGEST_WAIT_S)
 
@@ -136,12 +143,12 @@ class Connection:
 
     async def _use(self, line: Line, converse: Callable[[Line], Awaitable[None]]) -> None:
         try:
-            await converse(line)
+            # A task of its own: one whose group has failed looks like one that was cancelled (Python 3.11).
+            await asyncio.ensure_future(converse(line))
         finally:
             if self._leaving is not None and _is_ending():
                 with suppress(WireError, OSError, TimeoutError):
-                    async with asyncio.timeout(LAST_WORD_S):
-                        await line.tell(self._leaving.topic, self._leaving.payload, retain=True)
+                    await line.leave(self._leaving)
 
     def _client(
         self, credentials: Credentials | None, more: str = "", *, will: bool = True
@@ -173,6 +180,13 @@ def _is_ending() -> bool:
     """Whether this task has been cancelled: a group of tasks may tell of errors instead."""
     task = asyncio.current_task()
     return task is not None and task.cancelling() > 0
+
+
+def _heed() -> None:
+    """End a task that was cancelled: `asyncio.wait_for`, which the client uses, loses a cancellation that
+    comes at the same instant as its result (Python 3.11)."""
+    if _is_ending():
+        raise asyncio.CancelledError
 
 
 def _forget(client: aiomqtt.Client) -> None:

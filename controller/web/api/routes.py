@@ -132,13 +132,13 @@ def bearer(request: HTTPConnection) -> str | None:
     return token.strip()
 
 
-async def body(request: Request) -> Any:
-    """Return the body of a request, JSON of at most `LARGEST` bytes. Raises TooLargeError and ValueError."""
+async def body(request: Request, most: int = LARGEST) -> Any:
+    """Return the body of a request, JSON of at most `most` bytes. Raises TooLargeError and ValueError."""
     read = b""
     async for piece in request.stream():
         read += piece
-        if len(read) > LARGEST:
-            raise TooLargeError(f"body: at most {LARGEST} bytes expected")
+        if len(read) > most:
+            raise TooLargeError(f"body: at most {most} bytes expected")
     try:
         return json.loads(read)
     except (ValueError, RecursionError):

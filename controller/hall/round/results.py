@@ -1,0 +1,95 @@
+"""Results of an event, read out of the archived games, and what is handed on of them as CSV."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from dambord.controller.hall.archive.archive import ArchivedGame
+from dambord.controller.hall.public.told_game import ToldGame
+from dambord.controller.record.setup.occasion import Occasion, Person
+from dambord.rules.draughts.pdn.game_record import RESULTS
+from dambord.rules.game import Side
+
+POINTS: dict[str, tuple[int, int]] = {"1-0": (2, 0), "0-1": (0, 2), "1/2-1/2": (1, 1)}
+"""Points of White and Black, counted as in draughts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A game of an event."""
+
+    board: str
+    game: int
+    occasion: Occasion
+    plies: int
+    result: str
+    """As in PDN; `*` while it is open."""
+    reason: str
+
+
+def played(archived: ArchivedGame, told: ToldGame) -> Played:
+    """What a game has come to."""
+    state = told.state
+    outcome = state.outcome
+    winner: Side | None = None if outcome is None else outcome.winner
+    result = "*" if outcome is None else RESULTS[winner]
+    reason = "" if outcome is None else outcome.reason
+    return Played(archived.board, archived.game, told.header.occasion, len(state.plies), result, reason)
+
+
+def counted(games: Iterable[Played]) -> list[Played]:
+    """The games that count: of several of the same players in a round at a board the last that was played."""
+    last: dict[tuple[str, str, Person, Person], Played] = {}
+    for one in games:
+        if one.plies or one.result != "*":
+            of = one.occasion
+            last[of.round, one.board, of.white, of.black] = one
+    return list(last.values())
+
+
+def results_csv(games: Sequence[Played]) -> str:
+    """A line for each game."""
+    rows = [("round", "board", "white", "black", "result", "reason", "turns")]
+    for one in games:
+        of = one.occasion
+        names = (of.white.name, of.black.name)
+        rows.append((of.round, one.board, *names, one.result, one.reason, str(one.plies)))
+    return _csv(rows)
+
+
+def cross_table(games: Sequence[Played]) -> str:
+    """A line for each player, most points first: place, name, games, points, what he scored against each."""
+    scored: dict[str, dict[str, list[int]]] = {}
+    for one in games:
+        if (points := POINTS.get(one.result)) is None:
+            continue
+        white, black = one.occasion.white.name, one.occasion.black.name
+        scored.setdefault(white, {}).setdefault(black, []).append(points[0])
+        scored.setdefault(black, {}).setdefault(white, []).append(points[1])
+    total = {name: sum(map(sum, against.values())) for name, against in scored.items()}
+    order = sorted(scored, key=lambda name: (-total[name], name))
+    return _csv(_lines(order, scored, total))
+
+
+def _lines(
+    order: Sequence[str], scored: dict[str, dict[str, list[int]]], total: dict[str, int]
+) -> Iterator[tuple[str, ...]]:
+    yield ("place", "name", "games", "points", *map(str, range(1, len(order) + 1)))
+    for place, name in enumerate(order, 1):
+        against = scored[name]
+        cells = ("x" if other == name else "+".join(map(str, against.get(other, ()))) for other in order)
+        yield (str(place), name, str(sum(map(len, against.values()))), str(total[name]), *cells)
+
+
+def _csv(rows: Iterable[tuple[str, ...]]) -> str:
+    text = io.StringIO()
+    csv.writer(text, lineterminator="\n").writerows(map(_safe, rows))
+    return text.getvalue()
+
+
+def _safe(row: tuple[str, ...]) -> tuple[str, ...]:
+    """A row whose names no spreadsheet takes for a formula."""
+    return tuple(f"'{cell}" if cell[:1] in ("=", "+", "-", "@") else cell for cell in row)

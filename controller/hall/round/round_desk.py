@@ -1,0 +1,83 @@
+"""Begins rounds at boards, and reads what became of them out of the archive."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from dambord.controller.core.clock import read_time_control
+from dambord.controller.hall.archive.archive import Archive, ArchivedGame
+from dambord.controller.hall.archive.intake import Row
+from dambord.controller.hall.desk.boards import Boards
+from dambord.controller.hall.desk.desk_link import DeskLink
+from dambord.controller.hall.public.told_game import ToldGame
+from dambord.controller.hall.round.pairings import Pairing, read_pairings
+from dambord.controller.hall.round.results import Played, counted, played
+from dambord.controller.record.export.pdn_export import game_of
+from dambord.controller.record.setup.game_setup import GameSetup, write_game_setup
+from dambord.rules.draughts import Draughts
+from dambord.rules.draughts.pdn import write_game
+
+
+class RoundDesk:
+    """The rounds of the event named `event`."""
+
+    def __init__(self, event: str, archive: Archive, boards: Boards, link: DeskLink) -> None:
+        self._event, self._archive, self._boards, self._link = event, archive, boards, link
+
+    async def begin(self, who: str, data: Any) -> list[Mapping[str, Any]]:
+        """Begin a round: `{"round": "3", "control": "80m+60s", "pairings": "board,white,black\\n…"}`.
+
+        Nothing is sent where the pairings can't be read, or a board is not here. Raises ValueError; a board
+        that refuses is told in its row.
+        """
+        match data:
+            case {"round": str(number), "pairings": str(text), **more} if set(more) <= {"control"}:
+                pass
+            case _:
+                raise ValueError("expected an object with round, pairings and perhaps control")
+        said = more.get("control")
+        control = None if said is None else read_time_control(str(said)).text
+        pairings = read_pairings(text, self._event, number)
+        for pairing in pairings:
+            known = self._boards.by_name.get(pairing.board)
+            if known is None or not known.here or known.header is None:
+                raise ValueError(f"{pairing.board} is not here")
+        return list(await asyncio.gather(*(self._send(who, pairing, control) for pairing in pairings)))
+
+    async def _send(self, who: str, pairing: Pairing, control: str | None) -> Mapping[str, Any]:
+        present = self._boards.by_name[pairing.board].header
+        if present is None:
+            return {"board": pairing.board, "ok": False, "why": "its game is not known"}
+        setup = write_game_setup(GameSetup(pairing.header(present, control)))
+        try:
+            answer = await self._link.ask(pairing.board, who, {"setup": setup})
+        except ValueError as error:
+            return {"board": pairing.board, "ok": False, "why": str(error)}
+        return {"board": pairing.board, "ok": True, "game": answer.get("game")}
+
+    def results(self) -> list[Played]:
+        """The games of the event that count; reads the whole archive."""
+        return counted(played(archived, told) for archived, told in told_games(self._archive))
+
+    def pdn(self, number: str) -> str:
+        """The games of draughts of a round as PDN; of all rounds where it is empty."""
+        texts = []
+        for archived, told in told_games(self._archive):
+            fits = not number or told.header.occasion.round == number
+            if fits and told.state.plies and isinstance(told.terms.game, Draughts):
+                texts.append(write_game(game_of(told.header, told.began, archived.game, told.state)))
+        return "\n".join(texts)
+
+
+def told_games(archive: Archive) -> Iterator[tuple[ArchivedGame, ToldGame]]:
+    """Every archived game as it stands; those that can't be shown here are left out."""
+    for archived in archive.games():
+        try:
+            told = ToldGame(archived.game, Row(archived.began, archived.header, "", "", None))
+            for _, line, _, received in archive.lines(archived.board, archived.record, archived.game):
+                told.take(line, received)
+        except (ValueError, LookupError, TypeError, ArithmeticError):
+            continue  # the desk has told why when it came
+        yield archived, told

@@ -1,0 +1,81 @@
+"""Pairings are read and refused, and the results of a round come out of the archived games."""
+
+from __future__ import annotations
+
+import csv
+import io
+from pathlib import Path
+
+import pytest
+
+from dambord.controller.core.messages.arbiter_acts import SetResult
+from dambord.controller.core.messages.events import Ruled
+from dambord.controller.hall.round.pairings import read_pairings
+from dambord.controller.hall.round.results import counted, cross_table, played, results_csv
+from dambord.controller.hall.round.round_desk import told_games
+from dambord.controller.record.setup.occasion import Occasion, Person
+from tests.hall.records import HEADER
+from tests.hall.test_public import GAME, S, Watched
+
+CSV = """board,white,black,white_number,black_number,table
+b1, Anna ,Bruno,11,12,1
+
+b2,Ilze,"Jānis, jr.",,,2
+"""
+
+
+def test_pairings_are_read_with_numbers_and_tables() -> None:
+    first, second = read_pairings(CSV, "cup", "3")
+    assert first.board == "b1"
+    assert first.occasion == Occasion(Person("Anna", "11"), Person("Bruno", "12"), "cup", "3", "1")
+    assert second.occasion.black.name == "Jānis, jr."
+    header = first.header(HEADER, "4800+60")
+    assert (header.rules, header.control, header.occasion) == (HEADER.rules, "4800+60", first.occasion)
+    assert first.header(HEADER, None).control == HEADER.control
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "line 1: expected the columns board, white, black"),
+        ("board,white\nb1,Anna\n", "line 1: expected the columns"),
+        ("board,white,black,elo\n", "line 1: expected the columns"),
+        ("board,white,black\n", "no pairing"),
+        ("board,white,black\nb1,Anna\n", "line 2: expected 3 cells"),
+        ("board,white,black\nb1,Anna,\n", "line 2: expected the names of two players"),
+        ("board,white,black\n\nB1,Anna,Bruno\n", "line 3: board: expected lower-case letters"),
+        (f"board,white,black\nb1,{'x' * 99},Bruno\n", "line 2: players.w.name: expected one printable line"),
+        ("board,white,black\nb1,Anna,Bruno\nb1,Ilze,Juris\n", "board b1 is paired twice"),
+        ("board,white,black\nb1,Anna,Bruno\nb2,Ilze,Anna\n", "player Anna is paired twice"),
+        ("board,white,black\nb1,Anna,Anna\n", "player Anna is paired twice"),
+    ],
+)
+def test_pairings_that_lie_are_refused_in_one_line(text: str, said: str) -> None:
+    with pytest.raises(ValueError) as raised:  # noqa: PT011 -- the message is what is looked at
+        read_pairings(text, "cup", "1")
+    assert str(raised.value).startswith(said)
+    assert "\n" not in str(raised.value)
+
+
+def test_results_and_cross_table_come_out_of_the_archive(tmp_path: Path) -> None:
+    watched = Watched(tmp_path)
+    pairings = read_pairings("board,white,black\nb1,Anna,Bruno\nb2,=Ilze,Juris\nb3,Zane,Kārlis\n", "cup", "1")
+    for pairing, winner in zip(pairings, ("w", None, ""), strict=True):
+        rest = [] if winner == "" else [Ruled(30 * S, "Ilze", "agreed", SetResult(winner))]  # type: ignore[arg-type]
+        watched.play(pairing.board, *GAME, *rest, header=pairing.header(HEADER, None))
+    watched.play("b4", *GAME[:2])  # not begun
+    games = counted(played(archived, told) for archived, told in told_games(watched.archive))
+    rows = list(csv.reader(io.StringIO(results_csv(games))))
+    assert rows[1:] == [
+        ["1", "b1", "Anna", "Bruno", "1-0", "arbiter", "2"],
+        ["1", "b2", "'=Ilze", "Juris", "1/2-1/2", "arbiter", "2"],
+        ["1", "b3", "Zane", "Kārlis", "*", "", "2"],
+    ]
+    table = list(csv.reader(io.StringIO(cross_table(games))))
+    assert table == [
+        ["place", "name", "games", "points", "1", "2", "3", "4"],
+        ["1", "Anna", "1", "2", "x", "", "", "2"],
+        ["2", "'=Ilze", "1", "1", "", "x", "1", ""],
+        ["3", "Juris", "1", "1", "", "1", "x", ""],
+        ["4", "Bruno", "1", "0", "0", "", "", "x"],
+    ]
