@@ -236,6 +236,8 @@ def _to_begin(state: State, moving: Moving) -> NextAct:
     """Nothing has been moved: what the turn may begin with, or what comes before it."""
     turn, side = moving.turn, state.side
     on = going_on(state, turn)
+    if on.remove:  # the series has ended where it began
+        return _on_the_way(state, moving, on)
     lit = tuple(on.lit.items())
     begins = on.begins or tuple(sorted(state.prospects.movable))
     due = still_due(state, turn.obligations)

@@ -175,3 +175,8 @@ class TestCaptures:
     def test_a_series_goes_on_from_where_another_one_of_its_piece_ends(self) -> None:
         table = self.table("W:WK47,48:B30,38,39,40").lift(47).put(33).wait(300)
         assert (act(table).origins, act(table).targets) == ((33,), (44,))
+
+    def test_after_a_series_that_ends_where_it_began_the_captured_pieces_come_off(self) -> None:
+        table = self.table("W:W29,46:B3,13,14,23,24").lift(29).put(20).lift(20).put(9).lift(9).put(18)
+        table.lift(18).put(29).wait(300)
+        assert (act(table).what, act(table).origins, act(table).left) == ("take-off", (23, 24), 4)
