@@ -10,19 +10,8 @@ from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.common_acts import COMMON
 from dambord.controller.core.table.refusal import refuse
 from dambord.controller.core.table.result import Result
+from dambord.controller.core.table.table_state import TableState
 from dambord.rules.game import Side
-
-
-class Phased(Protocol):
-    """A state whose phase chooses the rows."""
-
-    @property
-    def now(self) -> int:
-        """The instant of the state in microseconds."""
-
-    @property
-    def phase(self) -> Any:
-        """The phase."""
 
 
 class Asking(Protocol):
@@ -33,7 +22,7 @@ class Asking(Protocol):
         """Who asks."""
 
 
-S = TypeVar("S", bound=Phased)
+S = TypeVar("S", bound=TableState)
 P = TypeVar("P")
 
 

@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.messages.sayings import Refused
 from dambord.controller.core.table.result import Result
+from dambord.controller.core.table.table_state import TableState
 from dambord.rules.game import Side
 
-
-class Timed(Protocol):
-    """A state of any table."""
-
-    @property
-    def now(self) -> int:
-        """The instant of the state in microseconds."""
-
-
-S = TypeVar("S", bound=Timed)
+S = TypeVar("S", bound=TableState)
 
 
 def refuse(state: S, side: Side | None, button: str, why: Remark) -> Result[S]:

@@ -12,7 +12,7 @@ from dambord.controller.core.table.aside import Aside
 from dambord.controller.core.table.stepping import Stepped
 from dambord.controller.core.table.time.table_clock import TableClock
 from dambord.hardware.sensor import Sensor
-from dambord.rules.game import Outcome
+from dambord.rules.game import Outcome, Side
 
 
 class BoardSensing(Protocol):
@@ -100,6 +100,19 @@ class TableState(Stepped, Protocol):
     @property
     def clock(self) -> TableClock | None:
         """The clock; None in a game without one."""
+
+    @property
+    def side(self) -> Side:
+        """Whose turn it is."""
+
+    def with_clock(self, clock: TableClock | None) -> Self:
+        """The same state with another clock."""
+
+    def with_sensors(self, sensors: Any) -> Self:
+        """The same state with other sensors."""
+
+    def to(self, phase: Any) -> Self:
+        """The same state in another phase."""
 
     @property
     def position(self) -> Any:

@@ -62,11 +62,6 @@ def landing_unseen(game: BackgammonGame, position: Position, seen: Seen) -> froz
     return frozenset(origin for edges in plays for origin, _, _ in edges)
 
 
-def could_begin(game: BackgammonGame, position: Position, seen: Seen | None = None) -> frozenset[int]:
-    """The own points of the checkers that can begin a legal play, or go on with it; 25 is the bar."""
-    return frozenset(hint.origin for hint in hints(game, position, seen))
-
-
 def targets(
     game: BackgammonGame, position: Position, origin: int, seen: Seen | None = None
 ) -> tuple[Hint, ...]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from dambord.controller.core.sensing.debounce import Change, settle
-from dambord.controller.core.table.board.link import Linked
+from dambord.controller.core.table.table_state import TableState
 
-S = TypeVar("S", bound=Linked)
+S = TypeVar("S", bound=TableState)
 
 
 def with_settled(state: S) -> tuple[S, tuple[Change, ...]]:
@@ -15,8 +15,9 @@ def with_settled(state: S) -> tuple[S, tuple[Change, ...]]:
 
     There are none as long as some sensor has not been heard.
     """
-    settling, changes = settle(state.sensors.settling, state.now)
-    sensors = state.sensors._replace(settling=settling)
+    sensors: Any = state.sensors
+    settling, changes = settle(sensors.settling, state.now)
+    sensors = sensors._replace(settling=settling)
     if not changes or not sensors.known:
         return state.with_sensors(sensors), ()
     rested = max(change.rested for change in changes)

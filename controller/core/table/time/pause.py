@@ -2,33 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Protocol, Self, TypeVar
+from typing import TypeVar
 
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.result import Result
-from dambord.controller.core.table.time.table_clock import TableClock
+from dambord.controller.core.table.table_state import TableState
 from dambord.rules.game import Side
 
-
-class Clocked(Protocol):
-    """A state with a clock."""
-
-    @property
-    def now(self) -> int:
-        """The instant of the state in microseconds."""
-
-    @property
-    def clock(self) -> TableClock | None:
-        """The clock; None in a game without one."""
-
-    def with_clock(self, clock: TableClock | None) -> Self:
-        """The same state with another clock."""
+S = TypeVar("S", bound=TableState)
 
 
-S = TypeVar("S", bound=Clocked)
-
-
-def why_no_pause(state: Clocked, phase: object, side: Side) -> Remark | None:
+def why_no_pause(state: TableState, phase: object, side: Side) -> Remark | None:
     """Why the clocks can't be stopped, or let run again, by a player; None if they can."""
     clock = state.clock
     if clock is not None and clock.halted:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Protocol, Self, TypeVar
+from typing import TypeVar
 
 from dambord.controller.core.messages.events import Announced
 from dambord.controller.core.messages.remark import Remark
@@ -13,25 +13,8 @@ from dambord.controller.core.table.refusal import refuse
 from dambord.controller.core.table.result import Result
 from dambord.controller.core.table.table_state import TableState
 from dambord.controller.core.table.time import program_clock
-from dambord.controller.core.table.time.table_clock import TableClock
-from dambord.rules.game import Side
 
-
-class Seated(TableState, Protocol):
-    """A state with a seat for a program."""
-
-    @property
-    def side(self) -> Side:
-        """Whose turn it is."""
-
-    def with_clock(self, clock: TableClock | None) -> Self:
-        """The same state with another clock."""
-
-    def to(self, phase: Any) -> Self:
-        """The same state in another phase."""
-
-
-S = TypeVar("S", bound=Seated)
+S = TypeVar("S", bound=TableState)
 NOT_ITS_TURN = Remark.of("not-its-turn")
 
 

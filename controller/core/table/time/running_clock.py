@@ -3,35 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeVar
 
 from dambord.controller.core import clock as clocks
 from dambord.controller.core.messages.sayings import LowTime
 from dambord.controller.core.table.result import Result
-from dambord.controller.core.table.stepping import Sensed
-from dambord.controller.core.table.time.pause import Clocked
+from dambord.controller.core.table.table_state import TableState
 from dambord.controller.core.table.timer import Timer
 from dambord.controller.core.table.unrest import UNREST_LIMIT_US
 from dambord.rules.game import Side
 
-
-class Running(Clocked, Protocol):
-    """A state with a clock and sensors."""
-
-    @property
-    def sensors(self) -> Sensed:
-        """The board under the game."""
+S = TypeVar("S", bound=TableState)
 
 
-S = TypeVar("S", bound=Running)
-
-
-def flags_at(state: Running) -> int | None:
+def flags_at(state: TableState) -> int | None:
     """When the running side's time is up (microseconds)."""
     return None if state.clock is None else clocks.flags_at(state.clock.times)
 
 
-def settled_by(state: Running, due: int) -> int:
+def settled_by(state: TableState, due: int) -> int:
     """When cells that were changing at the flag have settled, where turns end by standing still."""
     unrest = [each.unsettled_at for each in state.sensors.settling.unrest if each.unsettled_at <= due]
     return max([due, *(began + UNREST_LIMIT_US for began in unrest)])
@@ -44,7 +34,7 @@ def fallen(state: S) -> tuple[S, Side]:
     return state.with_clock(replace(state.clock, times=times)), times.flags[times.announced - 1].side
 
 
-def low_due(state: Running, phase: object) -> int | None:
+def low_due(state: TableState, phase: object) -> int | None:
     """When the running side reaches its next low-time mark (microseconds)."""
     clock = state.clock
     return None if clock is None else clocks.signal_at(clock.times, clock.low_told_at)
@@ -60,7 +50,7 @@ def tell_low(state: S, phase: object) -> Result[S]:
     return Result(state.with_clock(replace(clock, low_told_at=state.now)), (told,))
 
 
-def period_due(state: Running, phase: object) -> int | None:
+def period_due(state: TableState, phase: object) -> int | None:
     """When the running side's next period begins (microseconds): nothing is reported, but displays change."""
     if state.clock is None:
         return None
