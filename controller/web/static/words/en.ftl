@@ -535,6 +535,16 @@ control-to-end = { $time } to the end
 control-byo-yomi = { $n } periods of { $time }
 control-then = { $first }, then { $later }
 control-sides = White { $w }, Black { $b }
+station-level-child = Child
+station-level-beginner = Beginner
+station-level-casual = Casual player
+station-level-club = Club player
+station-level-full = Full strength
+station-level-more-child = I make many mistakes
+station-level-more-beginner = I know the rules
+station-level-more-casual = I look ahead
+station-level-more-club = I forgive nothing
+station-level-more-full = All that I can do
 
 ## Desk
 
@@ -1817,16 +1827,6 @@ station-activity-puzzle = Solve
 station-activity-more-play = A game against me
 station-activity-more-lesson = The rules, step by step
 station-activity-more-puzzle = Combinations of real games
-station-level-child = Child
-station-level-beginner = Beginner
-station-level-casual = Casual player
-station-level-club = Club player
-station-level-full = Full strength
-station-level-more-child = I make many mistakes
-station-level-more-beginner = I know the rules
-station-level-more-casual = I look ahead
-station-level-more-club = I forgive nothing
-station-level-more-full = All that I can do
 station-grade = Grade { $n } of 5
 station-arrange = Set up the board
 station-arrange-more = One piece at a time: the lamp shows where.

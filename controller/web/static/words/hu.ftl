@@ -542,6 +542,16 @@ control-to-end = { $time } a végéig
 control-byo-yomi = { $n } szakasz, egyenként { $time }
 control-then = { $first }, majd { $later }
 control-sides = Világos { $w }, Sötét { $b }
+station-level-child = Gyerek
+station-level-beginner = Kezdő
+station-level-casual = Alkalmi játékos
+station-level-club = Klubjátékos
+station-level-full = Teljes erővel
+station-level-more-child = Sokat hibázom
+station-level-more-beginner = Ismerem a szabályokat
+station-level-more-casual = Előre gondolkodom
+station-level-more-club = Semmit sem bocsátok meg
+station-level-more-full = Mindent, amit tudok
 
 ## Desk
 
@@ -1835,16 +1845,6 @@ station-activity-puzzle = Feladvány
 station-activity-more-play = Játszma ellenem
 station-activity-more-lesson = A szabályok lépésről lépésre
 station-activity-more-puzzle = Kombinációk valódi játszmákból
-station-level-child = Gyerek
-station-level-beginner = Kezdő
-station-level-casual = Alkalmi játékos
-station-level-club = Klubjátékos
-station-level-full = Teljes erővel
-station-level-more-child = Sokat hibázom
-station-level-more-beginner = Ismerem a szabályokat
-station-level-more-casual = Előre gondolkodom
-station-level-more-club = Semmit sem bocsátok meg
-station-level-more-full = Mindent, amit tudok
 station-grade = Nehézség: { $n } az 5-ből
 station-arrange = Állítsa fel a táblát
 station-arrange-more = Egyszerre egy bábut: a lámpa mutatja, hová.

@@ -542,6 +542,16 @@ control-to-end = { $time } ბოლომდე
 control-byo-yomi = { $n } პერიოდი, თითო { $time }
 control-then = { $first }, შემდეგ { $later }
 control-sides = თეთრები { $w }, შავები { $b }
+station-level-child = ბავშვი
+station-level-beginner = დამწყები
+station-level-casual = მოყვარული
+station-level-club = კლუბის მოთამაშე
+station-level-full = სრული ძალით
+station-level-more-child = ხშირად ვცდები
+station-level-more-beginner = წესები ვიცი
+station-level-more-casual = წინასწარ ვფიქრობ
+station-level-more-club = არაფერს ვპატიობ
+station-level-more-full = ყველაფერი, რაც შემიძლია
 
 ## Desk
 
@@ -1831,16 +1841,6 @@ station-activity-puzzle = ამოცანა
 station-activity-more-play = თამაში ჩემ წინააღმდეგ
 station-activity-more-lesson = წესები ნაბიჯ-ნაბიჯ
 station-activity-more-puzzle = კომბინაციები ნამდვილი თამაშებიდან
-station-level-child = ბავშვი
-station-level-beginner = დამწყები
-station-level-casual = მოყვარული
-station-level-club = კლუბის მოთამაშე
-station-level-full = სრული ძალით
-station-level-more-child = ხშირად ვცდები
-station-level-more-beginner = წესები ვიცი
-station-level-more-casual = წინასწარ ვფიქრობ
-station-level-more-club = არაფერს ვპატიობ
-station-level-more-full = ყველაფერი, რაც შემიძლია
 station-grade = სირთულე { $n } 5-დან
 station-arrange = დააწყვეთ ქვები
 station-arrange-more = თითო-თითოდ: ნათურა გაჩვენებთ სად.

@@ -571,6 +571,16 @@ control-byo-yomi =
     }
 control-then = { $first }, pēc tam { $later }
 control-sides = Baltie { $w }, melnie { $b }
+station-level-child = Bērns
+station-level-beginner = Iesācējs
+station-level-casual = Amatieris
+station-level-club = Kluba spēlētājs
+station-level-full = Pilnā spēkā
+station-level-more-child = Es daudz kļūdos
+station-level-more-beginner = Es zinu noteikumus
+station-level-more-casual = Es domāju uz priekšu
+station-level-more-club = Es nepiedodu neko
+station-level-more-full = Viss, ko es varu
 
 ## Desk
 
@@ -1906,16 +1916,6 @@ station-activity-puzzle = Risināt
 station-activity-more-play = Partija pret mani
 station-activity-more-lesson = Noteikumi soli pa solim
 station-activity-more-puzzle = Kombinācijas no īstām partijām
-station-level-child = Bērns
-station-level-beginner = Iesācējs
-station-level-casual = Amatieris
-station-level-club = Kluba spēlētājs
-station-level-full = Pilnā spēkā
-station-level-more-child = Es daudz kļūdos
-station-level-more-beginner = Es zinu noteikumus
-station-level-more-casual = Es domāju uz priekšu
-station-level-more-club = Es nepiedodu neko
-station-level-more-full = Viss, ko es varu
 station-grade = Grūtība { $n } no 5
 station-arrange = Salieciet kauliņus
 station-arrange-more = Pa vienam: lampiņa rāda, kur.

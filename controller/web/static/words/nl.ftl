@@ -542,6 +542,16 @@ control-to-end = { $time } tot het einde
 control-byo-yomi = { $n } perioden van { $time }
 control-then = { $first }, daarna { $later }
 control-sides = Wit { $w }, Zwart { $b }
+station-level-child = Kind
+station-level-beginner = Beginner
+station-level-casual = Huisdammer
+station-level-club = Clubspeler
+station-level-full = Volle sterkte
+station-level-more-child = Ik maak veel fouten
+station-level-more-beginner = Ik ken de regels
+station-level-more-casual = Ik kijk vooruit
+station-level-more-club = Ik vergeef niets
+station-level-more-full = Alles wat ik kan
 
 ## Desk
 
@@ -1842,16 +1852,6 @@ station-activity-puzzle = Oplossen
 station-activity-more-play = Een partij tegen mij
 station-activity-more-lesson = De regels, stap voor stap
 station-activity-more-puzzle = Combinaties uit echte partijen
-station-level-child = Kind
-station-level-beginner = Beginner
-station-level-casual = Huisdammer
-station-level-club = Clubspeler
-station-level-full = Volle sterkte
-station-level-more-child = Ik maak veel fouten
-station-level-more-beginner = Ik ken de regels
-station-level-more-casual = Ik kijk vooruit
-station-level-more-club = Ik vergeef niets
-station-level-more-full = Alles wat ik kan
 station-grade = Graad { $n } van 5
 station-arrange = Zet het bord klaar
 station-arrange-more = Eén stuk tegelijk: de lamp wijst de plaats.

@@ -580,6 +580,16 @@ control-byo-yomi =
     }
 control-then = { $first }, затем { $later }
 control-sides = Белые { $w }, чёрные { $b }
+station-level-child = Ребёнок
+station-level-beginner = Новичок
+station-level-casual = Любитель
+station-level-club = Игрок клуба
+station-level-full = В полную силу
+station-level-more-child = Я часто ошибаюсь
+station-level-more-beginner = Я знаю правила
+station-level-more-casual = Я считаю вперёд
+station-level-more-club = Я ничего не прощаю
+station-level-more-full = Всё, что я умею
 
 ## Desk
 
@@ -1934,16 +1944,6 @@ station-activity-puzzle = Решать
 station-activity-more-play = Партия со мной
 station-activity-more-lesson = Правила шаг за шагом
 station-activity-more-puzzle = Комбинации из настоящих партий
-station-level-child = Ребёнок
-station-level-beginner = Новичок
-station-level-casual = Любитель
-station-level-club = Игрок клуба
-station-level-full = В полную силу
-station-level-more-child = Я часто ошибаюсь
-station-level-more-beginner = Я знаю правила
-station-level-more-casual = Я считаю вперёд
-station-level-more-club = Я ничего не прощаю
-station-level-more-full = Всё, что я умею
 station-grade = Трудность { $n } из 5
 station-arrange = Расставьте шашки
 station-arrange-more = По одной: лампа показывает куда.
