@@ -124,7 +124,7 @@ def strip_parts(board: Board, strips: StripField) -> Iterator[tuple[str, int]]:
     yield "bus_cable", count
     yield "lamp_cable", count + 1  # from strip to strip, and to the main board at both ends
     yield "pi_cable", int(bool(host(board).fed))
-    yield "switch", 1
+    yield "board_switch", 1
     yield "button_wire", -(-len(board.pico_buttons) * 2 * BUTTON_WIRE_MM * 11 // 10_000)
     yield from bought_parts(board)
     yield "clock_ribbon", int(board.clock is not None)

@@ -55,6 +55,7 @@ PINS: Mapping[str, tuple[str, int]] = {
     "terminal": ("supply", 2),
     "jack": ("supply", 2),
     "switch": ("supply", 2),
+    "board_switch": ("supply", 2),
     "pico_socket": ("pico", 20),
 }
 """Joints of parts whose pins are not wires of cables.csv: the step and the number of pins of each."""

@@ -12,6 +12,7 @@ import pytest
 
 from dambord import hardware
 from dambord.controller.wizard.steps.build_steps import STEPS
+from dambord.hardware.circuit_boards.boards import BOARDS
 from dambord.hardware.circuit_boards.component import Fitted
 from dambord.hardware.draw.power.power_budget import source
 from dambord.hardware.draw.power.power_source import SUPPLY
@@ -169,3 +170,14 @@ def test_no_page_promises_an_evening() -> None:
     root = Path(__file__).parents[2]
     for path in (root / "docs" / "build.md", *(root / "hardware" / "boards").rglob("*.toml")):
         assert "evening" not in path.read_text(encoding="utf-8"), path
+
+
+def test_boards_on_strips_have_a_switch_without_current_and_lamps_without_resistors() -> None:
+    listed = {part.part: part for part in parts(hardware.board("hall-100-strips"))}
+    assert "carries no current" in listed["main switch"].why
+    (ohm,) = {part.value for part in BOARDS["main-board"]().components if part.ref in ("R43", "R44")}
+    assert f"the main board has {ohm} Ohm" in listed["light-emitting diode"].which
+    assert (
+        "in the + 5 V wire"
+        in {part.part: part for part in parts(hardware.board("hall-100"))}["main switch"].why
+    )
