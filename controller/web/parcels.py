@@ -24,7 +24,7 @@ _COMMENTS = re.compile(
     r"^[ \t]*/\*(?:(?!\*/)[\s\S])*\*/[ \t]*\n|^[ \t]*//[^\n]*\n|/\*\* @(?:type|satisfies) \{[^\n]*?\} \*/ ?",
     re.MULTILINE,
 )
-_INDENTED = re.compile(r"^ +", re.MULTILINE)
+_INDENTED = re.compile(r"^ +|^\n", re.MULTILINE)
 _SHEET = re.compile(r'^@import url\("(?P<path>[^"]+)"\);\n', re.MULTILINE)
 _SHEET_COMMENTS = re.compile(r"/\*.*?\*/\n*", re.DOTALL)
 
@@ -127,7 +127,7 @@ def _sheet(sheets: Mapping[str, str], name: str) -> str:
     def inlined(found: re.Match[str]) -> str:
         return _sheet(sheets, _resolved(name, f"./{found['path']}"))
 
-    return _SHEET.sub(inlined, _SHEET_COMMENTS.sub("", sheets[name]))
+    return _SHEET.sub(inlined, _INDENTED.sub("", _SHEET_COMMENTS.sub("", sheets[name])))
 
 
 def _resolved(name: str, path: str) -> str:
