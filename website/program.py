@@ -6,6 +6,7 @@ import importlib.util
 import shutil
 import subprocess
 from collections.abc import Iterator
+from importlib import metadata
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -60,5 +61,10 @@ def pack(archive: Path) -> None:
             copied = Path(folder, name)
             copied.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(path, copied)
+        # The command tells its version by what is known of the package.
+        known = metadata.distribution("dambord")
+        about = Path(folder, f"dambord-{known.version}.dist-info", "METADATA")
+        about.parent.mkdir()
+        about.write_text(known.read_text("METADATA") or "", encoding="utf-8")
         compiler = STATIC / "compile.mjs"
         subprocess.run(["node", compiler, folder, archive], check=True, cwd=ROOT)

@@ -55,6 +55,17 @@ def test_turns_by_clicks_and_by_dragging_are_answered(visitor: Visitor) -> None:
     visitor.run(play())
 
 
+def test_what_happened_is_saved(visitor: Visitor) -> None:
+    async def save() -> None:
+        await visitor.page.click("#more")
+        async with visitor.page.expect_download() as saving:
+            await visitor.page.click("#report")
+        saved = await (await saving.value).path()
+        assert saved.read_text(encoding="utf-8").startswith('{"report": 1, ')
+
+    visitor.run(save())
+
+
 def test_recordings_are_replayed_byte_for_byte(visitor: Visitor) -> None:
     async def replayed() -> None:
         for name in RECORDINGS:

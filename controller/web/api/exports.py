@@ -8,16 +8,22 @@ from __future__ import annotations
 
 import asyncio
 import os
+import runpy
 import sys
 import time
 import zlib
 from asyncio.subprocess import DEVNULL, PIPE
 from collections.abc import Awaitable, Callable, Hashable, Iterator, Sequence
-from contextlib import suppress
+from contextlib import redirect_stderr, redirect_stdout, suppress
 from dataclasses import dataclass
+from io import BytesIO, StringIO, TextIOWrapper
 
 from dambord.controller.web.api.console import Busy, Missing
 
+CLI = "dambord.controller.cli"
+"""The module of the command."""
+NO_PROCESSES = sys.platform == "emscripten"
+"""Whether this place can't start a process, such as a browser."""
 PIECE = 65_536
 """Largest piece in bytes that is handed out at once."""
 KEPT = 8_000_000
@@ -66,7 +72,9 @@ async def printed(
 
     Raises Missing if it fails, with its error, and Busy if it takes longer than `within_s` seconds.
     """
-    command = [sys.executable, "-m", "dambord.controller.cli", *words]
+    if NO_PROCESSES:
+        return _printed_here(words, version, given)
+    command = [sys.executable, "-m", CLI, *words]
     process = await asyncio.create_subprocess_exec(
         *command, stdin=PIPE if given else DEVNULL, stdout=PIPE, stderr=PIPE, limit=PIECE
     )
@@ -101,6 +109,25 @@ async def printed(
         raise Missing(said.strip().rpartition(": ")[2] or f"exit status {status}")
     parts.append(packing.flush())
     return Export(version, b"".join(parts), size)
+
+
+def _printed_here(words: Sequence[str], version: Hashable, given: bytes) -> Export:
+    """Run the command in this process, where no other can be started: it holds up the table meanwhile."""
+    out, error = BytesIO(), StringIO()
+    status, before = 0, (sys.argv, sys.stdin)
+    sys.argv, sys.stdin = ["dambord", *words], TextIOWrapper(BytesIO(given), encoding="utf-8")
+    text = TextIOWrapper(out, encoding="utf-8")
+    try:
+        with redirect_stdout(text), redirect_stderr(error):
+            runpy.run_module(CLI, run_name="__main__")
+    except SystemExit as ended:
+        status = ended.code if isinstance(ended.code, int) else 0
+    finally:
+        sys.argv, sys.stdin = before
+        text.flush()
+    if status and not out.getvalue():
+        raise Missing(error.getvalue().strip().rpartition(": ")[2] or f"exit status {status}")
+    return packed(out.getvalue(), version)
 
 
 class Exports:

@@ -76,6 +76,7 @@ def page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Page:
         "dambord.controller.browser.worker.table_for", lambda wish, say: real(wish, say, beside)
     )
     monkeypatch.setattr("dambord.controller.opponents.programs.NO_PROCESSES", True)
+    monkeypatch.setattr("dambord.controller.web.api.exports.NO_PROCESSES", True)
     return Page()
 
 
@@ -111,6 +112,17 @@ def test_it_answers_what_a_server_would(page: Page) -> None:
         assert (await page.answer("GET", "/api/arbiter/evidence"))["status"] == 401
         wrong = await page.answer("POST", "/api/setup/start", {"fen": "nonsense"})
         assert (wrong["status"], "fen" in wrong["body"]) == (400, True)
+
+    run(play)
+
+
+def test_what_happened_is_saved_without_another_process(page: Page) -> None:
+    async def play() -> None:
+        await page.begin()
+        await page.until(lambda view: view.get("cells") == START)
+        report = await page.answer("GET", "/api/games/1/report")
+        assert (report["status"], report["body"][:13]) == (200, '{"report": 1,')
+        assert (await page.answer("GET", "/api/games/7/report"))["status"] == 404
 
     run(play)
 
