@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import shutil
+import sys
 import tempfile
+from importlib import invalidate_caches
 from pathlib import Path
 from subprocess import CalledProcessError
 
@@ -37,6 +39,15 @@ BROWSER = (
 def no_core() -> str:
     """Check that the compiled core was built when the package was installed here."""
     return "" if compiled.module() else "it was not built: no compiler, or none of Python's header files"
+
+
+def obtain_core() -> None:
+    """Build the compiled core in its folder; raises UnavailableError."""
+    why = fails([sys.executable, "setup.py", "-q", "build_ext", "--inplace"], cwd=ROOT)
+    if why:
+        raise UnavailableError(why)
+    invalidate_caches()
+    compiled.module.cache_clear()
 
 
 def no_broker() -> str:
@@ -153,6 +164,7 @@ def no_screen() -> str:
     return absent("cage", "grim", "unshare", "Xwayland") or fails(aside) or no_browser()
 
 
+COMPILES = {"cc": "gcc", "python3-config": "python3-dev"}
 TOOLS = {program: package for program, package in build.TOOLS.items() if package not in ("apt", "dpkg")}
 BOOTS = {
     "ip": "iproute2",
@@ -187,8 +199,11 @@ PARTS = (
         "openssl", "the page over TLS", lambda: absent("openssl"), {"openssl": "openssl"}
     ),
     Part("mosquitto", "a hall of boards over a real broker", no_broker, {"mosquitto": "mosquitto"}),
-    Part("core", "the compiled core of rules and search", no_core),
-    Part("compiler", "a disk that fails, planted under the game", lambda: absent("cc")),
+    Part(
+        "core", "the compiled core of rules and search", no_core, {} if compiled.module() else COMPILES,
+        obtain_core, "building it (half a minute)",
+    ),
+    Part("compiler", "a disk that fails, planted under the game", lambda: absent("cc"), {"cc": "gcc"}),
     Part("dpkg", "the Debian package", lambda: absent("dpkg-deb"), {"dpkg-deb": "dpkg"}),
     Part(
         "signing", "signed tags of versions", lambda: absent("git", "ssh-keygen"),
