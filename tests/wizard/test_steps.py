@@ -10,10 +10,10 @@ import pytest
 from gpiozero.pins.mock import MockFactory
 
 from dambord import hardware
+from dambord.controller.devices.clock_box import open_clock
 from dambord.controller.devices.clock_box.open_clock import ClockError
 from dambord.controller.devices.clock_box.pi_clock import PiClock
 from dambord.controller.devices.reports import BadReadings
-from dambord.controller.live.clock_box import clock_panels
 from dambord.controller.wizard.steps import button_step
 from dambord.controller.wizard.steps.build_steps import STEPS
 from dambord.controller.wizard.steps.sensor_step import readings
@@ -421,7 +421,7 @@ def test_a_clock_at_a_machine_without_pins(
     def refused(*_: object) -> PiClock:
         raise ClockError("no clock displays: this machine has no such pins")
 
-    monkeypatch.setattr(clock_panels, "open_clock", refused)
+    monkeypatch.setattr(open_clock, "open_clock", refused)
     mine = tmp_path / "mine.toml"
     text = hardware.file("reed-64").read_text() + '\n[clock]\ndisplays = "pi"\n\n[buttons]\n17 = "w clock"\n'
     mine.write_text(text)
