@@ -7,6 +7,7 @@ import pytest
 from dambord.controller.core.draughts.model.phase import Disputed, Moving, Restoring
 from dambord.controller.core.messages.sayings import Irregular, Moved, Refused, Resolved, Restored, Unclear
 from dambord.controller.core.table.agreed.regulations import Commit
+from dambord.controller.record.states.state_codec import decode_state, encode_state
 from tests.controller.core.draughts.tabletop import Tabletop
 
 BOARDS = ["reed-100", "hall-100", "linear-100"]
@@ -41,6 +42,11 @@ class TestTwoSeriesThatLeaveOnePicture:
         assert isinstance(table.state.phase, Moving)
         table.press("w", "correct")
         assert [said.target for said in table.said(Moved)] == [58, 49, 58]
+
+    def test_it_is_kept_with_the_state(self) -> None:
+        table = self.played()
+        kept = decode_state(encode_state(table.state), table.terms)
+        assert kept.history == table.state.history
 
     def test_it_is_taken_back_with_the_record(self) -> None:
         history = self.played().state.history

@@ -13,7 +13,7 @@ import zlib
 from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
 from functools import cache
-from typing import Any, get_args, get_type_hints
+from typing import Any, get_args, get_origin, get_type_hints
 
 from dambord.controller.core.families import family_called, family_of
 from dambord.controller.core.table.family import Family
@@ -34,6 +34,7 @@ def known_classes(name: str) -> Mapping[str, type]:
     while left:
         hint = left.pop()
         left += get_args(hint)
+        hint = get_origin(hint) or hint  # a generic class is named with what it holds
         if not isinstance(hint, type) or hint in family.forms or hint.__name__ in found:
             continue
         if is_dataclass(hint) or hasattr(hint, "_fields"):
