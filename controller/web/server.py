@@ -103,7 +103,7 @@ async def served(
     access = access or Access(None, time.monotonic)
     app = create_app(
         desk,
-        names=LOOPBACK | names_of(host) | names,
+        names=names_of(host) | names,
         send_timeout_s=send_timeout_s,
         access=access,
         console=console,
@@ -200,11 +200,11 @@ def _listener(host: str, port: int) -> socket.socket:
 
 
 def names_of(host: str) -> frozenset[str]:
-    """Return the host names, besides `LOOPBACK`, that are accepted when serving on `host`."""
+    """Return the host names that are accepted when serving on `host`."""
     try:
         if ip_address(host).is_loopback:
-            return frozenset()
+            return LOOPBACK
     except ValueError:
-        return frozenset({host.lower()})
+        return LOOPBACK | {host.lower()}
     machine = socket.gethostname().lower()
-    return frozenset({machine, f"{machine}.local"})
+    return LOOPBACK | {machine, f"{machine}.local"}
