@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from dambord.controller.core.draughts.inference.expected import Prospects
@@ -14,7 +15,8 @@ from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.model.turn_in_progress import TurnInProgress
 from dambord.controller.core.messages.lamp_roles import Role
 from dambord.controller.core.sensing.occupancy import EMPTY
-from dambord.rules.draughts import PlayedTurn
+from dambord.rules.draughts import DraughtsGame, PlayedTurn
+from dambord.rules.game import between
 
 
 class GoingOn(NamedTuple):
@@ -131,9 +133,21 @@ def _targets(state: State, origin: int, way: tuple[int, ...], may_be: Sequence[P
         if state.levels[way[-1] - 1] != EMPTY:
             return frozenset() if way[-1] in ends else ends
         way, ahead = way[:-1], game.landings(position, origin, way[:-1])
-    along = len(way) + 1
-    led = {made.path[along] for made in may_be if made.path[1:along] == way and len(made.path) > along}
-    return ahead & led or ahead
+    led = {square for square in ahead if any(_leads(game, made, (*way, square)) for made in may_be)}
+    return frozenset(led) or ahead
+
+
+def _leads(game: DraughtsGame, made: PlayedTurn, route: tuple[int, ...]) -> bool:
+    """Whether `made` may be made over these landing squares: a series has other routes than its `path`."""
+    if not made.captures:
+        return made.target == route[-1]
+    taken: set[int] = set()
+    for before, square in pairwise((made.origin, *route)):
+        jumped = {*between(game.grid, before, square)}.intersection(made.captures) - taken
+        if len(jumped) != 1:
+            return False
+        taken |= jumped
+    return True
 
 
 def _to_remove(
