@@ -96,7 +96,7 @@ class TestPosition:
         said = len(table.all)
         table.lift(19).wait(500).put(23).wait(3_000).press("b").wait(3_000).lift(23).put(19).wait(300)
         assert {type(saying) for saying in table.all[said:]} == {Refused}
-        assert table.said(Refused)[-1].why == "the board is being put as the arbiter ruled"
+        assert table.said(Refused)[-1].why == "the board is being put back"
         table.lift(28).put(27).wait(100)
         assert not isinstance(table.state.phase, Restoring)
         assert bound(table.state).touched is None

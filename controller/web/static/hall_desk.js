@@ -14,6 +14,8 @@ import { LANGUAGES, allWords, learn, named, preferred, reasonText, say, speak, s
 const AGAIN = 2000; // ms until a server that does not answer is asked again
 const TICK = 500; // ms between two updates of the clocks
 const ORDERS = ["halt", "proceed", "attend", "restore"];
+/** Those that are refused where the game has gone on meanwhile: clocks are stopped whatever was played. */
+const BY_POSITION = ["restore"];
 
 /** @type {Map<string, Card>} */
 const cards = new Map(); // board -> Card
@@ -109,7 +111,7 @@ class Card {
     for (const { side, time } of this.faces) time.textContent = digits(this.#clock.left(side) ?? 0);
   }
 
-  /** Send an order, with the game and the ply that are shown. @param {string} act */
+  /** Send an order; one that depends on the position goes with the game and the ply that are shown. @param {string} act */
   async order(act) {
     const why = this.why.value.trim();
     if (!why) {
@@ -120,7 +122,7 @@ class Card {
     this.answer.textContent = "…";
     try {
       const { game, ply } = this.#row.state;
-      const body = JSON.stringify({ act, why, game, ply });
+      const body = JSON.stringify({ act, why, ...(BY_POSITION.includes(act) ? { game, ply } : {}) });
       const answer = await fetch(`/api/hall/boards/${this.board}/acts`, { method: "POST", headers: headers(), body });
       const said = await answer.json();
       this.answer.textContent = answer.ok ? say("desk-done") : say("desk-refused", { why: said.error });
