@@ -142,13 +142,14 @@ def history(passed: Passed) -> Iterator[str]:
 
 
 def _found(passed: Passed) -> Iterator[str]:
-    """A position that nobody has set was found on the board and let stand, once, and something was off."""
+    """A position that nobody has set was found on the board and let stand, once, and something was off.
+
+    The turn that its owner has made over it may be named, and settled, in the same call.
+    """
     before, after = passed.before.history, passed.after.history
-    added, said = (
-        after.placed[len(before.placed) :],
-        [one for one in passed.said if isinstance(one, Resolved)],
-    )
-    if not all(placed.found for placed in added) or not said or said[-1].choice != "continue":
+    added, fen = after.placed[len(before.placed) :], passed.after.terms.game.fen
+    stands = {one.fen for one in passed.said if isinstance(one, Resolved) and one.choice == "continue"}
+    if not all(placed.found and fen(placed.position) in stands for placed in added):
         yield "a position was set by nobody"
     if not before.plies:
         yield "a board was let stand before the game began"

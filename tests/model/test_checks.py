@@ -12,7 +12,7 @@ from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.model.turn_in_progress import TurnInProgress
 from dambord.controller.core.messages.events import Woken
 from dambord.controller.core.messages.remark import Remark
-from dambord.controller.core.messages.sayings import Refused, Saying
+from dambord.controller.core.messages.sayings import Refused, Resolved, Saying
 from dambord.rules.game import Outcome
 from tests.model.continuations import board_put_right, silence_in_setup, told_what_to_do
 from tests.model.happenings import Node, Passed, Push, course, shown, start
@@ -71,6 +71,18 @@ def test_a_turn_that_is_not_legal() -> None:
     assert "not legal" in " ".join(history(passed(one, two)))
     gone = one._replace(history=GameHistory(AT_REST.history.positions))
     assert list(history(passed(one, gone))) == ["turns were taken back by nobody"]
+
+
+def test_a_position_that_nobody_let_stand() -> None:
+    """The turn made over a board that is let stand may be settled in the same call."""
+    turn = AT_REST.prospects.turns[0]
+    played = AT_REST._replace(history=AT_REST.history.with_ply(RecordedPly(turn, "w", "", 0)))
+    found = played._replace(history=played.history.set_to(turn.after, found=True))
+    stands = Resolved(found.now, "continue", found.terms.game.fen(turn.after))
+    settled = Resolved(found.now, "correct")
+    assert list(history(passed(played, found, stands, settled))) == []
+    for said in ((), (settled,), (replace(stands, fen=""),)):
+        assert list(history(passed(played, found, *said))) == ["a position was set by nobody"]
 
 
 def test_a_timer_that_stays_due() -> None:
