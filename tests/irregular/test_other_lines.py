@@ -6,8 +6,9 @@ import pytest
 
 from dambord.controller.core.draughts.model.phase import Disputed, Moving, Restoring
 from dambord.controller.core.messages.sayings import Irregular, Moved, Refused, Resolved, Restored, Unclear
-from dambord.controller.core.table.agreed.regulations import Commit
+from dambord.controller.core.table.agreed.regulations import Commit, Regulations
 from dambord.controller.record.states.state_codec import decode_state, encode_state
+from dambord.rules.game import Side
 from tests.controller.core.draughts.tabletop import Tabletop
 
 BOARDS = ["reed-100", "hall-100", "linear-100"]
@@ -88,6 +89,27 @@ class TestAManThatComesBack:
     def test_after_the_next_turn_it_is_gone(self) -> None:
         table = self.played_over("hall-100", "clock").turn("37-32").after(800).put(16, "b").wait(2_000)
         assert table.state.displaced == {16}
+
+
+@pytest.mark.clause("FMJD 3.10")
+class TestReleasedBeforeABoardIsLetStand:
+    """White has released 32-28 and put his piece back; then a piece is gone, and its owner lets it be."""
+
+    def found(self, off: int, milliseconds: int, owner: Side) -> Tabletop:
+        table = Tabletop(fen="W:W32,37,50:B1,5,12", regulations=Regulations(completes="release"))
+        table.turn("50-45").turn("1-7")
+        table.lift(32).put(28).wait(1_200).lift(28).put(32).wait(500)
+        table.off(off).wait(milliseconds).press(owner, "continue").wait(500)
+        assert [said.choice for said in table.said(Resolved)] == ["continue"]
+        return table
+
+    def test_it_binds_and_can_be_made(self) -> None:
+        bound = self.found(12, 300, "b").turn("32-27").wait(500)
+        assert [said.kind for said in bound.said(Irregular)] == ["take-back"]
+        assert self.found(12, 300, "b").turn("32-28").moves[2:] == ["32-28"]
+
+    def test_it_is_forgotten_where_it_is_legal_no_longer(self) -> None:
+        assert self.found(32, 1_500, "w").turn("37-31").moves[2:] == ["37-31"]
 
 
 @pytest.mark.parametrize("board", BOARDS)

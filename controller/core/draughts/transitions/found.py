@@ -12,7 +12,7 @@ from dambord.controller.core.draughts.inference.irregularity import Irregularity
 from dambord.controller.core.draughts.inference.trail import Trail
 from dambord.controller.core.draughts.model.phase import LiftedPiece, Moving
 from dambord.controller.core.draughts.model.state import State
-from dambord.controller.core.draughts.model.turn_in_progress import Objection
+from dambord.controller.core.draughts.model.turn_in_progress import Objection, TurnInProgress
 from dambord.controller.core.draughts.transitions.board_reading import explain
 from dambord.controller.core.draughts.transitions.complete import complete
 from dambord.controller.core.draughts.transitions.finish import finish
@@ -38,8 +38,19 @@ def stand_as_found(state: State, moving: Moving, found: Disturbed, trail: Trail)
     if outcome is not None:
         return Result(state, (said,)).then(finish, outcome)
     moving = unbound(moving, found.squares)
-    turn = explain(state, replace(moving.turn, trail=trail, seen=None))
+    turn = explain(state, replace(_rebound(state, moving.turn), trail=trail, seen=None))
     return Result(state.to(replace(moving, turn=turn, doubt=None, contested=None)), (said,))
+
+
+def _rebound(state: State, turn: TurnInProgress) -> TurnInProgress:
+    """The same, bound to its released turn as it is made from the position now; free if there is none.
+
+    The turn as it was made before is legal no longer: it would forbid every turn.
+    """
+    released = turn.obligations.released
+    if released is None:
+        return turn
+    return replace(turn, obligations=replace(turn.obligations, released=_made_from(state, released)))
 
 
 def unbound(moving: Moving, squares: tuple[int, ...]) -> Moving:
@@ -76,13 +87,16 @@ def play_over(state: State, moving: Moving, over: TurnOver, done: int, later: Tr
 def _or_put_back(state: State, before: State, made: PlayedTurn) -> State:
     """The state that also allows for the piece to be put back: the same `made` turn, and it was never off."""
     history, ply = state.history, state.history.last
-    same = [
-        turn
-        for turn in before.prospects.turns
-        if (turn.origin, turn.target, turn.captures) == (made.origin, made.target, made.captures)
-    ]
-    if ply is None or not same:
+    same = _made_from(before, made)
+    if ply is None or same is None:
         return state
-    line = with_turn(before, before.history.alone, ply, same[0])
+    line = with_turn(before, before.history.alone, ply, same)
     others = ranked([*history.others, Hypothesis(line, 1)], history.alone)
     return state._replace(history=replace(history, others=others))
+
+
+def _made_from(state: State, made: PlayedTurn) -> PlayedTurn | None:
+    """The turn of the same squares as `made`, from the position of `state`; None if it is not legal there."""
+    way = (made.origin, made.target, made.captures)
+    turns = state.prospects.turns
+    return next((turn for turn in turns if (turn.origin, turn.target, turn.captures) == way), None)
