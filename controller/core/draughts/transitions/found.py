@@ -12,7 +12,7 @@ from dambord.controller.core.draughts.inference.irregularity import Irregularity
 from dambord.controller.core.draughts.inference.trail import Trail
 from dambord.controller.core.draughts.model.phase import LiftedPiece, Moving
 from dambord.controller.core.draughts.model.state import State
-from dambord.controller.core.draughts.model.turn_in_progress import Objection, TurnInProgress
+from dambord.controller.core.draughts.model.turn_in_progress import Objection
 from dambord.controller.core.draughts.transitions.board_reading import explain
 from dambord.controller.core.draughts.transitions.complete import complete
 from dambord.controller.core.draughts.transitions.finish import finish
@@ -37,20 +37,22 @@ def stand_as_found(state: State, moving: Moving, found: Disturbed, trail: Trail)
     outcome = state.terms.game.outcome(history.positions)
     if outcome is not None:
         return Result(state, (said,)).then(finish, outcome)
-    moving = unbound(moving, found.squares)
-    turn = explain(state, replace(_rebound(state, moving.turn), trail=trail, seen=None))
+    moving = _rebound(state, unbound(moving, found.squares))
+    turn = explain(state, replace(moving.turn, trail=trail, seen=None))
     return Result(state.to(replace(moving, turn=turn, doubt=None, contested=None)), (said,))
 
 
-def _rebound(state: State, turn: TurnInProgress) -> TurnInProgress:
+def _rebound(state: State, moving: Moving) -> Moving:
     """The same, bound to its released turn as it is made from the position now; free if there is none.
 
-    The turn as it was made before is legal no longer: it would forbid every turn.
+    The turn as it was made before is legal no longer: it would forbid every turn. Nor does a touched piece
+    bind that has no legal turn now (LV64 1.10, FMJD 3.11).
     """
-    released = turn.obligations.released
-    if released is None:
-        return turn
-    return replace(turn, obligations=replace(turn.obligations, released=_made_from(state, released)))
+    before, movable, lift = moving.turn.obligations, state.prospects.movable, moving.own_lift
+    touched = before.touched if before.touched in movable else None
+    released = None if before.released is None else _made_from(state, before.released)
+    turn = replace(moving.turn, obligations=replace(before, touched=touched, released=released))
+    return replace(moving, turn=turn, own_lift=lift if lift is not None and lift.square in movable else None)
 
 
 def unbound(moving: Moving, squares: tuple[int, ...]) -> Moving:

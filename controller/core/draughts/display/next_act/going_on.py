@@ -64,6 +64,8 @@ def going_on(state: State, turn: TurnInProgress) -> GoingOn:
         return GoingOn(gone=tuple(sorted(n for n in gone if prospects.owner(n) == prospects.side)))
     way = _way(state, turn, origin)
     may_be = [made for made in state.prospects.becoming(state.levels) if made.origin == origin]
+    released = turn.obligations.released
+    may_be = [released] if released is not None and released in may_be else may_be
     remove, next_off = _to_remove(state, origin, way, may_be or state.prospects.turns)
     now = way[-1] if way else origin
     stands = None if state.levels[now - 1] == EMPTY else now

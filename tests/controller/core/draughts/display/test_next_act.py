@@ -96,6 +96,43 @@ class TestTouched:
         assert not [said for said in table.all if isinstance(said, Irregular)]
 
 
+def obeyed(table: Tabletop) -> str:
+    """What goes wrong for who does what he is told; nothing if he comes to the end of a turn."""
+    return Obedient(Node(table.state, table.state.sensors.settling.levels), Random(0)).turn()
+
+
+class TestReleased:
+    """White has let go of 43 on 39, and has taken it back (FMJD 3.10)."""
+
+    def table(self) -> Tabletop:
+        table = Tabletop(fen="W:W43,50:B3,8,15", control="600").press("b").turn("50-45").turn("15-20")
+        return table.lift(43).put(39).wait(4_000).lift(39).put(43).wait(300)
+
+    def test_the_piece_goes_only_to_where_it_was_released(self) -> None:
+        assert act(self.table()).origins == (43,)
+        assert act(self.table()).targets == (39,)
+
+    def test_the_same_turn_is_taken_after_another_piece_was_let_stand_elsewhere(self) -> None:
+        table = self.table().lift(45).put(36).wait(3_000).press("w", "continue").wait(300)
+        assert (table.state.displaced, act(table).targets) == (frozenset(), (39,))
+        table.lift(43).put(39).wait(300).press("w").wait(1_000)
+        assert table.state.plies[-1].text == "43-39"
+        assert not [said for said in table.all if isinstance(said, Irregular)]
+
+    def test_it_binds_no_more_where_it_is_no_legal_turn_of_the_board_as_found(self) -> None:
+        table = self.table().lift(45).put(39).wait(3_000).press("w", "continue").wait(300)
+        assert (table.state.displaced, act(table).targets) == (frozenset(), (38,))
+        assert obeyed(table) == ""
+
+
+def test_a_touched_piece_that_cannot_move_on_the_board_as_found_binds_no_more() -> None:
+    table = Tabletop(fen="W:W38,43,50:B3,8,15", control="600").press("b").turn("50-45").turn("15-20")
+    table.lift(38).wait(300).put(38).wait(300).lift(43).put(32).lift(45).put(33).wait(3_000)
+    table.press("w", "continue").wait(300)
+    assert (told(table), act(table).origins) == (("move", "to-move"), (32, 33))
+    assert obeyed(table) == ""
+
+
 class TestRepairs:
     def corrected(self) -> Tabletop:
         """White has missed a capture; Black demands correction."""
@@ -158,8 +195,7 @@ class TestCaptures:
         assert told(table) == ("move", "move-back")
         table.lift(9).wait(300).put(38).wait(300)
         assert told(table) == ("put-on", "put-piece")
-        node = Node(table.state, table.state.sensors.settling.levels)
-        assert Obedient(node, Random(0)).turn() == ""
+        assert obeyed(table) == ""
 
     def test_captured_pieces_come_off_in_an_order_of_the_series(self) -> None:
         table = self.table().lift(38).put(29).lift(29).put(20).lift(20).put(9).wait(300)
