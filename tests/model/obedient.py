@@ -7,7 +7,7 @@ from typing import Any
 
 from dambord.controller.core.draughts.display.view import view
 from dambord.controller.core.draughts.inference.trail import Lift
-from dambord.controller.core.draughts.model.phase import Moving, Over, Setup
+from dambord.controller.core.draughts.model.phase import Adjusting, Moving, Over, Setup
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.messages.arbiter_acts import Proceed
 from dambord.controller.core.messages.events import Event, LinkFound, Pressed, Ruled, Seen, Woken, press
@@ -154,8 +154,14 @@ def accusations(passed: list[Passed]) -> list[str]:
 
 
 def _captured_off(state: State) -> bool:
-    """Whether a piece of the opponent's was off before he began: that is told when the turn is complete."""
+    """Whether a piece of the opponent's was off before he began: that is told when the turn is complete.
+
+    A touch out of turn is told later, too, if other pieces stand wrong then: the trail that shows it may have
+    ended by the time that adjusting ends.
+    """
     if isinstance(state.phase, Setup | Over):
         return False
+    if isinstance(state.phase, Adjusting) and state.phase.moving.opponent_lift is not None:
+        return True
     lifted = {step.square for step in state.phase.turn.trail if isinstance(step, Lift)} | state.displaced
     return any(state.prospects.owner(square) not in (None, state.side) for square in lifted)

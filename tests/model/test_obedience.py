@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+from dambord.controller.core.messages.sayings import Irregular
+from tests.controller.core.draughts.tabletop import Tabletop
+from tests.model.happenings import Node
 from tests.model.obedience import Obeyed, finish, play
+from tests.model.obedient import Obedient
 from tests.model.walks import TABLES
 from tests.plugins.extent import deep
 
@@ -28,3 +34,15 @@ def test_a_stranger_finishes_a_game_with_twelve_mistakes(rules: str, board: str,
     finish(rules, board, seed, obeyed, mistakes=12)
     assert obeyed.faults == []
     assert obeyed.turns > 0
+
+
+def test_a_touch_before_he_began_that_is_told_when_adjusting_ends_is_not_his() -> None:
+    """White has touched 40 out of turn while other pieces were off; Black has put these back, adjusting."""
+    table = Tabletop().turn("32-28").off(6, 20).wait(300).lift(40).wait(200).put(40).wait(3_000)
+    table.press("b", "adjust").put(6, "b").put(20, "b").wait(300)
+    assert table.said(Irregular) == []
+    who = Obedient(Node(table.state, table.state.sensors.settling.levels), Random(0))
+    assert who.turn() == ""
+    assert who.done[0] == "adjust adjusting-now"
+    ended = table.wait(10_000).press("b", "adjust")
+    assert [said.kind for said in ended.said(Irregular)] == ["touch-out-of-turn"]
