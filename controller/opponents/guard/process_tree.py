@@ -34,9 +34,17 @@ def new_mark() -> str:
 
 
 def _life(process: int) -> str:
-    """A process as no later one is called: its number, and when it began. Raises OSError if there is none."""
+    """A process as no later one is called: its number, when it began, and where numbers count so.
+
+    A container has numbers of its own. Raises OSError if there is no such process.
+    """
     began = (PROC / str(process) / "stat").read_text().rpartition(")")[2].split()[BEGAN]
-    return f"{process}-{began}"
+    return f"{process}-{began}-{_numbers()}"
+
+
+def _numbers() -> int:
+    """The namespace of processes in which this one is."""
+    return (PROC / "self/ns/pid").stat().st_ino
 
 
 def kill_orphans() -> None:
@@ -50,15 +58,19 @@ def kill_orphans() -> None:
                 environment = file.read(READ)
             marks = [one for one in environment.split(b"\0") if one.startswith(f"{MARK}=".encode())]
             life = marks[0].decode().partition("=")[2].rpartition("-")[0] if marks else ""
-            if life and not _lives(life):
+            if life and _is_over(life):
                 os.kill(int(folder.name), signal.SIGKILL)
 
 
-def _lives(life: str) -> bool:
-    try:
-        return _life(int(life.partition("-")[0])) == life
-    except OSError:
+def _is_over(life: str) -> bool:
+    """Whether this process has ended; of one in a container nothing is known here."""
+    number, _, numbers = life.split("-")
+    if int(numbers) != _numbers():
         return False
+    try:
+        return _life(int(number)) != life
+    except OSError:
+        return True
 
 
 def find(mark: str) -> ProcessTree:

@@ -32,14 +32,16 @@ def mark_of_another() -> str:
 
 
 def test_what_a_killed_table_has_left_is_killed_and_nothing_else() -> None:
-    number, began, _ = process_tree.new_mark().split("-")
-    reused = f"{number}-{int(began) - 1}-x"  # a number that another process has had before this one
+    number, began, numbers, _ = process_tree.new_mark().split("-")
+    reused = f"{number}-{int(began) - 1}-{numbers}-x"  # a number that another process has had before this one
+    elsewhere = f"{number}-{int(began) - 1}-{int(numbers) + 1}-x"  # in a container, whose table may live
     with (
         sleeping(mark_of_another()) as left,
         sleeping(reused) as older,
         sleeping(process_tree.new_mark()) as ours,
+        sleeping(elsewhere) as contained,
         sleeping("what a later version writes") as other,
     ):
         process_tree.kill_orphans()
         assert left.wait(HANG_S) == older.wait(HANG_S) == -signal.SIGKILL
-        assert ours.poll() is other.poll() is None
+        assert ours.poll() is contained.poll() is other.poll() is None
