@@ -99,6 +99,7 @@ async def run_page(setup: PageSettings, socket: Path, say: Say) -> None:
             desks = TableDesks(replica, console, games, setup.record, say)
             group.create_task(setup.joins(desks), name="hall")
         if door is not None:
+            desk.add(door)
             group.create_task(_until_set_up(replica), name="first run")
 
 

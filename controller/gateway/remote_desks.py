@@ -19,7 +19,7 @@ from dambord.controller.live.desks.player_desk import PageExtra
 from dambord.controller.live.desks.table_view import TableView, ViewInputs
 from dambord.controller.record.setup.game_setup import GameSetup, read_game_setup, write_game_setup
 from dambord.controller.web.api.console import Conflict
-from dambord.controller.web.first_run.door_code import DoorCode
+from dambord.controller.web.first_run.door_code import DIGITS, DoorCode
 from dambord.controller.web.first_run.first_run_console import Answers, TokenFor, write_answers
 from dambord.controller.web.page_requests import Changes, LiftPiece, PutBack, PutPiece, Request
 from dambord.controller.web.request_parser import write_request
@@ -127,7 +127,11 @@ class RemoteSetupDesk:
 
 
 class RemoteFirstRun:
-    """Implements `web.first_run.first_run_console.FirstRunConsole`: it draws the code, the game shows it."""
+    """Implements `web.first_run.first_run_console.FirstRunConsole`: it draws the code, the game shows it.
+
+    An extra of its pages, too: they are of a first run until this process has started anew. Who went to the
+    board as soon as the game plays would find nobody who serves it.
+    """
 
     def __init__(self, replica: Replica, link: GameLink) -> None:
         self._replica = replica
@@ -158,6 +162,13 @@ class RemoteFirstRun:
         """Send the answers; soon after, the table starts anew by them. Raises ValueError with one line."""
         answer = await self._link.act("", "owner", {"first_run": write_answers(answers, tokens)})
         return cast(Mapping[TokenFor, str], answer["tokens"])
+
+    def shown(self, state: object) -> dict[str, Any]:
+        """The key that it adds to every view."""
+        return {"first_run": {"digits": DIGITS}}
+
+    def listen(self, listener: Callable[[], None]) -> None:
+        """Nothing changes before this process ends."""
 
     @property
     def _door(self) -> Mapping[str, Any]:

@@ -22,6 +22,7 @@ pytestmark = [
     pytest.mark.timeout(600),
 ]
 PROGRAM = "/usr/bin/dambord"
+PAGE = "dambord-page.service"
 
 
 @pytest.fixture(scope="module")
@@ -46,7 +47,7 @@ def test_installed_it_says_where_to_go(pi: Pi) -> None:
     assert "sudo dambord doctor" in said
     assert pi.container.show(UNIT, "ActiveState") == "active"
     pi.container.until(
-        lambda: "not announced in the network: this machine is on no network" in pi.container.log(UNIT)
+        lambda: "not announced in the network: this machine is on no network" in pi.container.log(PAGE)
     )
 
 
@@ -54,7 +55,7 @@ def test_it_is_found_as_soon_as_there_is_a_network_and_set_up_by_clicks_alone(
     pi: Pi, network: Network, capsys: pytest.CaptureFixture[str]
 ) -> None:
     network.plug()
-    pi.container.until(lambda: "the table is at http://dambord.local:8064/" in pi.container.log(UNIT))
+    pi.container.until(lambda: "the table is at http://dambord.local:8064/" in pi.container.log(PAGE))
     first, second = re.findall(r"enter the code (\d{3}) (\d{3})", pi.container.log(UNIT))[-1]
     process = pi.container.show(UNIT, "MainPID")
     took = json.loads(network.python("tests.release.first_hour", f"{first}{second}"))
