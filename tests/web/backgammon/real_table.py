@@ -15,13 +15,11 @@ from playwright.async_api import Page
 
 from dambord.rules.backgammon import Dice, Part, Play
 from dambord.rules.game import Side, other
-from tests.waiting import HANG_S
+from tests.waiting import HANG_S, LOOK_S
 from tests.web.backgammon.scripted_match import squares_of
 
 ROOT = Path(__file__).parents[3]
 View = dict[str, Any]
-ASKED_S = 0.05
-"""How often a page that plays is asked for the view: the answer costs it as much as a frame."""
 POINT_OF = {square: point for point in range(1, 25) for square in squares_of(point)}
 """The point of every square, counted by White."""
 
@@ -91,7 +89,7 @@ class Players:
         try:
             async with asyncio.timeout(HANG_S):
                 while not true(view := await self.view()):
-                    await asyncio.sleep(ASKED_S)
+                    await asyncio.sleep(LOOK_S)
         except TimeoutError:
             keys = (
                 "phase",

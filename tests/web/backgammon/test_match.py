@@ -16,7 +16,7 @@ from tests.gnu_backgammon import ask
 from tests.web.backgammon.real_table import Players, running
 from tests.web.browsing import Chromium
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.needs("gnubg")]
+pytestmark = [pytest.mark.needs("chromium"), pytest.mark.needs("gnubg"), pytest.mark.cost(60)]
 
 RULES = game("backgammon")
 ROLLS: list[Dice] = [(6, 6), (5, 5), (6, 5), (4, 4), (6, 4), (3, 3), (2, 1)]
