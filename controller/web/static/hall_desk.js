@@ -1,15 +1,15 @@
 // The page of a hall's desk: every board small, what needs somebody first, and orders to any of them.
 
-import { KEPT } from "./shared/reader/kept.js";
+import { speakAsPreferred } from "./shared/reader/language_menu.js";
 import { make } from "./shared/shell/make.js";
 import { lineOf, tokenHere } from "./shared/shell/page.js";
 import { part } from "./shared/shell/part.js";
-import { typeface } from "./shared/shell/typeface.js";
+import { tokenForm } from "./shared/shell/token_form.js";
 import { Clock, digits } from "./shared/table/clock.js";
 import { picture } from "./shared/table/picture.js";
-import { SIDES } from "./shared/table/sides.js";
-import { nameOf, person } from "./shared/words/person.js";
-import { LANGUAGES, allWords, learn, named, preferred, reasonText, say, speak, spoken } from "./shared/words/words.js";
+import { drawHead, faces, needText, stateText } from "./shared/table/several.js";
+import { nameOf } from "./shared/words/person.js";
+import { learn, say } from "./shared/words/words.js";
 
 const AGAIN = 2000; // ms until a server that does not answer is asked again
 const TICK = 500; // ms between two updates of the clocks
@@ -46,10 +46,7 @@ class Card {
     this.needs = make("ul", { name: "table-needs" });
     this.picture = make("div", { name: "hall-board" });
     this.state = make("p", { name: "table-state" });
-    this.faces = SIDES.map((side) => {
-      const parts = { who: make("span", { name: "hub-who" }), time: make("span", { name: "hub-time" }) };
-      return { side, ...parts, line: make("p", { name: `hub-face ${side}` }, make("i", { "aria-hidden": "true" }), parts.who, parts.time) };
-    });
+    this.faces = faces();
     this.why = make("input", { type: "text", maxlength: "200", autocomplete: "off" });
     this.orders = ORDERS.map((act) => make("button", { type: "submit", value: act, "data-act": act }));
     this.answer = make("p", { name: "hall-answer", role: "status" });
@@ -80,7 +77,7 @@ class Card {
     this.element.classList.toggle("wants", Boolean(needs.length));
     this.element.classList.toggle("silent", !this.#row.here);
     const minutes = Math.floor(this.#row.waits / 60);
-    this.needs.replaceChildren(...needs.map((/** @type {any} */ need) => make("li", { text: this.#needText(need) })));
+    this.needs.replaceChildren(...needs.map((/** @type {any} */ need) => make("li", { text: needText(this.#row, { ...need, need: need.what }) })));
     if (needs.length && minutes) this.needs.append(make("li", { name: "hall-waits", text: say("hall-desk-waits", { n: minutes }) }));
     this.needs.hidden = !needs.length;
     if (this.#row.grid && this.#drawn !== this.#row.position) {
@@ -98,12 +95,6 @@ class Card {
     this.why.setAttribute("placeholder", say("desk-why"));
     for (const button of this.orders) button.textContent = say(`desk-act-${button.dataset.act}`);
     this.tick();
-  }
-
-  /** @param {{what: string, side?: Side}} need */
-  #needText({ what, side }) {
-    const text = named("need", what) ?? what;
-    return side ? say("said", { name: nameOf(this.#row, side), text }) : text;
   }
 
   tick() {
@@ -133,32 +124,12 @@ class Card {
   }
 }
 
-/** @param {any} row */
-function stateText(row) {
-  if (row.phase === "over") {
-    if (!row.result) return say("hub-void");
-    const { winner, reason } = row.result;
-    return [winner ? say("hub-won", person(row, winner)) : say("hub-drawn"), reasonText(reason)].filter(Boolean).join(", ");
-  }
-  if (row.phase === "setup") return say("hub-setup");
-  const turn = row.phase === "unclear" ? say("hub-unclear") : say("hub-turn", person(row, row.side));
-  return [turn, say("hub-ply", { n: row.ply, text: row.last ?? "" })].join(" · ");
-}
-
 function draw() {
-  document.documentElement.lang = spoken();
   const boards = told?.boards ?? [];
   const wanting = boards.filter((/** @type {any} */ row) => row.needs.length).length;
-  const title = say("hall-desk-title", { event: told?.event ?? "" });
-  document.title = `${wanting ? `(${wanting}) ` : ""}${title} · dambord`;
-  part("icon").setAttribute("href", `/static/${wanting ? "icons/alert" : "icon"}.svg`);
-  part("title").textContent = title;
-  const count = [say("hub-count", { n: boards.length }), say("hub-needs", { n: wanting })].join(" · ");
-  const text = !told ? say("hub-asking") : boards.length ? count : say("hub-none");
-  if (part("count").textContent !== text) part("count").textContent = text;
-  const wrong = lost || told?.fault || "";
-  part("lost").hidden = !wrong;
-  part("lost").textContent = wrong;
+  drawHead({
+    title: say("hall-desk-title", { event: told?.event ?? "" }), tables: told && boards.length, wanting, lost: lost || told?.fault || "",
+  });
   for (const card of cards.values()) card.draw();
 }
 
@@ -193,31 +164,10 @@ async function follow() {
 
 /** What those see who have no arbiter's token. */
 function drawToken() {
-  const input = make("input", { type: "password", id: "desk-token", autocomplete: "off", spellcheck: "false", required: "" });
-  const form = make("form", { name: "desk-token" },
-    make("p", { text: say("desk-arbiters-only") }), make("label", { for: input.id, text: say("desk-token") }), input,
-    make("button", { name: "primary", type: "submit", text: say("desk-enter") }));
-  form.addEventListener("submit", (event) => {
-    event.preventDefault();
-    location.hash = new URLSearchParams({ token: /** @type {HTMLInputElement} */ (input).value.trim() }).toString();
-    location.reload();
-  });
   part("count").textContent = "";
-  part("tables").replaceChildren(form);
+  part("tables").replaceChildren(tokenForm());
 }
 
-const menu = make("select", { id: "language" }, ...Object.entries(LANGUAGES).map(([value, text]) => make("option", { value, text, lang: value })));
-menu.addEventListener("change", async () => {
-  await speak(menu.value);
-  KEPT.set("language", menu.value);
-  menu.setAttribute("aria-label", say("setting-language"));
-  draw();
-});
-const code = preferred(KEPT.get("language"));
-await Promise.all([speak(code), allWords(), typeface(code)]);
-menu.value = spoken();
-menu.setAttribute("aria-label", say("setting-language"));
-part("tools").append(menu);
-draw();
+await speakAsPreferred(draw);
 follow();
 setInterval(() => { for (const card of cards.values()) card.tick(); }, TICK);

@@ -1,13 +1,12 @@
 // The page of several tables: asks its server again and again, and shows each table with what needs a person.
 
-import { Clock, digits } from "./shared/table/clock.js";
-import { KEPT } from "./shared/reader/kept.js";
+import { speakAsPreferred } from "./shared/reader/language_menu.js";
 import { make } from "./shared/shell/make.js";
-import { typeface } from "./shared/shell/typeface.js";
-import { nameOf, person } from "./shared/words/person.js";
-import { LANGUAGES, allWords, learn, named, preferred, reasonText, rulesText, say, speak, spoken } from "./shared/words/words.js";
 import { part } from "./shared/shell/part.js";
-import { SIDES } from "./shared/table/sides.js";
+import { Clock, digits } from "./shared/table/clock.js";
+import { drawHead, faces, needText, stateText } from "./shared/table/several.js";
+import { nameOf } from "./shared/words/person.js";
+import { learn, rulesText, say } from "./shared/words/words.js";
 
 /** @typedef {{need: string, side?: Side}} Need */
 
@@ -35,10 +34,7 @@ class Card {
     this.rules = make("p", { name: "table-rules" });
     this.needs = make("ul", { name: "table-needs" });
     this.state = make("p", { name: "table-state" });
-    this.faces = SIDES.map((side) => {
-      const parts = { who: make("span", { name: "hub-who" }), time: make("span", { name: "hub-time" }) };
-      return { side, ...parts, line: make("p", { name: `hub-face ${side}` }, make("i", { "aria-hidden": "true" }), parts.who, parts.time) };
-    });
+    this.faces = faces();
     this.clocks = make("div", { name: "hub-clocks" }, ...this.faces.map(({ line }) => line));
     this.views = make("p", { name: "table-views" });
     this.element = make("article", { name: "table" }, make("h2", {}, this.name), this.rules, this.needs, this.state, this.clocks, this.views);
@@ -95,36 +91,9 @@ class Card {
   }
 }
 
-/** @param {any} row @param {Need} given */
-function needText(row, { need, side }) {
-  const text = named("need", need) ?? need;
-  return side ? say("said", { name: nameOf(row, side), text }) : text;
-}
-
-/** @param {any} row */
-function stateText(row) {
-  if (row.phase === "over") {
-    if (!row.result) return say("hub-void");
-    const { winner, reason } = row.result;
-    return [winner ? say("hub-won", person(row, winner)) : say("hub-drawn"), reasonText(reason)].filter(Boolean).join(", ");
-  }
-  const played = say("hub-ply", { n: row.ply, text: row.last ?? "" });
-  if (row.phase === "setup") return say("hub-setup");
-  const turn = row.phase === "unclear" ? say("hub-unclear") : say("hub-turn", person(row, row.side));
-  return [turn, played, row.clock?.paused ? say("hub-paused") : ""].filter(Boolean).join(" · ");
-}
-
 function draw() {
-  document.documentElement.lang = spoken();
   const wanting = [...cards.values()].filter((card) => card.wants).length;
-  document.title = `${wanting ? `(${wanting}) ` : ""}${say("hub-title")} · dambord`;
-  part("icon").setAttribute("href", `/static/${wanting ? "icons/alert" : "icon"}.svg`);
-  part("title").textContent = say("hub-title");
-  const count = rows && [say("hub-count", { n: rows.length }), say("hub-needs", { n: wanting })].join(" · ");
-  const text = !rows ? say("hub-asking") : rows.length ? count : say("hub-none");
-  if (part("count").textContent !== text) part("count").textContent = text;
-  part("lost").hidden = answers;
-  part("lost").textContent = answers ? "" : say("hub-lost");
+  drawHead({ title: say("hub-title"), tables: rows && rows.length, wanting, lost: answers ? "" : say("hub-lost") });
   for (const card of cards.values()) card.draw();
 }
 
@@ -147,18 +116,6 @@ async function look() {
   setTimeout(look, EVERY);
 }
 
-const menu = make("select", { id: "language" }, ...Object.entries(LANGUAGES).map(([value, text]) => make("option", { value, text, lang: value })));
-menu.addEventListener("change", async () => {
-  await speak(menu.value);
-  KEPT.set("language", menu.value);
-  menu.setAttribute("aria-label", say("setting-language"));
-  draw();
-});
-const code = preferred(KEPT.get("language"));
-await Promise.all([speak(code), allWords(), typeface(code)]);
-menu.value = spoken();
-menu.setAttribute("aria-label", say("setting-language"));
-part("tools").append(menu);
-draw();
+await speakAsPreferred(draw);
 look();
 setInterval(() => { for (const card of cards.values()) card.tick(); }, TICK);
