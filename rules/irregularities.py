@@ -69,6 +69,10 @@ class Code(NamedTuple):
         """A clause of this source as it is cited, such as `FMJD 5.4.6`; empty for one without a number."""
         return f"{self.source} {clause}" if clause else ""
 
+    def cited_for(self, kind: str) -> str:
+        """The clause of an irregularity of that kind as it is cited; empty if the source has none for it."""
+        return self.cited(self.clauses.get(kind, ""))
+
 
 FMJD = Code(
     source="FMJD",

@@ -79,8 +79,7 @@ def _move(state: State, ply: int, taken: RecordedPly) -> dict[str, Any]:
     move = {"ply": ply, "side": taken.side, "text": taken.text}
     if not (kind := taken.irregular):
         return move
-    code = state.terms.game.code
-    return {**move, "irregular": kind, "clause": code.cited(code.clauses.get(kind, "")) or None}
+    return {**move, "irregular": kind, "clause": state.terms.game.code.cited_for(kind) or None}
 
 
 def _phase(state: State) -> str:

@@ -103,7 +103,7 @@ def _of_result(state: State, result: Outcome | NoResult) -> Banner:
 
 def _of_dispute(state: State, disputed: Disputed, act: NextAct | None) -> Banner:
     found, code = disputed.dispute.irregularity, state.terms.game.code
-    clause = code.cited(code.clauses.get(found.kind, ""))
+    clause = code.cited_for(found.kind)
     match disputed.stage:
         case Crowning(square):
             said = Remark.of("crown-king", squares=(square,), labels=labels(state, (square,)))
