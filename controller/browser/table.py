@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
@@ -41,8 +42,6 @@ class Wish:
 
 def read_wish(data: Mapping[str, Any]) -> Wish:
     """Read `{"header": {…}, "opponent": "builtin:beginner", "side": "b"}`. Raises ValueError in one line."""
-    import json
-
     header = read_header(json.dumps({"recording": 1, **data.get("header", {})}))
     opponent, side = data.get("opponent", ""), data.get("side", "b")
     if not isinstance(opponent, str) or side not in ("w", "b"):

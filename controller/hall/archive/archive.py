@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Engine, create_engine, event, insert, select
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
-from dambord.controller.hall.archive.intake import Head, SealedLine
+from dambord.controller.hall.archive.intake import Head, Row, SealedLine
 from dambord.controller.hall.archive.schema import ABOUT, FORM, GAME, HEAD, LINE, METADATA, SLOT
 
 LOCKED_S = 10
@@ -40,6 +40,11 @@ class ArchivedGame:
     game: int
     began: str
     header: str
+
+    @property
+    def row(self) -> Row:
+        """How it begins; the archive has proved its seals."""
+        return Row(self.began, self.header, "", "", None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from time import monotonic
 from typing import Any, NoReturn
 
 from dambord.controller.hall.archive.archive import Archive, Arrived
-from dambord.controller.hall.archive.intake import Row, SealedLine
+from dambord.controller.hall.archive.intake import SealedLine
 from dambord.controller.hall.public.feed import Feed, Key
 from dambord.controller.hall.public.told_game import ToldGame
 from dambord.controller.hall.table_picture import TablePicture, still
@@ -56,9 +56,9 @@ class PublicHall:
         """Take in what is in the archive already; to be called once, before anything arrives."""
         kept = []
         for game in self._archive.games():
-            row = Row(game.began, game.header, "", "", None)
             for sequence, line, seal, received in self._archive.lines(game.board, game.record, game.game):
-                told = SealedLine(game.record, game.game, sequence, line, seal, None if sequence else row)
+                row = None if sequence else game.row
+                told = SealedLine(game.record, game.game, sequence, line, seal, row)
                 kept.append(Arrived(game.board, told, received))
         self._gate.hold(iter(sorted(kept, key=lambda one: one.received)))
 

@@ -8,7 +8,6 @@ from typing import Any
 
 from dambord.controller.core.clock import read_time_control
 from dambord.controller.hall.archive.archive import Archive, ArchivedGame
-from dambord.controller.hall.archive.intake import Row
 from dambord.controller.hall.desk.boards import Boards
 from dambord.controller.hall.desk.desk_link import DeskLink
 from dambord.controller.hall.public.told_game import ToldGame
@@ -75,7 +74,7 @@ def told_games(archive: Archive) -> Iterator[tuple[ArchivedGame, ToldGame]]:
     """Every archived game as it stands; those that can't be shown here are left out."""
     for archived in archive.games():
         try:
-            told = ToldGame(archived.game, Row(archived.began, archived.header, "", "", None))
+            told = ToldGame(archived.game, archived.row)
             for _, line, _, received in archive.lines(archived.board, archived.record, archived.game):
                 told.take(line, received)
         except (ValueError, LookupError, TypeError, ArithmeticError):
