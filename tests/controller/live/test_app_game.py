@@ -27,6 +27,7 @@ from dambord.controller.record.header import Header
 from dambord.controller.record.journal import Journal
 from dambord.controller.record.replay import terms
 from dambord.rules.game import Side
+from tests.pictures import shown_by
 from tests.simulated.world import World
 
 STUCK_S = 300.0
@@ -72,15 +73,8 @@ class House:
         await asyncio.sleep(0.1)
 
     async def make(self, turn: Any) -> None:
-        game, pieces = self.loop.state.terms.game, list(self._picture)
-        piece, pieces[turn.origin - 1] = pieces[turn.origin - 1], "."
-        await self.shows("".join(pieces))
-        pieces[turn.target - 1] = piece
-        await self.shows("".join(pieces))
-        for square in turn.captures:
-            pieces[square - 1] = "."
-            await self.shows("".join(pieces))
-        await self.shows(game.picture(turn.after))
+        for picture in shown_by(self.loop.state.terms.game, self._picture, turn):
+            await self.shows(picture)
 
     async def hands(self, side: Side | None, most: int) -> None:
         """Set up, make the app's turns and, for `side` (or both), any of one's own, up to so many plies."""

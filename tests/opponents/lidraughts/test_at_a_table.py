@@ -27,6 +27,7 @@ from dambord.controller.record.journal import Journal
 from dambord.controller.record.replay import terms
 from dambord.rules.game import Side
 from tests.opponents.lidraughts.club import SOMEBODY, TOKEN, Club
+from tests.pictures import shown_by
 from tests.simulated.world import World
 
 ME: Side = "w"
@@ -96,15 +97,8 @@ class Hands:
             await asyncio.sleep(0.5)
 
     async def _make(self, game: Any, turn: Any) -> None:
-        pieces = list(self._picture)
-        piece, pieces[turn.origin - 1] = pieces[turn.origin - 1], "."
-        await self.shows("".join(pieces))
-        pieces[turn.target - 1] = piece
-        await self.shows("".join(pieces))
-        for square in turn.captures:
-            pieces[square - 1] = "."
-            await self.shows("".join(pieces))
-        await self.shows(game.picture(turn.after))
+        for picture in shown_by(game, self._picture, turn):
+            await self.shows(picture)
 
 
 async def at_a_table(
