@@ -33,8 +33,8 @@ async def centre(seen: Visitor, square: int) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-PRESSED = "document.querySelector('[data-side=w] [data-button=clock]')?.disabled === false"
-"""Whether White may press the clock."""
+STANDS = "document.querySelector('#message').textContent === 'White: now press your clock.'"
+"""Whether a turn of White stands on the board. His clock may be pressed at any time."""
 
 
 def test_turns_by_clicks_and_by_dragging_are_answered(visitor: Visitor) -> None:
@@ -42,7 +42,7 @@ def test_turns_by_clicks_and_by_dragging_are_answered(visitor: Visitor) -> None:
         page = visitor.page
         await page.click('[data-square="22"]')
         await page.click('[data-square="18"]')
-        await visitor.until(PRESSED)
+        await visitor.until(STANDS)
         await page.click('[data-side=w] [data-button="clock"]')
         await visitor.until(f"{MOVES} === 2")
         # Of the second turn nobody knows: the reply may force a capture. So two people begin anew.
@@ -51,7 +51,7 @@ def test_turns_by_clicks_and_by_dragging_are_answered(visitor: Visitor) -> None:
         await page.select_option("#try-level", "")
         await page.click("#try-begin")
         await visitor.until(f"{MOVES} === 0")
-        while not await page.evaluate(PRESSED):  # a table that is just beginning takes no piece up
+        while not await page.evaluate(STANDS):  # a table that is just beginning takes no piece up
             await page.mouse.move(*await centre(visitor, 22))
             await page.mouse.down()
             await page.mouse.move(*await centre(visitor, 18), steps=5)
@@ -114,7 +114,9 @@ def test_another_game_and_board_are_chosen(visitor: Visitor) -> None:
         page = visitor.page
         await page.click("#more")
         await page.click("#try")
-        assert await page.locator("#try-game option").count() >= 9
+        await visitor.until(
+            "document.querySelectorAll('#try-game option').length >= 9"
+        )  # they are fetched first
         await page.select_option("#try-game", "backgammon")
         await page.click("#try-begin")
         await visitor.until("document.documentElement.dataset.family === 'backgammon'")
