@@ -142,12 +142,12 @@ $(BIN)/python:
 # Stamps: packages are installed again only when the lock or the project's own table of them has changed.
 $(VENV)/.runtime: requirements.lock pyproject.toml setup.py $(CORE) | $(BIN)/python
 	@echo "installing packages"
-	@$(PIP) install --require-hashes -r requirements.lock
+	@$(PIP) install --no-deps --require-hashes -r requirements.lock
 	@$(call installed)
 	@touch $@
 
 $(VENV)/.dev: requirements-dev.lock pyproject.toml setup.py $(CORE) | $(BIN)/python
-	@$(call timed,installing packages and the tools of the tests,$(PIP) install --require-hashes -r requirements-dev.lock && $(call installed))
+	@$(call timed,installing packages and the tools of the tests,$(PIP) install --no-deps --require-hashes -r requirements-dev.lock && $(call installed))
 	@touch $(VENV)/.runtime $@
 
 $(VENV)/.page: package.json package-lock.json .npmrc
@@ -161,7 +161,7 @@ site: $(VENV)/.dev $(VENV)/.page $(SITE)/.installed ## Fill build/site/ with the
 $(SITE)/.installed: requirements-site.lock | $(BIN)/python
 	@echo "installing what makes the documents a site"
 	@python3 -m venv $(SITE)
-	@$(SITE)/bin/python -m pip -qq --disable-pip-version-check --no-input install --require-hashes -r requirements-site.lock
+	@$(SITE)/bin/python -m pip -qq --disable-pip-version-check --no-input install --no-deps --require-hashes -r requirements-site.lock
 	@touch $@
 
 drawings: $(VENV)/.dev ## Draw every board from its TOML, in build/drawings, and what the documents show of them
@@ -189,7 +189,7 @@ lock: $(VENV)/.dev ## Write the locks anew from pyproject.toml
 $(RELEASE)/.installed: requirements-release.lock | $(BIN)/python
 	@echo "installing the tools of a release"
 	@python3 -m venv $(RELEASE)
-	@$(RELEASE)/bin/python -m pip -qq --disable-pip-version-check --no-input install --require-hashes -r requirements-release.lock
+	@$(RELEASE)/bin/python -m pip -qq --disable-pip-version-check --no-input install --no-deps --require-hashes -r requirements-release.lock
 	@touch $@
 
 release: $(VENV)/.dev $(RELEASE)/.installed ## Fill dist/ with packages, lists of parts, firmware and their sums, audited

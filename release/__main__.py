@@ -85,7 +85,7 @@ def runs(wheel: Path) -> str:
         programs = Path(folder) / "bin"
         pip = (programs / "python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check")
         steps: list[tuple[str | Path, ...]] = [
-            (*pip, "--require-hashes", "-r", ROOT / LOCKS[0]),
+            (*pip, "--no-deps", "--require-hashes", "-r", ROOT / LOCKS[0]),
             (*pip, "--no-deps", "--no-index", wheel),
         ]
         steps += [(programs / "dambord", *words.split()) for words in CHECKS]

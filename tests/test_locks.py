@@ -6,6 +6,8 @@ Nothing is installed from them here; `tests/service/test_arm64.py` does that.
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 import tomllib
 from dataclasses import dataclass
 from functools import cache
@@ -149,3 +151,20 @@ def test_the_extras_differ_in_their_drivers_alone() -> None:
     assert late.keys() - plain.keys() == drivers["pi5"]
     assert "rpi-gpio" in early.keys() - late.keys()
     assert "rpi-lgpio" in late.keys() - early.keys()
+
+
+def test_nothing_newer_comes_beside_a_lock() -> None:
+    """The pip of Debian 12 takes the newest `coverage` for `coverage[toml]`, whatever version the lock pins.
+
+    A lock names everything, so pip has nothing to look for.
+    """
+    places = [ROOT / "Makefile", *(ROOT / "docs").glob("*.md"), *(ROOT / "release").glob("*.py")]
+    lines = [line for place in places for line in place.read_text(encoding="utf-8").splitlines()]
+    of_locks = [line for line in lines if re.search(r"install .*-r \S*\.lock|--require-hashes.*LOCKS", line)]
+    assert len(of_locks) >= 7
+    assert not [line for line in of_locks if not re.search("--no-deps.*--require-hashes", line)]
+
+
+def test_the_lock_of_this_environment_lacks_nothing() -> None:
+    ran = subprocess.run([sys.executable, "-m", "pip", "check"], capture_output=True, text=True, check=False)
+    assert ran.returncode == 0, ran.stdout

@@ -82,9 +82,19 @@ def tree(tmp_path_factory: pytest.TempPathFactory, wheel: Path) -> Iterator[Path
         for folder in ("rules", "tests/rules", "docs"):
             shutil.copytree(ROOT / folder, made / "checkout" / folder)
         inside(made, "python3", "-m", "venv", "/opt/dambord", timeout=600)
-        install = ("/opt/dambord/bin/pip", "-q", "install", "--require-hashes", "--only-binary=:all:", "-r")
+        exactly = ("--no-deps", "--require-hashes", "--only-binary=:all:")
         for lock in (LOCK, "testers.lock"):
-            inside(made, *install, f"/{lock}", timeout=1200, **settings_of_pip())
+            inside(
+                made,
+                "/opt/dambord/bin/pip",
+                "-q",
+                "install",
+                *exactly,
+                "-r",
+                f"/{lock}",
+                timeout=1200,
+                **settings_of_pip(),
+            )
         inside(
             made,
             "/opt/dambord/bin/pip",
@@ -110,7 +120,7 @@ def test_a_pi_before_the_5_has_its_lock_too(tree: Path) -> None:
     """In a separate environment, as the two extras exclude each other. Only RPi.GPIO is compiled."""
     inside(tree, "python3", "-m", "venv", "/opt/early", timeout=600)
     pip = ("/opt/early/bin/pip", "-q", "install")
-    only = ("--require-hashes", "--only-binary=:all:", "--no-binary=rpi-gpio")
+    only = ("--no-deps", "--require-hashes", "--only-binary=:all:", "--no-binary=rpi-gpio")
     inside(tree, *pip, *only, "-r", f"/{EARLY}", timeout=2400, **settings_of_pip())
     (wheel,) = tree.glob("*.whl")
     inside(tree, *pip, "--no-index", "--no-deps", f"/{wheel.name}", timeout=600)
