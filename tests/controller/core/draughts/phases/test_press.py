@@ -11,7 +11,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 from dambord.controller.core.clock import SECOND, Clock, remaining
 from dambord.controller.core.draughts.step import step
 from dambord.controller.core.messages.events import Button, Pressed
-from dambord.controller.core.messages.sayings import Ended, Irregular, Moved, Refused
+from dambord.controller.core.messages.sayings import Ended, Irregular, Moved, Refused, Unclear
 from dambord.rules.game import Side
 from tests.controller.core.draughts.tabletop import MS, Tabletop
 from tests.plugins.extent import deep
@@ -62,6 +62,17 @@ class TestPresses:
         put = table.now
         table.wait(1_000)
         assert table.state.plies[0].at == put
+
+    def test_a_press_answered_as_unclear_ends_no_turn_that_the_way_back_passes_by(self) -> None:
+        """The touched piece is still to be moved: only a new press may say that it was another one."""
+        table = Tabletop(control="60").press("b").lift(31).wait(500).put(31)
+        table.lift(33).put(28).lift(34).put(24).lift(35).put(25).press("w").wait(3_000)
+        assert table.said(Unclear)
+        table.lift(25).put(35).lift(24).put(34).wait(3_000)
+        assert not table.moves
+        assert not table.said(Irregular)
+        table.press("w").wait(3_000)
+        assert [said.kind for said in table.said(Irregular)] == ["touched-piece"]
 
     def test_of_two_presses_at_one_instant_the_movers_counts_first(self) -> None:
         for sides in ("wb", "bw"):
