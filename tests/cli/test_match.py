@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
 from pathlib import Path
 
@@ -93,6 +94,32 @@ def test_a_whole_match_with_its_results(dambord: Command, tmp_path: Path) -> Non
     assert all("wins" in line for line in games)
     white, black = table.state.match.score
     assert lines[0] == f"backgammon, match to 3: White {white}, Black {black}"
+
+
+def test_a_report_without_gnubg_says_how_to_get_it(
+    dambord: Command, record: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shutil, "which", lambda *_, **__: None)
+    assert "sudo apt install gnubg" in dambord.refused("match", "report", "--record", record)
+
+
+@pytest.mark.needs("gnubg")
+def test_a_report_of_errors_and_luck(dambord: Command, tmp_path: Path) -> None:
+    """Two plays: White makes his best point, Black with 6-5 leaves his last checker where it can be hit."""
+    table = (
+        MatchTable().throw(3, 1).make("8/5 6/5").press("w").turn((6, 5), "24/18 13/8").press("b", "resign")
+    )
+    keep(tmp_path / "record", table)
+    first, head, white, black, *_, last = dambord(
+        "match", "report", "--plies", 0, "--record", tmp_path / "record"
+    ).lines
+    assert first.startswith("GNU Backgammon, 0 plies ahead")
+    assert head.split() == ["game", "player", "plays", "very", "bad", "lost", "a", "play", "cube", "luck"]
+    assert white.split()[:5] == ["1", "White", "1", "0", "0.000"]
+    assert float(white.split()[-1]) > 0
+    assert black.split()[:3] == ["1", "Black", "1"]
+    assert float(black.split()[4]) < -0.02
+    assert last.split()[1:] == black.split()[1:]
 
 
 def test_what_is_no_match(dambord: Command, tmp_path: Path, record: Path) -> None:

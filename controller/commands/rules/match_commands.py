@@ -1,4 +1,4 @@
-"""`dambord match`: exports a recorded match of backgammon, sums it up, and names its positions."""
+"""`dambord match`: exports a recorded match of backgammon, sums it up, judges it, and names its positions."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dambord.controller.commands.number_arguments import whole as whole_number
 from dambord.controller.commands.records.record_command import add_game, chosen, whole
 from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.record.export.forms import FORMS
-from dambord.controller.record.export.match_export import replayed, situation
+from dambord.controller.record.export.match_export import export_match, replayed, situation
 from dambord.controller.record.export.match_sheet import sheet
 from dambord.rules.backgammon.formats import (
     GameRecord,
@@ -23,6 +23,8 @@ from dambord.rules.backgammon.notation import point_text
 from dambord.rules.game import Side, other
 
 FORMATS = ("mat", "sgf")
+PLIES = 2
+"""Its level `world class`."""
 NAMES: dict[Side | None, str] = {"w": "White", "b": "Black", None: "nobody"}
 SIDES: tuple[Side, Side] = ("w", "b")
 
@@ -46,7 +48,11 @@ def add_match(parser: ArgumentParser) -> None:
         metavar="N",
         help="after so many plays (the last position)",
     )
-    for act, do in ((exporting, _export), (showing, _show), (naming, _id)):
+    judging = acts.add_parser("report", help="what GNU Backgammon says of the errors and the luck in a match")
+    judging.add_argument(
+        "--plies", type=int, choices=range(PLIES + 1), default=PLIES, help=f"how far it looks ahead ({PLIES})"
+    )
+    for act, do in ((exporting, _export), (showing, _show), (naming, _id), (judging, _report)):
         add_game(act)
         act.set_defaults(act=do)
 
@@ -69,6 +75,16 @@ def _id(args: Namespace) -> int:
     recorded = chosen(args)
     state, _ = replayed(recorded)
     for line in ids(situation(state, args.ply)):
+        print(line)
+    return whole(args, recorded)
+
+
+def _report(args: Namespace) -> int:
+    # Imported here: the other commands need no foreign program.
+    from dambord.controller.commands.rules.match_report import report
+
+    recorded = chosen(args)
+    for line in report(export_match(recorded), args.plies):
         print(line)
     return whole(args, recorded)
 
