@@ -14,8 +14,9 @@ from typing import Any
 from dambord import hardware
 from dambord.controller.browser.bridge import Application
 from dambord.controller.core.families import family_named
+from dambord.controller.live.attached.within import opened_with_all
 from dambord.controller.live.equipment import CONTACTS
-from dambord.controller.live.game import Game, opened
+from dambord.controller.live.game import Game
 from dambord.controller.live.opponent_choice import OpponentChoice
 from dambord.controller.live.players.helping_hand import HelpingHand
 from dambord.controller.live.table_settings import TableSettings
@@ -83,8 +84,8 @@ async def table_for(wish: Wish, say: Say, record: Path = RECORD) -> AsyncIterato
         rest_us=None,
     )
     async with AsyncExitStack() as stack:
-        game = await opened(settings, say, stack)
-        work = [*game.tasks()]
+        game, _, all_work = await opened_with_all(settings, say, stack)
+        work = [*all_work]
         if game.equipment.bench is not None and wish.opponent:
             work.append(("helping hand", HelpingHand(game.loop, game.equipment.bench).run()))
         tasks = [asyncio.create_task(each, name=name) for name, each in work]

@@ -9,15 +9,15 @@ from pathlib import Path
 from time import monotonic
 
 from dambord.controller.devices.reports import monotonic_us
-from dambord.controller.gateway.game_link import GameLink
 from dambord.controller.gateway.remote_desks import (
     RemoteArbiterDesk,
     RemoteDesk,
     RemoteFirstRun,
     RemoteSetupDesk,
 )
-from dambord.controller.gateway.replica import Replica
 from dambord.controller.live.announcement import Announcement
+from dambord.controller.live.client.game_link import GameLink
+from dambord.controller.live.client.replica import Replica
 from dambord.controller.live.equipment import Say
 from dambord.controller.live.first_run_terms import Renewed
 from dambord.controller.live.table_desks import Joins, TableDesks

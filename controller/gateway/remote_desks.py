@@ -11,8 +11,8 @@ from typing import Any, cast
 
 from dambord.controller.core.messages.act_fields import write_act
 from dambord.controller.core.messages.arbiter_acts import Act
-from dambord.controller.gateway.game_link import GameLink
-from dambord.controller.gateway.replica import Replica
+from dambord.controller.live.client.game_link import GameLink
+from dambord.controller.live.client.replica import Replica
 from dambord.controller.live.desks.arbiter_view import ArbiterView
 from dambord.controller.live.desks.games_desk import GamesDesk
 from dambord.controller.live.desks.player_desk import PageExtra

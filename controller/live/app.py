@@ -7,8 +7,9 @@ from contextlib import AsyncExitStack
 from time import monotonic
 
 from dambord.controller.live.announcement import Announcement
+from dambord.controller.live.attached.within import opened_with_all
 from dambord.controller.live.equipment import Say
-from dambord.controller.live.game import Game, opened
+from dambord.controller.live.game import Game
 from dambord.controller.live.table_desks import TableDesks
 from dambord.controller.live.table_settings import Guest, TableSettings
 from dambord.controller.web.access_tokens import Tokens, kept_beside
@@ -25,15 +26,15 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
     Raises ValueError with one line if the table cannot be set up.
     """
     async with AsyncExitStack() as stack:
-        game = await opened(setup, say, stack)
+        game, seat, work = await opened_with_all(setup, say, stack)
         address = await _page_of(game, stack)
         async with asyncio.TaskGroup() as group:
-            tasks = [group.create_task(work, name=name) for name, work in game.tasks()]
+            tasks = [group.create_task(each, name=name) for name, each in work]
             if setup.joins is not None:
                 desks = TableDesks(game.loop, game.console, game.games, setup.journal, say)
                 tasks.append(group.create_task(setup.joins(desks), name="hall"))
             if guest is not None:
-                await guest(game.running(address))
+                await guest(game.running(address, seat))
                 for task in tasks:
                     task.cancel()
 

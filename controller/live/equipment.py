@@ -34,7 +34,6 @@ CONTACTS = "contacts"
 """Value of a port for a simulated board whose contacts report by themselves: no firmware runs."""
 DGT = "dgt:"
 """Prefix of a port with a DGT electronic draughts board."""
-DGT_CELLS = 50
 
 Say = Callable[[str], None]
 DeliverReport = Callable[[DeviceReport], None]
@@ -153,12 +152,13 @@ def sensors_at(
 
         return ShiftRegisterScan(board.chain, len(board.cells), planes, deliver, order=order)
     if port.startswith(DGT):
-        if len(board.cells) != DGT_CELLS:
-            raise ValueError(
-                f"{port}: such a board has {DGT_CELLS} squares, {board.name} has {len(board.cells)}"
-            )
-
         from dambord.controller.devices.dgt.dgt_board import DgtBoard
+        from dambord.controller.devices.dgt.dgt_protocol import SQUARES
+
+        if len(board.cells) != SQUARES:
+            raise ValueError(
+                f"{port}: such a board has {SQUARES} squares, {board.name} has {len(board.cells)}"
+            )
 
         def read(dump: str) -> str:
             """Convert a dump, which identifies pieces, to what the board's own kind of sensor would

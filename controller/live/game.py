@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine, Iterator, Sequence
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import AsyncExitStack, closing
 from functools import partial
 from pathlib import Path
@@ -11,11 +11,9 @@ from typing import TYPE_CHECKING, Any
 
 from dambord import hardware
 from dambord.controller.core.families import family_of
-from dambord.controller.core.messages.sayings import Saying
-from dambord.controller.core.table.table_state import TableState
 from dambord.controller.devices.gpio.gpio_buttons import ButtonsError
 from dambord.controller.devices.reports import monotonic_us
-from dambord.controller.live import optional_parts as parts
+from dambord.controller.live.attached.attached_parts import tell_sayings
 from dambord.controller.live.board_reports import buttons_of, told_by_board
 from dambord.controller.live.desks.arbiter_desk import ArbiterDesk
 from dambord.controller.live.desks.player_desk import PlayerDesk
@@ -28,7 +26,6 @@ from dambord.controller.live.lamp_sources import LampSources
 from dambord.controller.live.last_lines import LastLines
 from dambord.controller.live.power_switch import PowerSwitch, sense
 from dambord.controller.live.resuming import chosen_setup, resumed, reveal
-from dambord.controller.live.seat import Seat
 from dambord.controller.live.table_settings import RunningTable, TableSettings
 from dambord.controller.live.tasks.clock_task import show_clock
 from dambord.controller.live.tasks.lamp_task import show_lamps
@@ -36,7 +33,6 @@ from dambord.controller.live.tasks.next_game import watch_for_next_game
 from dambord.controller.live.tasks.service_notify import Manager, more_time, send_notifications
 from dambord.controller.live.tasks.table_rest import rest_of
 from dambord.controller.record.awaited_journal import AwaitedJournal
-from dambord.controller.record.format import write_saying
 from dambord.controller.record.journal import JournalError
 from dambord.controller.record.record_reader import RecordReader
 from dambord.controller.record.replay import terms
@@ -45,6 +41,7 @@ from dambord.hardware.description.clock_box import DEFAULT_BRIGHTNESS
 
 if TYPE_CHECKING:
     from dambord.controller.live.desks.first_run_desk import FirstRunDesk
+    from dambord.controller.live.seat import Seat
 
 FAULTS_TOLD = 5
 """Faults of the record that are told one by one at the start."""
@@ -57,12 +54,11 @@ async def opened(setup: TableSettings, say: Say, stack: AsyncExitStack) -> Game:
 
     Raises ValueError with one line if the table cannot be set up.
     """
-    setup = await parts.with_program(setup)
     manager = stack.enter_context(closing(Manager()))
     with more_time(manager, "reading the record"):
         game = Game(setup, say, stack, manager)
         await game.begin()
-    await game.attach(stack)
+    game.attach(stack)
     return game
 
 
@@ -79,7 +75,8 @@ class Game:
         file = SetupFile(setup.journal, GameSetup(setup.header, setup.electronic))
         self._chosen = chosen_setup(file, say) if setup.station is None else file.given
         self._agreed = terms(self._chosen.playing)
-        self._follower = None if setup.copy is None else parts.copy_follower(setup.journal, setup.copy, say)
+        self.attached_status: Callable[[], str] = str
+        """How what is attached to the table stands, in a few words; empty where there is nothing to say."""
         self.dice = DiceDesk(self.loop, setup.journal, say, electronic=self._chosen.electronic)
         self._pushed = None if setup.station is None else setup.station.pushed
         self._switch = PowerSwitch()
@@ -111,28 +108,22 @@ class Game:
             binding=setup.player_tokens,
             opponent=bool(setup.opponent.text),
         )
-        self.seat, self.lamps = Seat(self.loop, self.dice, say), LampSources()
-        opponent = setup.opponent
-        self._resident = parts.resident(self.loop, self.seat, opponent, say) if opponent.text else None
+        self.lamps = LampSources()
         self.desk = PlayerDesk(
             self.loop, setup.header.board, self.games.new_game, bench, dice=self.dice, lamps=self.lamps
         )
-        self.desk.add(self.seat)
         self.console = ArbiterDesk(self.loop, self.journal, log.lines)
         self.first_run: FirstRunDesk | None = None
         if setup.first_run is not None:
-            self.first_run = parts.first_run_desk(
+            # Only a table that is not set up yet has all this.
+            from dambord.controller.live.desks.first_run_desk import FirstRunDesk
+
+            self.first_run = FirstRunDesk(
                 setup.first_run, self._chosen.header, setup.port, setup.journal, say
             )
             self.desk.add(self.first_run)
         self._rest = rest_of(setup, self.equipment, self.loop, say)
         self.lamps.dim(self._rest)
-        self._hook = None if setup.hook is None else parts.event_hook(setup.hook)
-        self._broadcast = (
-            None
-            if setup.broadcast is None
-            else parts.broadcast(self.loop, setup.broadcast, setup.broadcast_delay, say)
-        )
 
     async def begin(self) -> None:
         """Go on with the last game of the record, or begin one."""
@@ -155,14 +146,9 @@ class Game:
         else:
             await self.games.play(self.setup.header, kept=False)
 
-    async def attach(self, stack: AsyncExitStack) -> None:
-        """Attach what follows a game that has begun: the copy, programs that listen, the buttons."""
-        if self._follower is not None:
-            stack.callback(self._follower.stop)
-            self._follower.start()
-        self.loop.listen(partial(_announce, self.say))
-        if self._hook is not None:
-            self.loop.listen(partial(_announce, self._hook.say))
+    def attach(self, stack: AsyncExitStack) -> None:
+        """Attach what follows a game that has begun: the lines for programs, the buttons."""
+        self.loop.listen(partial(tell_sayings, self.say))
         if self.equipment.factory is not None:
             try:
                 factory = self.equipment.factory
@@ -170,11 +156,8 @@ class Game:
                 stack.enter_context(self._switch.watched(self.board, factory))
             except ButtonsError as error:
                 self.say(f"{error}; the page has buttons")
-        if self.setup.dgt is not None:
-            emulation = parts.emulated(self.setup.dgt, self.board, self.loop, self.say)
-            await stack.enter_async_context(emulation)
 
-    def running(self, address: str) -> RunningTable:
+    def running(self, address: str, seat: Seat) -> RunningTable:
         """The table for a guest; its page is at `address`."""
         equipment = self.equipment
         counts = getattr(equipment.sensors, "counts", None)  # of a link
@@ -184,7 +167,7 @@ class Game:
             address,
             counts,
             self.games,
-            self.seat,
+            seat,
             self.desk,
             self.lamps,
             self.dice,
@@ -196,21 +179,14 @@ class Game:
         yield "game loop", self.loop.run()
         yield "sensors", sense(self.equipment, self._switch)
         yield from self._devices()
-        yield "seat", self.seat.run()
         yield "rest", self._rest.run()
         yield "power switch", self._switch.run()
-        if self._resident is not None:
-            yield "opponent", self._resident.run()
         yield "watchdog", self._notify_manager()
         if self.setup.goes_on:
             yield "next game", watch_for_next_game(self.loop, self.games.new_game)
         yield "verification", _verify(self.journal.path, self.say)
         if self.first_run is not None:
             yield "first run", self.first_run.run()
-        if self._hook is not None:
-            yield "hook", self._hook.run()
-        if self._broadcast is not None:
-            yield "broadcast", self._broadcast.run()
 
     def _devices(self) -> Iterator[Work]:
         """The tasks that this equipment needs."""
@@ -229,14 +205,14 @@ class Game:
 
     async def _notify_manager(self) -> None:
         """Send watchdog and status notifications to the service manager."""
-        loop, follower, first_run = self.loop, self._follower, self.first_run
+        loop, first_run = self.loop, self.first_run
 
         def status() -> str:
             board = "" if loop.linked else "; board not connected"
             fault = f"; {loop.fault}" if loop.fault else ""
-            copy = "" if follower is None else f"; {follower.state.line}"
+            attached = f"; {told}" if (told := self.attached_status()) else ""
             phase = family_of(loop.state.terms).phase_word(loop.state)
-            return f"game {loop.game}, ply {len(loop.state.plies)}, {phase}{board}{fault}{copy}"
+            return f"game {loop.game}, ply {len(loop.state.plies)}, {phase}{board}{fault}{attached}"
 
         def stays() -> bool:
             return first_run is not None and first_run.done
@@ -259,8 +235,3 @@ async def _verify(record: Path, say: Say) -> None:
         say(f"{record}: {fault}")
     if found:
         say(f"{record}: {len(found)} faults in all; dambord record --verify names them, nothing was changed")
-
-
-def _announce(say: Say, state: TableState, sayings: Sequence[Saying]) -> None:
-    for saying in sayings:
-        say(write_saying(saying))

@@ -6,6 +6,8 @@ import asyncio
 from contextlib import AsyncExitStack
 from pathlib import Path
 
+from dambord.controller.live.attached.attached_process import AttachedProcess
+from dambord.controller.live.attached.program_start import with_program
 from dambord.controller.live.equipment import Say
 from dambord.controller.live.game import opened
 from dambord.controller.live.protocol.game_socket import GameSocket
@@ -24,10 +26,20 @@ async def run_game(setup: TableSettings, path: Path, say: Say) -> None:
     """
     async with AsyncExitStack() as stack:
         open_to_group(setup.journal.parent / name.format(setup.journal.name) for name in READ_BY_PAGE)
+        attached = AttachedProcess(setup, path, say) if setup.attached else None
+        if attached is not None:
+            stack.push_async_callback(attached.end)
+            await attached.start()
+            setup = await with_program(setup, attached.program)
         game = await opened(setup, say, stack)
         served = GameSocket(game)
         await stack.enter_async_context(served.serving(path))
         say(f"the game is at {path}")
+        tasks = [*game.tasks(), ("acts", served.queue.run()), ("views", served.feed.run())]
+        if attached is not None:
+            status = attached
+            game.attached_status = lambda: status.status
+            tasks.append(("attached", attached.run(served.seat)))
         async with asyncio.TaskGroup() as group:
-            for name, work in (*game.tasks(), ("acts", served.queue.run()), ("views", served.feed.run())):
+            for name, work in tasks:
                 group.create_task(work, name=name)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
+from dambord.controller.core.messages.events import Event
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.messages.sayings import Saying
 from dambord.controller.record.header import Header
@@ -54,3 +55,18 @@ class LiveTable(Protocol):
 
     def listen(self, listener: Callable[[Any, Sequence[Saying]], None]) -> Callable[[], None]:
         """Call `listener` with every new state and its sayings. Returns a function that ends it."""
+
+
+class PlayedTable(LiveTable, Protocol):
+    """A table for who plays at it or follows it. Implemented by `GameLoop` and by `client.told_table`."""
+
+    @property
+    def begun(self) -> int:
+        """How many games have begun or gone on, recorded or not."""
+
+    @property
+    def now(self) -> Callable[[], int]:
+        """The monotonic clock in microseconds."""
+
+    def tell(self, at: int, happening: Callable[[int], Event]) -> None:
+        """Report an event that happened at instant `at` (monotonic µs)."""

@@ -6,8 +6,8 @@ import asyncio
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from dambord.controller.live.dice.dice_desk import DiceDesk
-from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.live.attached.program_dice import ProgramDice
+from dambord.controller.live.live_table import PlayedTable
 from dambord.rules.game import Side
 
 if TYPE_CHECKING:
@@ -21,8 +21,8 @@ Say = Callable[[str], None]
 class Seat:
     """Where a program sits down, and an extra of the page. `say` receives lines for people."""
 
-    def __init__(self, game_loop: GameLoop, dice: DiceDesk, say: Say) -> None:
-        self._game_loop = game_loop
+    def __init__(self, table: PlayedTable, dice: ProgramDice, say: Say) -> None:
+        self._table = table
         self._dice = dice
         self._say = say
         self._sitter: ProgramTask | None = None
@@ -52,8 +52,8 @@ class Seat:
         from dambord.controller.live.tasks.program_task import ProgramTask
 
         await self.leave()
-        adviser = adviser_of(opponent, side, limits, self._dice, self._game_loop.game_time)
-        self._sitter = ProgramTask(self._game_loop, adviser, side, self._say)
+        adviser = adviser_of(opponent, side, limits, self._dice, self._table.game_time)
+        self._sitter = ProgramTask(self._table, adviser, side, self._say)
         self._sitter.listen(self._told)
         self._tell()
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from dambord.controller.devices.link.session import Counts
+from dambord.controller.live.attached.attachments import Attachments
 from dambord.controller.live.clock_box.sounds import Sounds
 from dambord.controller.live.desks.player_desk import PlayerDesk
 from dambord.controller.live.desks.setup_desk import SetupDesk
@@ -16,7 +17,6 @@ from dambord.controller.live.equipment import Equipment
 from dambord.controller.live.first_run_terms import FirstRun
 from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.live.lamp_sources import LampSources
-from dambord.controller.live.opponent_choice import NOBODY, OpponentChoice
 from dambord.controller.live.seat import Seat
 from dambord.controller.live.table_desks import Joins
 from dambord.controller.record.header import Header
@@ -42,8 +42,8 @@ class Attendant(StationConsole, Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class TableSettings:
-    """The settings of a controller; for `port` see `dambord.controller.live.equipment`."""
+class TableSettings(Attachments):
+    """The settings of a controller and what is attached to it; for `port` see `live.equipment`."""
 
     header: Header
     journal: Path
@@ -62,20 +62,8 @@ class TableSettings:
     """The certificate of the page; without one it is not encrypted."""
     fresh: bool = False
     """Begin a new game even if the last one was not finished."""
-    hook: str | None = None
-    """A command; it receives every saying as a JSON line."""
-    copy: str | None = None
-    """Where a second copy of the record is kept; see `record.copies.target_text`."""
-    broadcast: Path | None = None
-    """Where the game is written for a screen elsewhere, as PDN; beside it its board as SVG."""
-    broadcast_delay: int = 0
-    """Minutes by which spectators of the broadcast see it late."""
-    dgt: Path | None = None
-    """Path of the port at which this board is emulated as a DGT board."""
     electronic: bool = False
     """Whether the table rolls the dice of matches that begin."""
-    opponent: OpponentChoice = NOBODY
-    """The program that plays one side."""
     station: Attendant | None = None
     """Who looks after visitors at this table; None where players look after themselves.
 

@@ -21,7 +21,7 @@ from tempfile import TemporaryDirectory
 from typing import Any, Literal
 
 from dambord import hardware
-from dambord.controller.gateway.replica import SILENT
+from dambord.controller.live.client.replica import SILENT
 from dambord.controller.record.record_reader import RecordReader
 from dambord.controller.simulation.backgammon.checker_board import CheckerBoard
 from dambord.controller.simulation.backgammon.checker_kit import CheckerKit

@@ -6,8 +6,8 @@ import asyncio
 from pathlib import Path
 from typing import Any, cast
 
-from dambord.controller.gateway.game_link import GameLink
-from dambord.controller.gateway.replica import Replica
+from dambord.controller.live.client.game_link import GameLink
+from dambord.controller.live.client.replica import Replica
 from tests.waiting import HANG_S
 
 HELLO = b'{"hello": "dambord", "wire": 1, "record": "", "game": 1, "board": "reed-100"}\n'

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+SQUARES = 50
+"""Squares of a board of draughts that it speaks of."""
 TO_CLOCK = 0x2B
 """A message for the clock follows: a length byte, then that many bytes, such as text for the display."""
 RESET = 0x40

@@ -4,23 +4,25 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Literal
 
 from dambord.controller.web.budget import Budget
 
-Role = Literal["player", "arbiter", "owner"]
-"""Who acts: a player, an arbiter, or who sets a new table up."""
+Role = Literal["player", "program", "arbiter", "owner"]
+"""Who acts: a player, a program that plays, an arbiter, or who sets a new table up."""
 Answer = Mapping[str, Any]
-WAITING: Mapping[Role, int] = {"player": 128, "arbiter": 32, "owner": 8}
+WAITING: Mapping[Role, int] = {"player": 128, "program": 32, "arbiter": 32, "owner": 8}
 """Acts of a role that may wait."""
+FIRST: Collection[Role] = ("arbiter", "owner")
+"""Whose acts never wait behind others'."""
 UNDER_WAY = 16
-"""Acts of players that may be under way."""
-AT_ONCE: Mapping[Role, float] = {"player": 40, "arbiter": 20, "owner": 5}
+"""Acts of all others that may be under way."""
+AT_ONCE: Mapping[Role, float] = {"player": 40, "program": 40, "arbiter": 20, "owner": 5}
 """Acts that one client may send at once in a role under one name."""
-BY_SECOND: Mapping[Role, float] = {"player": 20, "arbiter": 10, "owner": 1}
+BY_SECOND: Mapping[Role, float] = {"player": 20, "program": 20, "arbiter": 10, "owner": 1}
 """Of these so many come back in a second: no hand presses, lifts and puts faster."""
 
 
@@ -58,7 +60,7 @@ class ActQueue:
         if wait := self._budgets[sent.role].take((sent.client, sent.who)):
             sent.answer(refusal("busy", f"too many acts: wait {wait:.1f} s"))
             return
-        line = self._others if sent.role == "player" else self._first
+        line = self._first if sent.role in FIRST else self._others
         if sum(one.role == sent.role for one in line) >= WAITING[sent.role]:
             sent.answer(refusal("busy", "too many acts wait already: try again"))
             return

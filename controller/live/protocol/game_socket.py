@@ -13,6 +13,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Any
 
+from dambord.controller.live.attached.told_seat import ToldSeat
 from dambord.controller.live.game import Game
 from dambord.controller.live.protocol.act_queue import ActQueue, Answer, SentAct, refusal
 from dambord.controller.live.protocol.sealed_lines import SealedLines, record_id
@@ -113,7 +114,10 @@ class GameSocket:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.feed = ViewFeed(game)
-        self.queue = ActQueue(TableActs(game).do, monotonic)
+        self.seat = ToldSeat()
+        """Where a program of another process sits."""
+        game.desk.add(self.seat)
+        self.queue = ActQueue(TableActs(game, self.seat).do, monotonic)
         self._clients: set[Client] = set()
         self._count = 0
         self._record = ""

@@ -6,11 +6,24 @@ import asyncio
 import json
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, get_args
 
 from dambord.controller.core.families import family_of
+from dambord.controller.core.messages.events import (
+    Announced,
+    Doubled,
+    Dropped,
+    Event,
+    GameResigned,
+    Pressed,
+    Ruled,
+    Taken,
+)
+from dambord.controller.core.table.agreed.program import Program
+from dambord.controller.live.attached.told_seat import ToldSeat
 from dambord.controller.live.game import Game
 from dambord.controller.live.protocol.act_queue import Answer, Role, SentAct, refusal
+from dambord.controller.record.format import read_event
 from dambord.controller.record.setup.game_setup import read_game_setup
 from dambord.controller.web.api.console import Busy, Conflict, Missing
 from dambord.controller.web.api.ruling_request import read_ruling
@@ -20,19 +33,21 @@ from dambord.controller.web.request_parser import TokenMessage, read_request
 if TYPE_CHECKING:
     from dambord.controller.live.desks.first_run_desk import FirstRunDesk
 
-ROLES: tuple[Role, ...] = ("player", "arbiter", "owner")
+ROLES: tuple[Role, ...] = get_args(Role)
 KINDS: Mapping[type[ValueError], str] = {Conflict: "conflict", Missing: "missing", Busy: "busy"}
 """What an answer calls the reason why something is not done; `refused` for any other."""
 
 
 class TableActs:
-    """The acts at the table of `game`."""
+    """The acts at the table of `game`; a program that plays tells `seat` how it fares."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, seat: ToldSeat) -> None:
         self._game = game
+        self._seat = seat
         self._others: Mapping[str, tuple[Role, Callable[[Any], Awaitable[Answer]]]] = {
             "setup": ("player", self._set_up),
             "strike": ("arbiter", self._strike),
+            "opponent": ("program", self._seated),
             "code": ("owner", self._show_code),
             "first_run": ("owner", self._first_run),
         }
@@ -43,6 +58,8 @@ class TableActs:
         try:
             if "why" in sent.act:
                 return await self._rule(sent)
+            if sent.role == "program" and "tell" in sent.act:
+                return self._told(sent.act)
             if len(sent.act) == 1 and (key := next(iter(sent.act))) in self._others:
                 role, carry_out = self._others[key]
                 if sent.role not in (role, "arbiter"):
@@ -69,6 +86,23 @@ class TableActs:
             request = replace(request, page=sent.page)
         await self._game.desk.act(request)
         return {"ok": True}
+
+    def _told(self, act: Mapping[str, Any]) -> Answer:
+        """An event of the program that plays, as a line of the record; it happens now."""
+        loop = self._game.loop
+        if act.get("game") != loop.game:
+            raise Conflict("another game is played now")
+        terms = loop.state.terms
+        line = act["tell"] if isinstance(act["tell"], dict) else {}
+        event = read_event(line, "tell", terms.sensing.sensor, terms.sensing.cells)
+        if not _is_of(terms.program, event):
+            return refusal("refused", "a program tells its own turns and answers, and nothing else")
+        loop.tell(loop.now(), lambda at: replace(event, at=at))
+        return {"ok": True}
+
+    async def _seated(self, told: Any) -> Answer:
+        self._seat.tell(told if isinstance(told, dict) else None)
+        return {}
 
     async def _set_up(self, data: Any) -> Answer:
         return {"game": await self._game.games.begin(read_game_setup(data))}
@@ -97,3 +131,16 @@ class TableActs:
         if self._game.first_run is None:
             raise Conflict("this table has been set up")
         return self._game.first_run
+
+
+def _is_of(program: Program | None, event: Event) -> bool:
+    """Whether `event` is one that `program` may tell: its own acts, and what a server rules that keeps both
+    times."""
+    match event:
+        case Announced(side=side) | Pressed(side=side) | Doubled(side=side) | Taken(side=side):
+            return program is not None and side == program.side
+        case Dropped(side=side) | GameResigned(side=side):
+            return program is not None and side == program.side
+        case Ruled():
+            return program is not None and program.timed == "both-there"
+    return False

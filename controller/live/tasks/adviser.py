@@ -13,6 +13,10 @@ Happening = Callable[[int], Event]
 """Makes the event of something that happens, from its instant."""
 
 
+async def _nothing() -> None:
+    """Do nothing beside it."""
+
+
 class Advice(NamedTuple):
     """What the program has decided."""
 
@@ -20,7 +24,7 @@ class Advice(NamedTuple):
     """What it tells the table, in order."""
     line: str = ""
     """What is told to people beside it; empty for nothing."""
-    also: Callable[[], None] = lambda: None
+    also: Callable[[], Awaitable[None]] = _nothing
     """What is done beside it; raises OpponentError where that can't be."""
 
 

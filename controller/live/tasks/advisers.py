@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from dambord.controller.live.dice.dice_desk import DiceDesk
+from dambord.controller.live.attached.program_dice import ProgramDice
 from dambord.controller.live.tasks.adviser import Adviser
 from dambord.controller.live.tasks.backgammon_adviser import BackgammonAdviser
 from dambord.controller.live.tasks.draughts_adviser import DraughtsAdviser
@@ -17,7 +17,7 @@ def adviser_of(
     opponent: DraughtsOpponent | BackgammonOpponent,
     side: Side,
     limits: Time | None,
-    dice: DiceDesk,
+    dice: ProgramDice,
     game_time: Callable[[], int],
 ) -> Adviser:
     """The adviser for `opponent`, which plays `side`; `limits` as of `Seat.take`."""

@@ -8,7 +8,7 @@ from functools import partial
 from dambord.controller.core.backgammon.model.phase import Guided, Offered, Thinking, ToRoll
 from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.messages.events import Announced, Doubled, Dropped, Source, Taken
-from dambord.controller.live.dice.dice_desk import DiceDesk
+from dambord.controller.live.attached.program_dice import ProgramDice
 from dambord.controller.live.tasks.adviser import Advice, Asked
 from dambord.controller.opponents.backgammon_opponent import BackgammonOpponent
 from dambord.controller.opponents.choice import GNUBG
@@ -20,7 +20,7 @@ from dambord.rules.game import Outcome, Side
 class BackgammonAdviser:
     """Asks `opponent` for the plays of `side`. It rolls where the table rolls; else people enter its dice."""
 
-    def __init__(self, opponent: BackgammonOpponent, side: Side, dice: DiceDesk) -> None:
+    def __init__(self, opponent: BackgammonOpponent, side: Side, dice: ProgramDice) -> None:
         self.name = opponent.name
         """The program's, for people."""
         self._opponent = opponent
@@ -33,7 +33,7 @@ class BackgammonAdviser:
 
     def asked(self, state: State) -> Asked | None:
         """What is the program's to decide now; None if nothing is."""
-        ledger, at = self._dice.master.ledger, (state.standing, len(state.plies))
+        ledger, at = self._dice.ledger, (state.standing, len(state.plies))
         if ledger.match and ledger.text(self._side) is None and not ledger.drawn and not ledger.seed:
             return Asked(("text", ledger.match), self._give_text)
         match state.phase:
@@ -56,7 +56,13 @@ class BackgammonAdviser:
 
     async def _give_text(self) -> Advice:
         """The program's text for electronic dice, which nobody else gives for its side."""
-        return Advice(also=partial(self._dice.take_text, self._side, self.name))
+        return Advice(also=self._tell_text)
+
+    async def _tell_text(self) -> None:
+        try:
+            await self._dice.take_text(self._side, self.name)
+        except ValueError as error:
+            raise OpponentError(f"{self.name} can't give its text: {error}") from error
 
     async def _answer(self, state: State, by: Side) -> Advice:
         position = state.position._replace(side=by, dice=None)
@@ -70,9 +76,9 @@ class BackgammonAdviser:
             return Advice((partial(Doubled, side=self._side, source=self._source),))
         return Advice(also=self._roll) if ready else Advice()
 
-    def _roll(self) -> None:
+    async def _roll(self) -> None:
         try:
-            self._dice.roll(self._side)
+            await self._dice.roll(self._side)
         except ValueError as error:
             raise OpponentError(f"{self.name} can't roll: {error}") from error
 

@@ -11,7 +11,7 @@ from typing import Any
 from dambord.controller.core.messages.arbiter_acts import Act, SetPosition, SetResult, Void
 from dambord.controller.core.messages.events import Announced, Button, Event, Pressed, Ruled
 from dambord.controller.core.messages.remark import SIDES
-from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.live.live_table import PlayedTable
 from dambord.controller.live.tasks.adviser import Advice, Adviser
 from dambord.controller.opponents.draughts_opponent import Interjection, Stands, Verdict
 from dambord.controller.opponents.errors import OpponentError
@@ -33,15 +33,15 @@ class ProgramTask:
     It plays in games whose header has a program of this side. `say` receives lines for people.
     """
 
-    def __init__(self, game_loop: GameLoop, adviser: Adviser, side: Side, say: Say) -> None:
+    def __init__(self, table: PlayedTable, adviser: Adviser, side: Side, say: Say) -> None:
         self.fault = ""
         """Why the program does not play; empty while it does."""
-        self._game_loop = game_loop
+        self._table = table
         self._adviser = adviser
         self._side: Side = side
         self._say = say
         self._begun = 0
-        """Which game it plays, by `GameLoop.begun`."""
+        """Which game it plays, by `PlayedTable.begun`."""
         self._last: Any = None
         """The last state of that game."""
         self._finished = 0
@@ -57,7 +57,7 @@ class ProgramTask:
         """What the other end has said."""
         self._changed = asyncio.Event()
         self._listeners: list[Callable[[], None]] = []
-        self._listen_no_more = game_loop.listen(lambda state, sayings: self._changed.set())
+        self._listen_no_more = table.listen(lambda state, sayings: self._changed.set())
         adviser.listen(self._interjected)
 
     def listen(self, listener: Callable[[], None]) -> None:
@@ -85,7 +85,7 @@ class ProgramTask:
 
     async def leave(self, *, to_people: bool) -> None:
         """Play no more; with `to_people` the game goes on, and people play this side."""
-        state = self._game_loop.state
+        state = self._table.state
         if to_people and self._sits_at(state) and not state.over:
             self._tell(partial(Announced, side=self._side, turn=""))
         self._listen_no_more()
@@ -93,8 +93,8 @@ class ProgramTask:
 
     async def _serve(self) -> float | None:
         """Do what is the program's to do; returns after how many seconds to look again, if ever."""
-        state = self._game_loop.state
-        if self._game_loop.begun != self._begun:
+        state = self._table.state
+        if self._table.begun != self._begun:
             await self._new_game()
         if not self._sits_at(state):
             return None
@@ -109,11 +109,11 @@ class ProgramTask:
                 if asked.about != self._about:
                     await self._cancel()
                     self._about, self._again_at = asked.about, _now() + asked.after_s
-                return self._decide(asked.ask)
+                return await self._decide(asked.ask)
         await self._cancel()
         return None
 
-    def _decide(self, ask: Callable[[], Awaitable[Advice]]) -> float | None:
+    async def _decide(self, ask: Callable[[], Awaitable[Advice]]) -> float | None:
         """Ask the program once for each matter, and tell the table what it answers."""
         if self._thinking is not None:
             if not self._thinking.done():
@@ -123,7 +123,7 @@ class ProgramTask:
         if (left := self._again_at - _now()) > 0:
             return left
         if self._advice is not None:
-            return self._follow(self._advice)
+            return await self._follow(self._advice)
         if self._failed >= ATTEMPTS:
             self._tell(partial(Announced, side=self._side, turn=""))
             return self._later(AGAIN_S)
@@ -143,12 +143,12 @@ class ProgramTask:
         else:
             self._set_fault(f"{why}; people play {SIDES[self._side]} now")
 
-    def _follow(self, advice: Advice) -> float:
+    async def _follow(self, advice: Advice) -> float:
         """Tell what was decided; it is told again where nothing has come of it, such as after a ruling."""
         if advice.line:
             self._say(f"{SIDES[self._side]} ({self._adviser.name}) {advice.line}")
         try:
-            advice.also()
+            await advice.also()
         except OpponentError as error:
             self._take(None, str(error))
             return max(self._again_at - _now(), 0)
@@ -160,7 +160,7 @@ class ProgramTask:
 
     async def _new_game(self) -> None:
         await self._end(None)
-        self._begun, self._last, self._word = self._game_loop.begun, None, ""
+        self._begun, self._last, self._word = self._table.begun, None, ""
         self._set_fault("")
 
     def _sits_at(self, state: Any) -> bool:
@@ -170,7 +170,7 @@ class ProgramTask:
 
     def _interjected(self, said: Interjection) -> None:
         """Pass on what the other end says: it resigns, offers a draw, or is gone for a while."""
-        state = self._game_loop.state
+        state = self._table.state
         mine = self._sits_at(state) and not state.over
         match said.kind:
             case "resigns" if mine:
@@ -232,7 +232,7 @@ class ProgramTask:
         self._tell(partial(Pressed, side=self._side, button=button))
 
     def _tell(self, happening: Callable[[int], Event]) -> None:
-        self._game_loop.tell(self._game_loop.now(), happening)
+        self._table.tell(self._table.now(), happening)
 
 
 def _told_by(thought: asyncio.Task[Advice]) -> tuple[Advice | None, str]:

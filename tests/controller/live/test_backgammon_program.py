@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
-from types import SimpleNamespace
 from typing import Any, Literal, cast
 
 import pytest
@@ -15,7 +14,6 @@ from dambord.controller.core.backgammon.model.phase import Offered, Playing, ToR
 from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.messages.events import Doubled, Event, Rolled, Taken
 from dambord.controller.core.table.agreed.program import Program
-from dambord.controller.live.dice.dice_desk import DiceDesk
 from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.live.tasks.backgammon_adviser import BackgammonAdviser
 from dambord.controller.live.tasks.program_task import ATTEMPTS, RETRY_S, ProgramTask
@@ -88,10 +86,6 @@ class Loop:
     def on_roll(self) -> Side:
         return self.table.state.side
 
-    @property
-    def master(self) -> SimpleNamespace:
-        return SimpleNamespace(ledger=self.ledger)
-
     def now(self) -> int:
         return self.game_time()
 
@@ -114,12 +108,12 @@ class Loop:
         for listener in self._listeners:
             listener(self.state, ())
 
-    def roll(self, side: Side) -> None:
+    async def roll(self, side: Side) -> None:
         if self.refuses:
             raise ValueError(self.refuses)
         self.tell(self.now(), lambda at: Rolled(at, self.rolls.pop(0), side, "electronic"))
 
-    def take_text(self, side: Side, text: str) -> None:
+    async def take_text(self, side: Side, text: str) -> None:
         self.ledger = self.ledger._replace(black=text)
 
     async def wait(self, seconds: float) -> None:
@@ -139,7 +133,7 @@ def play(table: MatchTable, program: Gnubg, course: Course, side: Side = "b") ->
     async def run() -> None:
         loop = Loop(table)
         loop._behind -= round(asyncio.get_running_loop().time() * SECOND)
-        adviser = BackgammonAdviser(program, side, cast(DiceDesk, loop))
+        adviser = BackgammonAdviser(program, side, loop)
         task = ProgramTask(cast(GameLoop, loop), adviser, side, said.append)
         playing = asyncio.create_task(task.run())
         await asyncio.sleep(0.01)

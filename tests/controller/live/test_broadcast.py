@@ -12,8 +12,8 @@ import pytest
 from dambord.controller.core.messages.arbiter_acts import SetResult
 from dambord.controller.core.messages.events import LinkFound, Pressed, Ruled, Seen
 from dambord.controller.devices.reports import monotonic_us
+from dambord.controller.live.attached.broadcast import Broadcast
 from dambord.controller.live.game_loop import GameLoop
-from dambord.controller.live.tasks.broadcast import Broadcast
 from dambord.controller.record.header import Header
 from dambord.controller.record.journal import Journal
 from dambord.controller.record.replay import terms
@@ -29,9 +29,10 @@ def followed(folder: Path, delay_min: int, looks: Callable[[Path], None], *, aft
         with Journal(folder / "record.sqlite3") as journal:
             game = GameLoop(journal, monotonic_us)
             wall = asyncio.get_running_loop().time
-            made = Broadcast(game, folder / "board.pdn", delay_min, wall, pytest.fail)
+            made = Broadcast(folder / "board.pdn", delay_min, wall, pytest.fail)
             agreed = terms(HEADER)
             await game.begin(HEADER, agreed)
+            made.follow(game)
             tasks = [asyncio.create_task(work) for work in (game.run(), made.run())]
             game.tell(game.now(), LinkFound)
             picture = agreed.game.picture(agreed.start)
@@ -75,7 +76,5 @@ def test_all_is_there_after_it(world: World, tmp_path: Path) -> None:
 
 
 def test_a_folder_that_there_is_not(tmp_path: Path) -> None:
-    with Journal(tmp_path / "record.sqlite3") as journal:
-        game = GameLoop(journal, monotonic_us)
-        with pytest.raises(ValueError, match=r"^--broadcast: .*none: no such folder$"):
-            Broadcast(game, tmp_path / "none" / "board.pdn", 0, lambda: 0.0, print)
+    with pytest.raises(ValueError, match=r"^--broadcast: .*none: no such folder$"):
+        Broadcast(tmp_path / "none" / "board.pdn", 0, lambda: 0.0, print)

@@ -27,7 +27,7 @@ from dambord.controller.core.messages.sayings import (
 )
 from dambord.controller.core.table.agreed.program import Program
 from dambord.controller.devices.reports import monotonic_us
-from dambord.controller.live.dice.dice_desk import DiceDesk
+from dambord.controller.live.attached.program_dice import ProgramDice
 from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.live.seat import Seat
 from dambord.controller.live.tasks.draughts_adviser import REPROACH_S
@@ -97,7 +97,7 @@ class Table:
         self.lines: list[str] = []
         self.said: list[Saying] = []
         self.loop = GameLoop(journal, monotonic_us)
-        self.seat = Seat(self.loop, cast(DiceDesk, None), self.lines.append)
+        self.seat = Seat(self.loop, cast(ProgramDice, None), self.lines.append)
         self.loop.listen(self._heard)
         self.pieces: set[int] = set()
         self.squares = range(1, 1)

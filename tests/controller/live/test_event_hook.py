@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from dambord.controller.live.tasks import event_hook
-from dambord.controller.live.tasks.event_hook import MAX_WAITING_LINES, EventHook
+from dambord.controller.live.attached import event_hook
+from dambord.controller.live.attached.event_hook import MAX_WAITING_LINES, EventHook
 from tests.waiting import HANG_S, until_async
 
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from dambord.controller.live.attached.resident import program_of
 from dambord.controller.live.opponent_choice import OpponentChoice
-from dambord.controller.live.resident import program_of
 from dambord.controller.opponents import gnubg_process
 from dambord.controller.opponents.errors import OpponentError
 from dambord.controller.opponents.lidraughts.account import TOKEN_FILE

@@ -10,7 +10,7 @@ from typing import Any
 from dambord.controller.core.messages.events import Announced
 from dambord.controller.core.table.agreed.program import Program
 from dambord.controller.core.table.table_state import TableTerms
-from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.live.live_table import PlayedTable
 from dambord.controller.live.opponent_choice import OpponentChoice
 from dambord.controller.live.seat import Seat
 from dambord.controller.opponents.backgammon_opponent import BackgammonOpponent
@@ -48,15 +48,15 @@ class Resident:
     """Brings the program to its seat when a game begins or goes on. `say` receives lines for people."""
 
     def __init__(
-        self, game_loop: GameLoop, seat: Seat, choice: OpponentChoice, say: Callable[[str], None]
+        self, table: PlayedTable, seat: Seat, choice: OpponentChoice, say: Callable[[str], None]
     ) -> None:
-        self._game_loop = game_loop
+        self._table = table
         self._seat = seat
         self._choice = choice
         self._say = say
         self._program: DraughtsOpponent | BackgammonOpponent | None = None
         self._changed = asyncio.Event()
-        game_loop.listen(lambda state, sayings: self._changed.set())
+        table.listen(lambda state, sayings: self._changed.set())
 
     async def run(self) -> None:
         """Keep the seat taken until cancelled; then the program is stopped."""
@@ -64,8 +64,8 @@ class Resident:
         try:
             while True:
                 self._changed.clear()
-                if self._game_loop.begun != begun:
-                    begun = self._game_loop.begun
+                if self._table.begun != begun:
+                    begun = self._table.begun
                     await self._sit()
                 await self._changed.wait()
         finally:
@@ -77,10 +77,10 @@ class Resident:
         Who is called over a line and is not there is called again. A program that can't be started leaves its
         side to people for this game: nothing may wait for it.
         """
-        begun = self._game_loop.begun
-        while self._game_loop.begun == begun:
+        begun = self._table.begun
+        while self._table.begun == begun:
             await self._stand_up()
-            state = self._game_loop.state
+            state = self._table.state
             if state.terms.program is None:
                 return
             try:
@@ -91,7 +91,7 @@ class Resident:
                 if state.terms.program.timed == "here" or isinstance(error, ValueError):
                     self._say(f"{error}; people play its side in this game")
                     told = partial(Announced, side=self._choice.side, turn="")
-                    self._game_loop.tell(self._game_loop.now(), told)
+                    self._table.tell(self._table.now(), told)
                     return
                 self._say(str(error))
                 await asyncio.sleep(RETRY_S)
@@ -108,7 +108,7 @@ class Resident:
     def _pairing(self, state: Any) -> Pairing:
         """A game of draughts as the program is told of it, from where it goes on."""
         game, side = state.terms.game, self._choice.side
-        visitor = self._game_loop.header.occasion.person(other(side)).name or "dambord"
+        visitor = self._table.header.occasion.person(other(side)).name or "dambord"
         control = state.terms.control
         counted = state.history.counted
         turns = tuple(ply.turn for ply in state.plies[len(state.plies) - counted :])

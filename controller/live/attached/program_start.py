@@ -1,27 +1,30 @@
-"""The program that plays, as it is asked at the start of a table."""
+"""The program that plays, as it is asked for its name at the start of a table."""
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 from dambord.controller.core.table.agreed.program import Program
-from dambord.controller.live.resident import program_of
 from dambord.controller.live.table_settings import TableSettings
 from dambord.controller.opponents.errors import OpponentError
 from dambord.controller.record.journal import JournalError
 from dambord.controller.record.record_reader import RecordReader
-from dambord.controller.record.replay import terms
+
+Ask = Callable[[TableSettings], Awaitable[Program]]
+"""Asks the program of these settings what it is. Raises ValueError or OpponentError with one line."""
 
 
-async def with_program(setup: TableSettings) -> TableSettings:
-    """The settings with the program that plays in their header.
+async def with_program(setup: TableSettings, ask: Ask) -> TableSettings:
+    """The settings with the program that plays in their header, which is asked by `ask`.
 
     Raises ValueError with one line where it can't play, unless it has played in the last game of the record:
     that goes on all the same.
     """
-    choice, agreed = setup.opponent, terms(setup.header)
+    if not setup.opponent.text:
+        return setup
     try:
-        program = await program_of(choice, agreed)
+        program = await ask(setup)
     except (ValueError, OpponentError) as error:
         left = _played_before(setup) if isinstance(error, OpponentError) else None
         if left is None:

@@ -1,4 +1,4 @@
-"""The gateway's connection to the game process: it is made again and again, and acts go over it."""
+"""A client's connection to the game process, over which acts go."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any, NoReturn
 
-from dambord.controller.gateway.replica import Replica
+from dambord.controller.live.client.replica import Replica
 from dambord.controller.web.api.console import Busy, Conflict, Missing
 
 AGAIN_S = 0.2
@@ -44,9 +44,15 @@ class GameLink:
         """Stay connected until cancelled."""
         while True:
             with suppress(OSError, EOFError):
-                await self._converse()
-            self._lost()
+                await self.converse()
             await asyncio.sleep(AGAIN_S)
+
+    async def converse(self) -> None:
+        """Be connected once, until the game ends it. Raises OSError or EOFError where it was broken off."""
+        try:
+            await self._converse()
+        finally:
+            self._lost()
 
     async def act(self, who: str, role: str, act: Mapping[str, Any], page: str = "") -> Mapping[str, Any]:
         """Send an act and return its answer. Raises what the answer says: Conflict, Missing, Busy or

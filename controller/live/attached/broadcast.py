@@ -6,11 +6,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from dambord.controller.core.messages.sayings import Saying
-from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.live.live_table import PlayedTable
 from dambord.controller.record.atomic_file import write_atomically
 from dambord.controller.record.export.gate import Gate
 from dambord.controller.record.export.pdn_export import game_of
@@ -39,20 +40,14 @@ class Shown(NamedTuple):
 
 
 class Broadcast:
-    """Writes the game of `game_loop` to `path`, and its board beside it as SVG, `delay_min` minutes late."""
+    """Writes the game of a table to `path`, and its board beside it as SVG, `delay_min` minutes late."""
 
     def __init__(
-        self,
-        game_loop: GameLoop,
-        path: Path,
-        delay_min: float,
-        wall: Callable[[], float],
-        say: Callable[[str], None],
+        self, path: Path, delay_min: float, wall: Callable[[], float], say: Callable[[str], None]
     ) -> None:
         """Raises ValueError for a folder that there is not."""
         if not path.parent.is_dir():
             raise ValueError(f"--broadcast: {path.parent}: no such folder")
-        self._loop = game_loop
         self._path = path
         self._say = say
         self._wall = wall
@@ -60,7 +55,12 @@ class Broadcast:
         self._last: object = None
         self._began = (0, "")
         self._fault = ""
-        game_loop.listen(self._stepped)
+
+    def follow(self, table: PlayedTable) -> None:
+        """Write the game of `table`, which has begun, and all that come after it."""
+        listener = partial(self._stepped, table)
+        table.listen(listener)
+        listener(table.state, ())
 
     async def run(self) -> None:
         """Write whatever has passed the gate, until cancelled."""
@@ -69,18 +69,17 @@ class Broadcast:
                 await asyncio.to_thread(self._write, shown)
             await asyncio.sleep(LOOK_S)
 
-    def _stepped(self, state: Any, sayings: Sequence[Saying]) -> None:
+    def _stepped(self, table: PlayedTable, state: Any, sayings: Sequence[Saying]) -> None:
         """Hold a state of draughts in which a turn, a ruling or a result is new."""
         if not isinstance(state.terms.game, Draughts):
             return
-        loop = self._loop
-        told = loop.begun, state.position, len(state.plies), state.outcome
+        told = table.begun, state.position, len(state.plies), state.outcome
         if told == self._last:
             return
         self._last, now = told, self._wall()
-        if self._began[0] != loop.begun:
-            self._began = loop.begun, datetime.fromtimestamp(now, UTC).isoformat(timespec="seconds")
-        self._gate.hold(iter((Shown(now, loop.header, self._began[1], loop.game, state),)))
+        if self._began[0] != table.begun:
+            self._began = table.begun, datetime.fromtimestamp(now, UTC).isoformat(timespec="seconds")
+        self._gate.hold(iter((Shown(now, table.header, self._began[1], table.game, state),)))
 
     def _write(self, shown: Shown) -> None:
         state = shown.state

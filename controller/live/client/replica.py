@@ -38,6 +38,8 @@ class Replica:
         self.connected = False
         self.told: Mapping[str, Any] = {}
         """What was told beside the state; see `live.protocol.view_feed`."""
+        self.begun = 0
+        """How many games have been told from their beginning, or from where they were, on."""
         self._epoch = 0
         self._header: Header | None = None
         self._state: TableState | None = None
@@ -100,6 +102,7 @@ class Replica:
         match message:
             case {"table": {"header": header, "epoch": int(epoch), "state": state}}:
                 self._header, self._epoch = read_header(header), epoch
+                self.begun += 1
                 self._apply(decode_state(state, terms(self._header)), ())
             case {"woken": int(at)}:
                 self._step(Woken(at))

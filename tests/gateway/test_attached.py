@@ -1,0 +1,138 @@
+"""What is attached to a game is a process of its own: it may end or hang, and the game plays on."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+import pytest
+
+from dambord.controller.live.attached.attached_process import MODULE
+from tests.gateway.test_light_start import loaded
+from tests.gateway.two_processes import Running, Table
+from tests.waiting import until
+
+
+@contextmanager
+def running(folder: Path, *words: str) -> Iterator[Table]:
+    table = Table(folder, *words)
+    try:
+        yield table
+    finally:
+        table.end()
+
+
+def attached(table: Table) -> int:
+    """The number of the process in which the game has what is attached."""
+    game = table.game.process.pid
+    children = Path(f"/proc/{game}/task/{game}/children").read_text().split()
+    return next((int(one) for one in children if MODULE in _command(one)), 0)
+
+
+def _command(process: str) -> str:
+    with suppress(OSError):
+        return Path(f"/proc/{process}/cmdline").read_text()
+    return ""
+
+
+def plays(table: Table) -> str | None:
+    told = table.view()["opponent"]
+    return None if told is None else told["plays"]
+
+
+def turn(table: Table) -> None:
+    """White's first turn, which every ruleset of 100 squares has."""
+    table.until(lambda view: view["link"] == "up" and view["phase"] == "play")
+    acts = ({"press": "clock", "side": "b"}, {"lift": 32}, {"put": 28})
+    table.send(*acts, until=lambda view: view["cells"][27] == "x" and view["cells"][31] == ".")
+    table.send({"press": "clock", "side": "w"}, until=lambda view: len(view["moves"]) == 1)
+
+
+def test_a_program_plays_by_the_socket_and_may_be_killed(tmp_path: Path) -> None:
+    with running(tmp_path, "--opponent", "builtin:child") as table:
+        turn(table)
+        until(lambda: plays(table), every=0.05)
+        first = attached(table)
+        os.kill(first, signal.SIGKILL)
+        until(lambda: not plays(table), every=0.02)
+        assert table.ask({"act": "halt", "why": "to look"}, role="arbiter")[0]["ok"]
+        assert table.ask({"act": "proceed", "why": "looked"}, role="arbiter")[0]["ok"]
+        until(lambda: plays(table), every=0.05)
+        assert attached(table) != first
+        assert "what is attached to the table has ended; it is started again" in table.game.said
+
+
+def test_the_hook_gets_what_is_said_and_a_process_that_hangs_holds_up_nothing(tmp_path: Path) -> None:
+    heard = tmp_path / "heard"
+    hook = f"{sys.executable} -uc \"import sys; [open({str(heard)!r}, 'a').write(l) for l in sys.stdin]\""
+    copy, dgt, shown = tmp_path / "copy", tmp_path / "dgt", tmp_path / "board.pdn"
+    copy.mkdir()
+    words = ("--hook", hook, "--copy", str(copy), "--dgt", str(dgt), "--broadcast", str(shown))
+    with running(tmp_path, *words) as table:
+        until(dgt.is_symlink, every=0.05)
+        turn(table)
+        until(lambda: heard.exists() and '"event": "move"' in heard.read_text(), every=0.05)
+        until(lambda: shown.exists() and "32-28" in shown.read_text(), every=0.05)
+        until(lambda: any(copy.rglob("*")), every=0.05)
+        os.kill(attached(table), signal.SIGSTOP)
+        assert [one["ok"] for one in table.ask({"lift": 19}, {"put": 23})] == [True, True]
+        table.send({"press": "clock", "side": "b"}, until=lambda view: len(view["moves"]) == 2)
+        os.kill(attached(table), signal.SIGCONT)
+        until(lambda: heard.read_text().count('"event": "move"') == 2, every=0.05)
+
+
+def test_a_program_gives_its_text_for_electronic_dice(tmp_path: Path) -> None:
+    words = ("--rules", "backgammon", "--board", "linear-backgammon", "--opponent", "builtin:child")
+    with running(tmp_path, *words, "--dice", "electronic", "--time", "none") as table:
+        table.until(lambda view: view["link"] == "up")
+        (given,) = table.ask({"text": "abc", "side": "w"})
+        assert given["ok"], given
+        until(lambda: table.ask({"roll": None, "side": None})[0]["ok"], every=0.1)
+
+
+def test_a_program_may_tell_its_own_turns_only(tmp_path: Path) -> None:
+    with running(tmp_path, "--opponent", "builtin:child") as table:
+        table.until(lambda view: view["link"] == "up")
+        tell = {"tell": {"button": "resign", "side": "w", "t": 0}, "game": 1}
+        (own, another) = table.ask(tell, {**tell, "game": 7}, role="program")
+        assert own["why"] == "a program tells its own turns and answers, and nothing else"
+        assert another["kind"] == "conflict"
+        (person,) = table.ask(tell)
+        assert not person["ok"]
+        (ruled,) = table.ask({"tell": {"ruling": {"act": "void", "who": "x", "why": "y"}, "t": 0}, "game": 1})
+        assert not ruled["ok"]
+
+
+@pytest.mark.parametrize(
+    ("words", "line"),
+    [
+        (("--dgt", "{}/dgt", "--rules", "russian"), "--dgt: expected a board of 50 squares"),
+        (("--broadcast", "{}/none/board.pdn"), "--broadcast: "),
+        (("--opponent", "hub:/nowhere/scan"), "--opponent: "),
+        (("--opponent", "builtin:grandmaster"), "--opponent: "),
+        (("--hook", "'"), "hook"),
+    ],
+)
+def test_what_can_not_be_attached_is_refused_in_one_line(
+    tmp_path: Path, words: tuple[str, ...], line: str
+) -> None:
+    options = ("--port", "simulated", "--record", str(tmp_path / "record.sqlite3"))
+    with pytest.raises(AssertionError) as said:
+        Running("the game is at ", "game", *options, *(word.format(tmp_path) for word in words))
+    (only,) = str(said.value).splitlines()
+    assert only.removeprefix("dambord game: ").startswith(line)
+
+
+def test_the_game_loads_nothing_of_what_plays_against_people(tmp_path: Path) -> None:
+    found = loaded(tmp_path, "--opponent", "builtin:child", "--hook", "cat", "--copy", str(tmp_path))
+    parts = (
+        "controller.opponents.hub",
+        "controller.engine",
+        "controller.record.copies",
+        "live.tasks.adviser",
+    )
+    assert not {name for name in found if any(part in name for part in parts)}
