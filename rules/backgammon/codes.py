@@ -1,6 +1,6 @@
 """The table of codes: the record of each, with the clauses of its source."""
 
-from dambord.rules.backgammon.profile import HomeHit, NextStart, OpeningRule, Profile, TurnEnd
+from dambord.rules.backgammon.profile import Final, HomeHit, NextStart, OpeningRule, Profile, TurnEnd
 from dambord.rules.options import Option
 
 SOURCE = (
@@ -37,7 +37,7 @@ INTERNATIONAL = Profile(
     opening=OpeningRule.PLAYS_THROWN,
     next_start=NextStart.THROW,
     turn_end=TurnEnd.DICE,
-    may_rearrange=True,
+    final=Final.NOTHING,
     one_pair=False,
     ladder=(1, 2, 4, 8, 16, 32, 64),
     doubles_on=True,
@@ -52,7 +52,7 @@ INTERNATIONAL = Profile(
         "opening": "INT-5",
         "next_start": "INT-5",
         "turn_end": "INT-13",
-        "may_rearrange": "INT-13",
+        "final": "INT-13",
         "one_pair": "INT-2",
         "ladder": "INT-17",
         "cube": "INT-17",
@@ -76,7 +76,7 @@ GEORGIAN = Profile(
     opening=OpeningRule.ROLLS_ANEW,
     next_start=NextStart.WINNER,
     turn_end=TurnEnd.MOVES,
-    may_rearrange=False,
+    final=Final.PLAY,
     one_pair=True,
     ladder=(1, 2, 3, 4, 5, 6),
     home_hit=HomeHit.SHELTER,
@@ -93,6 +93,13 @@ GEORGIAN = Profile(
             },
             "GEO-24",
         ),
+        Option(
+            "final",
+            "what can't be taken back before the turn has ended",
+            "play",
+            {"play": {"final": Final.PLAY}, "move": {"final": Final.MOVE}},
+            "GEO-13",
+        ),
         switch("cube", "whether the event plays with a cube", "no", "GEO-17"),
         switch("crawford", "whether the Crawford game has no cube, where one is used", "no", SILENT),
         *in_unlimited_matches(),
@@ -102,7 +109,7 @@ GEORGIAN = Profile(
         "opening": "GEO-5 (decision: it does not say that he rolls anew)",
         "next_start": "decision: GEO-5 speaks of the first game only",
         "turn_end": "GEO-13",
-        "may_rearrange": "GEO-13",
+        "final": "GEO-13 (decision: its word for what is final is of a turn and of a move)",
         "one_pair": "GEO-2",
         "ladder": "GEO-17",
         "cube": "GEO-17",

@@ -91,7 +91,7 @@ def data(profile: Profile) -> Iterator[tuple[str, str, str]]:
     yield "next_start", "later games are started by", profile.next_start.value
     yield "one_pair", "dice", "one shared pair" if profile.one_pair else "a pair each, or one shared pair"
     yield "turn_end", "a turn ends with", profile.turn_end.value
-    yield "may_rearrange", "moves may be taken back until then", yes(profile.may_rearrange)
+    yield "final", "what can't be taken back before", profile.final.value
     yield "home_hit", "a checker that has hit on an own point 1 to 6", profile.home_hit.value
     yield "cube", "cube", "yes, in matches to more than one point" if profile.cube else "no"
     yield (

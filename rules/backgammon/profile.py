@@ -39,6 +39,14 @@ class TurnEnd(Enum):
     MOVES = "the last of its moves"
 
 
+class Final(Enum):
+    """What is final before the turn has ended (INT-13, GEO-13)."""
+
+    NOTHING = "nothing"
+    PLAY = "the play, once all its moves are made"
+    MOVE = "every move, once it is made"
+
+
 class Profile(NamedTuple):
     """A code of backgammon. Its fields alone decide how the game is played."""
 
@@ -48,8 +56,8 @@ class Profile(NamedTuple):
     opening: OpeningRule
     next_start: NextStart
     turn_end: TurnEnd
-    may_rearrange: bool
-    """Whether moves may be taken back and made otherwise until the turn has ended."""
+    final: Final
+    """What may not be taken back and made otherwise although the turn has not ended."""
     one_pair: bool
     """Whether both sides must share one pair of dice."""
     ladder: tuple[int, ...]

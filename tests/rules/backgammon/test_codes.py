@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dambord.rules.backgammon import BackgammonGame, game
-from dambord.rules.backgammon.profile import TurnEnd
+from dambord.rules.backgammon.profile import Final, TurnEnd
 from dambord.rules.game import other
 
 INTERNATIONAL = game("backgammon")
@@ -21,8 +21,8 @@ def test_only_the_georgian_players_must_share_their_dice() -> None:
 
 @pytest.mark.clause("INT 13", "GEO 13")
 def test_what_ends_a_turn() -> None:
-    assert (INTERNATIONAL.profile.turn_end, INTERNATIONAL.profile.may_rearrange) == (TurnEnd.DICE, True)
-    assert (GEORGIAN.profile.turn_end, GEORGIAN.profile.may_rearrange) == (TurnEnd.MOVES, False)
+    assert (INTERNATIONAL.profile.turn_end, INTERNATIONAL.profile.final) == (TurnEnd.DICE, Final.NOTHING)
+    assert (GEORGIAN.profile.turn_end, GEORGIAN.profile.final) == (TurnEnd.MOVES, Final.PLAY)
 
 
 @BOTH

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from dambord.controller.core.backgammon.recognition.final_moves import FinalMoves
 from dambord.controller.core.backgammon.recognition.findings import UNCHANGED, Finding
 from dambord.controller.core.backgammon.recognition.trail import Trail
 from dambord.controller.core.messages.remark import Remark
@@ -121,8 +122,8 @@ class Playing:
     doubt: PointDoubt | None = None
     premature: EarlyRoll | None = None
     """The opponent's roll, which counts once this turn has ended, unless it is demanded again."""
-    completed: Play | None = None
-    """The play that has stood complete, where a complete play is final (GEO-13)."""
+    final: FinalMoves | None = None
+    """What has stood long enough, where a complete play, or every move, is final then (GEO-13)."""
     array: Position | None = None
     """The right array, which may still be put up in the first turn of a game that has begun from a wrong
     one."""

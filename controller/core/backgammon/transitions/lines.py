@@ -92,7 +92,7 @@ def turn_to(state: State, chosen: Hypothesis[Line], against_record: int | None) 
     was = state.plies
     state = state._replace(history=state.history.turned_to(chosen, against_record))
     if isinstance(playing := state.phase, Playing):
-        state = state.to(explain(state, replace(playing, chosen=None, completed=None)))
+        state = state.to(explain(state, replace(playing, chosen=None, final=None)))
     return Result(_guided_on(state), told_anew(state, was))
 
 

@@ -37,7 +37,7 @@ def change_roll(state: State, playing: Playing, dice: Dice, source: str) -> Resu
     standing = state.standing
     rolled = state.terms.game.rolled(standing.position, dice)
     state = state.standing_as(standing._replace(position=rolled))
-    again = replace(playing, source=source, chosen=None, completed=None)
+    again = replace(playing, source=source, chosen=None, final=None)
     return Result(play_begins(state, again), (roll_told(state, source, instead=standing.dice),))
 
 

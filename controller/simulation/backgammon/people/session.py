@@ -28,6 +28,7 @@ from dambord.controller.simulation.world.sensor_layout import SensorLayout
 from dambord.rules.backgammon import BackgammonGame, Dice, Play, Position, kind
 from dambord.rules.backgammon.match import new_match
 from dambord.rules.backgammon.position import OFF
+from dambord.rules.backgammon.profile import Final
 from dambord.rules.game import Grid, Side, other
 
 KINDS = ("single", "gammon", "backgammon")
@@ -82,7 +83,7 @@ class ClumsyMatch:
         self._rng = Random(f"backgammon {seed}")
         self._noise = noise
         self._sensible = self._rng.random() < SENSIBLE
-        self._final = not rules.profile.may_rearrange
+        self._final = rules.profile.final is not Final.NOTHING
         self._habits = [each for each in habits if commit in each.ends and (each.final or not self._final)]
         self._layout = SensorLayout.of(board)
         real = self._layout.board

@@ -11,6 +11,7 @@ from dambord.controller.teaching.lessons.scenes.scene import Scene
 from dambord.controller.teaching.lessons.tasks.match_tasks import DoubleTask, OfferedTask, PlayTask
 from dambord.controller.teaching.lessons.tasks.task import Task
 from dambord.rules.backgammon import BackgammonGame, Position, game
+from dambord.rules.backgammon.profile import TurnEnd
 from dambord.rules.quoting import quoted
 
 ANSWERS: dict[str, type[Taken] | type[Dropped]] = {"": Taken, "take": Taken, "drop": Dropped}
@@ -35,7 +36,7 @@ def scenes(lesson: Lesson, rules: str) -> tuple[Scene, ...]:
                 anchor=len(made),
                 task=task,
                 reply=None,
-                commit="clock" if playing.profile.may_rearrange else "settle",
+                commit="clock" if playing.profile.turn_end is TurnEnd.DICE else "settle",
                 say=step.say,
                 well=step.well,
                 hint=step.hint,

@@ -838,6 +838,9 @@ option-home_hit = A checker that has hit in its own home
 option-home_hit-strict = does not move again in that turn
 option-home_hit-shelter = may not move on to shelter
 option-home_hit-off = moves as it likes
+option-final = Before the turn has ended, final is
+option-final-play = the play, once all its moves are made
+option-final-move = every move, once it is made
 
 ## Sources: the names of the rules that are cited
 

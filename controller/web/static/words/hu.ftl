@@ -838,6 +838,9 @@ option-home_hit = A saját otthonában ütő korong
 option-home_hit-strict = abban a lépésben többé nem mozog
 option-home_hit-shelter = nem léphet fedezékbe
 option-home_hit-off = szabadon léphet
+option-final = A lépés vége előtt végleges
+option-final-play = a lépés, ha minden része megvan
+option-final-move = minden megtett rész
 
 ## Sources: the names of the rules that are cited
 

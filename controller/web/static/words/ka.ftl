@@ -838,6 +838,9 @@ option-home_hit = ქვა, რომელმაც საკუთარ კ�
 option-home_hit-strict = იმ სვლაში აღარ თამაშობს
 option-home_hit-shelter = შესაფარებლად ვერ გადადის
 option-home_hit-off = თავისუფლად თამაშობს
+option-final = სვლის დასრულებამდე უკან არ ბრუნდება
+option-final-play = სვლა, როცა მთლიანად გაკეთებულია
+option-final-move = ყოველი გაკეთებული სვლა
 
 ## Sources: the names of the rules that are cited
 

@@ -882,6 +882,9 @@ option-home_hit = Akmens, kas sitis savā mājā,
 option-home_hit-strict = šajā gājienā vairs neiet
 option-home_hit-shelter = nedrīkst iet paslēpties
 option-home_hit-off = iet, kā grib
+option-final = Pirms gājiena beigām negrozāms ir
+option-final-play = gājiens, kad izdarīts viss
+option-final-move = katrs izdarītais solis
 
 ## Sources: the names of the rules that are cited
 

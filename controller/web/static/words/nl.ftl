@@ -845,6 +845,9 @@ option-home_hit = Een steen die in het eigen thuisbord heeft geslagen,
 option-home_hit-strict = gaat in die beurt niet verder
 option-home_hit-shelter = mag geen beschutting zoeken
 option-home_hit-off = gaat vrij verder
+option-final = Vóór het einde van de beurt ligt vast
+option-final-play = de zet, als alles gedaan is
+option-final-move = elke stap die gedaan is
 
 ## Sources: the names of the rules that are cited
 

@@ -899,6 +899,9 @@ option-home_hit = Шашка, побившая в своём доме,
 option-home_hit-strict = в этот ход больше не ходит
 option-home_hit-shelter = не может уйти в укрытие
 option-home_hit-off = ходит свободно
+option-final = До конца хода нельзя взять назад
+option-final-play = ход, сделанный целиком
+option-final-move = каждое сделанное передвижение
 
 ## Sources: the names of the rules that are cited
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from dambord.controller.core.backgammon.display.view import view
+from dambord.controller.core.table.agreed.regulations import Commit
 from tests.controller.core.backgammon.match_table import MatchTable, position
 
 OPEN = position("w", {13: 5, 8: 5, 6: 5}, {13: 5, 8: 5, 6: 5})
@@ -188,6 +189,34 @@ class TestGeorgian:
         assert [one.get("kind") for one in table.news()] == [None, "take-back"]
         table.press("b", "continue")
         assert table.words() == ["resolution", "play"]
+
+    @pytest.mark.clause("GEO 13")
+    @pytest.mark.parametrize("end", ["clock", "settle"])
+    def test_by_an_option_every_move_is_final(self, end: Commit) -> None:
+        """13/8 has stood for a second, goes back, and another play of the same roll is made."""
+        table = MatchTable("nardi-georgian", end, options={"final": "move"}, start=SEEN).roll("w", 5, 2)
+        table.move(13, 8).wait(1_000).move(8, 13).move(8, 6).move(6, 1)
+        table.press("w").wait(1_000) if end == "clock" else table.wait(2_000)
+        assert [one.get("kind") for one in table.news()] == [None, "take-back"]
+        table.move(1, 6).move(6, 8).move(13, 8).move(6, 4)
+        table.press("w").wait(500) if end == "clock" else table.wait(1_500)
+        assert [(one["event"], one.get("play")) for one in table.news()] == [
+            ("restored", None), ("play", "13/8 6/4"),
+        ]  # fmt: skip
+
+    @pytest.mark.clause("GEO 13")
+    def test_a_move_that_was_only_tried_is_not_final(self) -> None:
+        for options in ({}, {"final": "move"}):
+            table = MatchTable("nardi-georgian", "clock", options=options, start=SEEN).roll("w", 5, 2)
+            table.move(13, 8).wait(300 if options else 3_000).move(8, 13).move(8, 6).move(6, 1).press("w")
+            assert table.words() == ["roll", "play"]
+
+    def test_a_play_that_took_one_back_stands_by_the_opponents_roll(self) -> None:
+        table = MatchTable("nardi-georgian", "settle", options={"final": "move"}, start=SEEN).roll("w", 5, 2)
+        table.move(13, 8).wait(1_000).move(8, 13).move(8, 6).move(6, 1).wait(300).roll("b", 2, 1)
+        assert [one.get("kind") or one["event"] for one in table.news()] == [
+            "roll", "take-back", "play", "resolution", "roll",
+        ]  # fmt: skip
 
     @pytest.mark.clause("GEO 24")
     def test_a_hit_that_goes_on_to_shelter_is_signalled_and_left_to_the_opponent(self) -> None:

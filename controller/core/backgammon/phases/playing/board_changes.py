@@ -26,7 +26,7 @@ from dambord.controller.core.backgammon.recognition.point_sensing import shown
 from dambord.controller.core.backgammon.recognition.trail import Trail
 from dambord.controller.core.backgammon.recognition.ways import ways
 from dambord.controller.core.backgammon.transitions.board_reading import differing, explain
-from dambord.controller.core.backgammon.transitions.completion import complete
+from dambord.controller.core.backgammon.transitions.completion import complete, kept
 from dambord.controller.core.backgammon.transitions.lines import explained_otherwise
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.messages.sayings import Restored
@@ -48,7 +48,7 @@ def _array_put_right(state: State, playing: Playing, array: Position) -> Result[
     """The right array was put up in the first turn of the game; the roll stays."""
     position = array._replace(side=state.side, dice=state.position.dice)
     state = state.standing_as(state.standing._replace(position=position))
-    again = explain(state, replace(playing, trail=(), array=None, completed=None, doubt=None))
+    again = explain(state, replace(playing, trail=(), array=None, final=None, doubt=None))
     return Result(state.to(again), (Restored(state.now),))
 
 
@@ -57,19 +57,19 @@ def heal(state: State) -> Result[State]:
     playing = state.phase
     if not isinstance(playing, Playing) or (playing.breach is None and playing.doubt is None):
         return Result(state)
-    if not _healed(playing):
+    if not _healed(state, playing):
         return Result(state)
     early = None if playing.breach is not None else playing.early  # a press that was refused is made again
     again = replace(playing, breach=None, doubt=None, early=early)
     return Result(state.to(again), (Restored(state.now),))
 
 
-def _healed(playing: Playing) -> bool:
+def _healed(state: State, playing: Playing) -> bool:
     """Whether the board shows what the breach or the doubt asks for."""
     match playing.finding:
         case Finished(play):
             back = playing.breach is not None and playing.breach.kind == "take-back"
-            return not back or play == playing.completed
+            return not back or kept(state, playing, play)
         case Unchanged():
             return True
         case UnderWay():

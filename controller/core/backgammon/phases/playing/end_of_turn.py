@@ -18,6 +18,7 @@ from dambord.controller.core.backgammon.model.waiting_times import (
     still_since,
 )
 from dambord.controller.core.backgammon.phases.playing.faults import report_fault
+from dambord.controller.core.backgammon.recognition.final_moves import FinalMoves, keeps, of_play, stood
 from dambord.controller.core.backgammon.recognition.findings import (
     Finding,
     Finished,
@@ -27,9 +28,10 @@ from dambord.controller.core.backgammon.recognition.findings import (
     UnderWay,
     Unexplained,
 )
+from dambord.controller.core.backgammon.recognition.ways import ways
 from dambord.controller.core.backgammon.transitions.board_reading import play_ended, play_shown, read
 from dambord.controller.core.backgammon.transitions.commit import commit
-from dambord.controller.core.backgammon.transitions.completion import complete
+from dambord.controller.core.backgammon.transitions.completion import complete, kept
 from dambord.controller.core.backgammon.transitions.lines import explained_otherwise
 from dambord.controller.core.messages.events import Button, Pressed
 from dambord.controller.core.messages.remark import Remark
@@ -38,6 +40,7 @@ from dambord.controller.core.table.timer import Timer
 from dambord.controller.core.table.unrest import after_unrest, judged_at
 from dambord.rules.backgammon import Play, Position
 from dambord.rules.backgammon.position import BAR, HOME, passed
+from dambord.rules.backgammon.profile import Final
 from dambord.rules.game import Side, other
 
 
@@ -126,8 +129,8 @@ def _ends_by_stillness(state: State, playing: Playing) -> bool:
     if state.terms.commit != "settle":
         return False
     match playing.finding:
-        case Finished(also_under_way=False):
-            return playing.completed is None or playing.completed == playing.finding.play
+        case Finished(play, also_under_way=False):
+            return playing.breach is None or kept(state, playing, play)
         case HomeHit():
             return playing.breach is None
     return False
@@ -153,14 +156,14 @@ def by_opponents_roll(state: State, playing: Playing) -> Result[State] | None:
     It has where turns end without a press, and where the press is only kept in case a checker is in the hand.
     Where illegal plays stand, so does what the board shows then.
     """
-    kept = playing.press or playing.early
-    if kept is None and state.terms.commit != "settle":
+    press = playing.press or playing.early
+    if press is None and state.terms.commit != "settle":
         return None
     if (play := play_ended(playing, playing.finding)) is None:
         otherwise = explained_otherwise(state, playing, state.sensors.settling.levels)
         return _stood_illegal(state, playing) if otherwise is None else otherwise.then(_ended_by_roll)
     since = max(still_since(state), playing.since)
-    return complete(state, playing, play, since if kept is None else kept.at)
+    return complete(state, playing, play, since if press is None else press.at, accepted=True)
 
 
 def _ended_by_roll(state: State) -> Result[State]:
@@ -177,19 +180,32 @@ def _stood_illegal(state: State, playing: Playing) -> Result[State] | None:
     return None if isinstance(result.state.phase, Playing) else result
 
 
-def complete_due(state: State, playing: Playing) -> int | None:
-    """When the play on the board is final although it needs a press (microseconds; GEO-13)."""
-    if state.terms.game.profile.may_rearrange or playing.completed is not None or not state.sensors.linked:
+def final_due(state: State, playing: Playing) -> int | None:
+    """When what stands on the board is final before the turn has ended (microseconds; GEO-13)."""
+    if state.terms.game.profile.final is Final.NOTHING or not state.sensors.linked:
         return None
+    if _final(state, playing) == playing.final:
+        return None
+    return after_unrest(state, still_since(state) + TAKE_AFTER_US)
+
+
+def _final(state: State, playing: Playing) -> FinalMoves | None:
+    """What is final once the board has stood still: the complete play, or all moves made, by the code."""
+    board, before = ways(state.terms.game, state.position), playing.final
     match playing.finding:
-        case Finished(play, also_under_way=False, maybe_held=False) if play.parts:
-            return after_unrest(state, still_since(state) + TAKE_AFTER_US)
-    return None
+        case Finished(play, also_under_way=False, maybe_held=False) if play.parts and keeps(
+            board, play, before
+        ):
+            shown = play_shown(playing, playing.finding) or play
+            return of_play(board, shown, state.seen)
+        case UnderWay(in_hand=0, remove=()) if state.terms.game.profile.final is Final.MOVE:
+            return stood(board, state.seen, before) or before
+    return before
 
 
-def complete_play(state: State, playing: Playing) -> Result[State]:
-    """Remember the play that is final now."""
-    return Result(state.to(replace(playing, completed=play_shown(playing, playing.finding))))
+def now_final(state: State, playing: Playing) -> Result[State]:
+    """Remember what is final now."""
+    return Result(state.to(replace(playing, final=_final(state, playing))))
 
 
 def why_not_danced(state: State, side: Side, button: Button) -> Remark | None:
@@ -214,6 +230,6 @@ def dances(position: Position) -> bool:
 TIMERS: tuple[Timer[State, Playing], ...] = (
     Timer(press_due, judge),
     Timer(finished_due, take_finished),
-    Timer(complete_due, complete_play),
+    Timer(final_due, now_final),
     Timer(grace_due, end_grace),
 )
