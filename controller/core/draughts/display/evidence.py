@@ -14,12 +14,12 @@ from dambord.controller.core.draughts.model.state import State, opening
 from dambord.controller.core.draughts.model.terms import Terms
 from dambord.controller.core.draughts.model.turn_in_progress import Objection, TurnInProgress
 from dambord.controller.core.draughts.step import steps
-from dambord.controller.core.messages.act_fields import SECOND, write_act
-from dambord.controller.core.messages.arbiter_acts import Act
+from dambord.controller.core.messages.act_fields import SECOND
 from dambord.controller.core.messages.events import Event
 from dambord.controller.core.messages.saying_fields import saying_fields
 from dambord.controller.core.messages.sayings import Irregular, Moved, Ruling, Saying, Unclear
 from dambord.controller.core.sensing.occupancy import EMPTY, differs
+from dambord.controller.core.table.told.history import history_of
 
 PLIES = 6
 """The number of last turns in the evidence."""
@@ -143,23 +143,11 @@ def _left(left: tuple[int, int] | None) -> dict[str, float] | None:
 
 
 def history(terms: Terms, events: Sequence[Event]) -> Sequence[dict[str, Any]]:
-    """The irregularities, doubts and rulings of a game, in order, as JSON values.
+    """The irregularities, doubts and rulings, in order, as JSON values.
 
     Irregularities and doubts include the evidence of that instant, rulings the acts that undo them.
     """
-    state, told, rulings = opening(terms), list[dict[str, Any]](), list[tuple[int, Act, State, State]]()
-    for event in events:
-        for then, sayings in steps(state, event):
-            before, state = state, then
-            for saying in sayings:
-                if (one := _told(state, saying)) is None:
-                    continue
-                if isinstance(saying, Ruling) and not saying.refused:
-                    rulings.append((len(told), saying.act, before, state))
-                told.append({"t": saying.at / SECOND, **one})
-    for number, act, before, after in rulings:
-        told[number]["undo"] = [write_act(undoing) for undoing in reversal(act, before, after, state)]
-    return told
+    return history_of(opening(terms), events, steps, _told, reversal)
 
 
 def _told(state: State, saying: Saying) -> dict[str, Any] | None:
