@@ -15,10 +15,10 @@ from dambord import hardware
 from dambord.controller.browser.bridge import Application
 from dambord.controller.core.families import family_named
 from dambord.controller.live.attached.within import opened_with_all
-from dambord.controller.live.equipment import CONTACTS
 from dambord.controller.live.game import Game
 from dambord.controller.live.opponent_choice import OpponentChoice
 from dambord.controller.live.players.helping_hand import HelpingHand
+from dambord.controller.live.ports import CONTACTS
 from dambord.controller.live.table_settings import TableSettings
 from dambord.controller.record.header import Header, read_header
 from dambord.controller.simulation.contacts import Contacts

@@ -6,8 +6,8 @@ from argparse import Namespace
 from collections.abc import Callable
 from pathlib import Path
 
-from dambord.controller.live.equipment import DGT, PINS, SIMULATED
 from dambord.controller.live.first_run_terms import FirstRun
+from dambord.controller.live.ports import DGT, PINS, SIMULATED
 from dambord.controller.record.setup.table_choice import TableChoice
 
 Say = Callable[[str], None]

@@ -5,10 +5,10 @@ from __future__ import annotations
 import contextlib
 from argparse import ArgumentParser, Namespace
 from functools import partial
-from pathlib import Path
 
 from dambord.controller.commands.config import settled
 from dambord.controller.commands.first_run import equipped
+from dambord.controller.commands.socket_option import add_socket, socket_of
 from dambord.controller.commands.steady_output import steady
 from dambord.controller.commands.table_options import add_run, table_of
 from dambord.controller.commands.until_told import until_told
@@ -28,15 +28,3 @@ def add_game(parser: ArgumentParser) -> None:
     """Options of `dambord game`: those of `dambord run`, and the socket."""
     add_socket(parser)
     add_run(parser)
-
-
-def add_socket(parser: ArgumentParser) -> None:
-    """Add the option for the Unix socket between game and page."""
-    parser.add_argument("--socket", metavar="PATH", help="Unix socket of the game (beside the record)")
-
-
-def socket_of(args: Namespace) -> Path:
-    """Return the path of the game's socket."""
-    record = Path(args.record)
-    given = getattr(args, "socket", None)
-    return Path(given) if given else record.with_name(f"{record.name}.socket")

@@ -9,8 +9,8 @@ from pathlib import Path
 
 from dambord.controller.commands.certificate import certificate_of
 from dambord.controller.commands.config import settled
-from dambord.controller.commands.game import add_socket, socket_of
 from dambord.controller.commands.hall.joining_options import joins_of
+from dambord.controller.commands.socket_option import add_socket, socket_of
 from dambord.controller.commands.steady_output import steady
 from dambord.controller.commands.table_options import add_run
 from dambord.controller.commands.until_told import until_told

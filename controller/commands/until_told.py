@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable
 from dambord.controller.commands.common import say
 from dambord.controller.commands.steady_output import CauseLimit
 from dambord.controller.live.first_run_terms import Renewed
-from dambord.controller.live.power_switch import SwitchedOff
+from dambord.controller.live.table_ends import SwitchedOff
 from dambord.controller.service.power_off import switch_off
 
 

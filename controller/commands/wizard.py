@@ -21,7 +21,7 @@ from dambord.controller.commands.table_options import add_place, usual_board
 from dambord.controller.devices.link.command_channel import checksum, first_hello
 from dambord.controller.devices.link.provision import equip
 from dambord.controller.devices.link.serial_port import ports
-from dambord.controller.live.equipment import DGT, PINS, SIMULATED
+from dambord.controller.live.ports import DGT, PINS, SIMULATED
 from dambord.controller.service.files import SETTINGS, games
 from dambord.controller.wizard.doctor.board_checks import LISTEN_S
 from dambord.controller.wizard.doctor.board_identity import boards_like

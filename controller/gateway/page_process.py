@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from contextlib import AsyncExitStack, closing
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,7 +19,6 @@ from dambord.controller.gateway.remote_desks import (
 from dambord.controller.live.announcement import Announcement
 from dambord.controller.live.client.game_link import GameLink
 from dambord.controller.live.client.replica import Replica
-from dambord.controller.live.equipment import Say
 from dambord.controller.live.first_run_terms import Renewed
 from dambord.controller.live.table_desks import Joins, TableDesks
 from dambord.controller.live.tasks.service_notify import Manager, send_notifications
@@ -30,6 +30,7 @@ from dambord.controller.web.connections.certificate import Certificate, encrypti
 from dambord.controller.web.page_requests import Changes
 from dambord.controller.web.server import served
 
+Say = Callable[[str], None]
 LOOK_S = 0.5
 """Seconds between two looks whether the table has been set up."""
 

@@ -15,7 +15,7 @@ from dambord.controller.live.client.game_link import GameLink
 from dambord.controller.live.client.replica import Replica
 from dambord.controller.live.desks.arbiter_view import ArbiterView
 from dambord.controller.live.desks.games_desk import GamesDesk
-from dambord.controller.live.desks.player_desk import PageExtra
+from dambord.controller.live.desks.page_extra import PageExtra
 from dambord.controller.live.desks.table_view import TableView, ViewInputs
 from dambord.controller.record.setup.game_setup import GameSetup, read_game_setup, write_game_setup
 from dambord.controller.web.api.console import Conflict

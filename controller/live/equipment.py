@@ -19,21 +19,13 @@ from dambord.controller.devices.lamps.strip import Pixels, StripError, open_stri
 from dambord.controller.devices.link.link import Link
 from dambord.controller.devices.reports import DeviceReport, monotonic_us
 from dambord.controller.live.clock_box.clock_panels import at_pi, at_pico, clock_of
+from dambord.controller.live.ports import CONTACTS, DGT, PINS, SIMULATED
 from dambord.hardware.board import Board
 from dambord.hardware.board_json import settings
 from dambord.hardware.description.front_end import RegisterChain
 
 if TYPE_CHECKING:
     from dambord.controller.simulation.virtual_board import VirtualBoard
-
-SIMULATED = "simulated"
-"""Value of a port for a completely simulated board."""
-PINS = "gpio"
-"""Value of a port for a shift-register chain on this Raspberry Pi's own pins."""
-CONTACTS = "contacts"
-"""Value of a port for a simulated board whose contacts report by themselves: no firmware runs."""
-DGT = "dgt:"
-"""Prefix of a port with a DGT electronic draughts board."""
 
 Say = Callable[[str], None]
 DeliverReport = Callable[[DeviceReport], None]

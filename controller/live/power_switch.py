@@ -11,15 +11,12 @@ from dambord.controller.devices.clock_box.segments import face
 from dambord.controller.devices.gpio.hold_button import HoldButton
 from dambord.controller.devices.link.link import Link
 from dambord.controller.live.equipment import Equipment, SensorSource
+from dambord.controller.live.table_ends import SwitchedOff
 from dambord.firmware import wire
 from dambord.hardware.board import Board
 
 OFF_FACE = face(" OFF", 2)
 """What both displays show at last, dim."""
-
-
-class SwitchedOff(Exception):  # noqa: N818 - no error: how a table ends whose machine is to be switched off
-    """The shutdown button was held. Raised by the table once its record is closed."""
 
 
 class PowerSwitch:

@@ -7,17 +7,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
-from dambord.controller.devices.link.session import Counts
 from dambord.controller.live.attached.attachments import Attachments
 from dambord.controller.live.clock_box.sounds import Sounds
-from dambord.controller.live.desks.player_desk import PlayerDesk
-from dambord.controller.live.desks.setup_desk import SetupDesk
-from dambord.controller.live.dice.dice_desk import DiceDesk
-from dambord.controller.live.equipment import Equipment
 from dambord.controller.live.first_run_terms import FirstRun
-from dambord.controller.live.game_loop import GameLoop
-from dambord.controller.live.lamp_sources import LampSources
-from dambord.controller.live.seat import Seat
 from dambord.controller.live.table_desks import Joins
 from dambord.controller.record.header import Header
 from dambord.controller.web.announcing.names import NOT
@@ -27,6 +19,14 @@ from dambord.controller.web.connections.certificate import Certificate
 from dambord.rules.game import Side
 
 if TYPE_CHECKING:
+    from dambord.controller.devices.link.session import Counts
+    from dambord.controller.live.desks.player_desk import PlayerDesk
+    from dambord.controller.live.desks.setup_desk import SetupDesk
+    from dambord.controller.live.dice.dice_desk import DiceDesk
+    from dambord.controller.live.equipment import Equipment
+    from dambord.controller.live.game_loop import GameLoop
+    from dambord.controller.live.lamp_sources import LampSources
+    from dambord.controller.live.seat import Seat
     from dambord.controller.simulation.virtual_board import VirtualBoard
 
 

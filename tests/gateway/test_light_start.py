@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from tests.gateway.two_processes import ROOT
@@ -35,21 +37,44 @@ NEVER = (
 )
 """The page, what teaches, plays, simulates and copies, and what people set a table up with: two people play
 here, at a board whose cable is pulled out."""
+NEVER_BY_PAGE = (
+    "dambord.controller.engine",
+    "dambord.controller.live.equipment",
+    "dambord.controller.live.game",
+    "dambord.controller.live.game_loop",
+    "dambord.controller.live.protocol",
+    "dambord.controller.devices.link",
+    "dambord.controller.simulation",
+    "segno",
+    "serial",
+)
+"""The game itself, its devices, and what draws links: so a page that was ended is whole again sooner."""
 BACKGAMMON = ("dambord.controller.core.backgammon.family", "dambord.controller.core.backgammon.step")
+
+
+@contextmanager
+def started(folder: Path, kind: str, *options: str) -> Iterator[set[str]]:
+    """A process that is ready: the modules that it has imported, and their packages."""
+    words = [kind, "--record", str(folder / "record.sqlite3"), "--port", str(folder / "none"), *options]
+    command = [sys.executable, "-X", "importtime", "-m", "dambord.controller.cli", *words]
+    found = folder / f"imports of {kind}"
+    with (
+        found.open("w") as imports,
+        subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=imports, text=True) as process,
+    ):
+        assert process.stdout is not None
+        try:
+            assert any(line.startswith(f"the {kind} is at ") for line in process.stdout)
+            yield {*re.findall(r"^import time:.*\| +(\S+)$", found.read_text(), re.MULTILINE)}
+        finally:
+            process.kill()
+            process.stdout.read()
 
 
 def loaded(folder: Path, *options: str) -> set[str]:
     """The modules that a game has imported when it is ready, and their packages."""
-    words = ["game", "--record", str(folder / "record.sqlite3"), "--port", str(folder / "none"), *options]
-    command = [sys.executable, "-X", "importtime", "-m", "dambord.controller.cli", *words]
-    with (folder / "imports").open("w") as imports:
-        game = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=imports, text=True)
-        assert game.stdout is not None
-        ready = any(line.startswith("the game is at ") for line in game.stdout)
-        game.kill()
-        game.communicate()
-    assert ready
-    return {*re.findall(r"^import time:.*\| +(\S+)$", (folder / "imports").read_text(), re.MULTILINE)}
+    with started(folder, "game", *options) as modules:
+        return modules
 
 
 def test_a_table_of_two_people_loads_nothing_of_what_it_does_not_have(tmp_path: Path) -> None:
@@ -57,3 +82,9 @@ def test_a_table_of_two_people_loads_nothing_of_what_it_does_not_have(tmp_path: 
     assert "dambord.controller.live.game_loop" in found
     assert not found & {*NEVER, *BACKGAMMON}
     assert not {name for name in found if name.startswith(tuple(f"{one}." for one in NEVER))}
+
+
+def test_the_page_loads_nothing_of_the_game_itself(tmp_path: Path) -> None:
+    with started(tmp_path, "game", "--first-run", "off"), started(tmp_path, "page", "--page", "0") as found:
+        assert "dambord.controller.live.client.replica" in found
+        assert not found & {*NEVER_BY_PAGE}

@@ -17,7 +17,7 @@ from dambord.controller.commands.serve import live
 from dambord.controller.core.clock import picture
 from dambord.controller.core.messages.sayings import Saying, Unclear
 from dambord.controller.core.table.table_state import TableState
-from dambord.controller.live.equipment import SIMULATED
+from dambord.controller.live.ports import SIMULATED
 from dambord.controller.live.table_settings import RunningTable, TableSettings
 from dambord.controller.record.replay import terms
 from dambord.controller.simulation.virtual_board import VirtualBoard

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from dambord.controller.core.families import family_of
 from dambord.controller.core.messages.events import CUBE_ACTS, Chose, Doubled, GameResigned, press
 from dambord.controller.devices.lamps.palette import DEFAULT, Palette
+from dambord.controller.live.desks.page_extra import PageExtra
 from dambord.controller.live.desks.table_view import TableView, ViewInputs
 from dambord.controller.live.dice.dice_desk import DiceDesk
 from dambord.controller.live.game_loop import GameLoop
@@ -31,16 +32,6 @@ from dambord.rules.game import Side
 
 if TYPE_CHECKING:
     from dambord.controller.simulation.virtual_board import VirtualBoard
-
-
-class PageExtra(Protocol):
-    """One who adds keys to every view, such as the seat of a program or a station."""
-
-    def shown(self, state: Any) -> dict[str, Any]:
-        """The keys and their values, ready for JSON. They replace those of the view."""
-
-    def listen(self, listener: Callable[[], None]) -> None:
-        """Call `listener` when `shown` has changed without a new state."""
 
 
 class PlayerDesk:

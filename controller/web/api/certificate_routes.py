@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from io import BytesIO
 
-import segno
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
@@ -22,6 +21,8 @@ def certificate_routes(certificate: Certificate, access: Access) -> list[BaseRou
     """Return the routes `/api/certificate` (JSON) and `/api/certificate.svg`. Raises CertificateError."""
     fingerprint = certificate.fingerprint()
     picture = BytesIO()
+    import segno  # a hundred milliseconds and 2 MB, which a page needs when somebody asks for it
+
     segno.make(fingerprint, micro=False).save(picture, kind="svg", scale=4, light="white")
 
     async def text(_: Request, who: Who) -> Response:

@@ -13,7 +13,7 @@ from dambord.controller.commands import until_told
 from dambord.controller.commands.common import say
 from dambord.controller.core.draughts.model.phase import phase_word
 from dambord.controller.live.app import run_table
-from dambord.controller.live.power_switch import SwitchedOff
+from dambord.controller.live.table_ends import SwitchedOff
 from dambord.controller.live.table_settings import RunningTable, TableSettings
 from dambord.controller.record.header import Header
 from dambord.controller.service.power_off import LAST_S, LOOK_S, WAIT_S, switch_off

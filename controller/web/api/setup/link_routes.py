@@ -13,7 +13,6 @@ from io import BytesIO
 from secrets import token_hex
 from typing import Any
 
-import segno
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
@@ -75,6 +74,8 @@ def link_routes(address: PageAddress, access: Access, game: Callable[[], int]) -
 def picture(text: str) -> str:
     """A text as a QR code: an SVG element with a light ground, which may also stand within a page."""
     written = BytesIO()
+    import segno  # see `certificate_routes`
+
     segno.make(text, micro=False).save(
         written,
         kind="svg",
