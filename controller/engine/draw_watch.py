@@ -6,12 +6,11 @@ from collections.abc import Sequence
 
 from dambord.rules.draughts import Draughts, Position
 from dambord.rules.draughts.draws import draw_counters
+from dambord.rules.draughts.draws.draw_counters import ENDLESS
 from dambord.rules.draughts.draws.draw_rules import Keeps
 
 HORIZON = 40
 """Plies that a search is taken to look ahead at most, when it is asked which counts it can come near."""
-ENDLESS = 1 << 20
-"""More plies than any game has."""
 
 
 class DrawWatch:
@@ -94,3 +93,14 @@ class DrawWatch:
                 finally:
                     path.pop()
         return False
+
+    def plies_left(self, here: Position) -> int:
+        """Plies until a rule makes a draw behind the line, if nothing resets its count before."""
+        self.path.append(here)
+        try:
+            return min(
+                (draw_counters.plies_left(draw, self.path, self.road) for draw in self.counted),
+                default=ENDLESS,
+            )
+        finally:
+            self.path.pop()

@@ -8,6 +8,7 @@ from time import monotonic
 from dambord.controller.engine.core_tree import CoreTree
 from dambord.controller.engine.evaluation import Evaluation
 from dambord.controller.engine.thought import MAX_PLY, WON, Limits, Stopped, Thought, ignore, never
+from dambord.controller.engine.traps import by_traps
 from dambord.controller.engine.tree import Tree
 from dambord.controller.engine.weights import Weights, tuned
 from dambord.rules.draughts import Draughts, Position, Turn
@@ -45,7 +46,7 @@ class Searcher:
         self.weights = weights or tuned(game.rules)
         self.evaluation = Evaluation(game.rules, game.board, self.weights)
         core = core_of(game.rules) if compiled else None
-        tables = tables_of(game) if endings else None
+        tables = self.tables = tables_of(game) if endings else None
         self.tree: Tree | CoreTree = (
             CoreTree(game, core, self.evaluation, table_entries, tables)
             if core
@@ -71,6 +72,8 @@ class Searcher:
         began = monotonic()
         tree = self.tree
         self.order = self.turns(positions)
+        if self.tables:
+            self.order = by_traps(self.game, self.tables, positions, self.order)
         self.score = 0
         returns = tree.begin(positions, limits, stop)
         thought = Thought(self.order[0], 0, 0, 0, 0.0, (self.order[0],))

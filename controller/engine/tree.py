@@ -22,6 +22,11 @@ LATE = 3
 DEEP = 3
 """Where at least so many plies are left."""
 
+TOO_LATE = 250
+"""A win that a rule of draws comes before is worth the more, the fewer plies than so many it takes."""
+NO_MEN = 25
+"""And so many times less where the winner has no men, which reset counts."""
+
 Runs = tuple[int, int, int, int]
 """`Position.runs` as the side to move sees it: its own king and count, then the opponent's."""
 NO_RUNS: Runs = (0, 0, 0, 0)
@@ -137,6 +142,7 @@ class Tree:
             self.look()
         if foe_kings and self.loses_to_kings:
             return ply - WON
+        late = 0
         key: Key = (men, kings, foe_men, foe_kings)
         favourite: PackedMove | None = None
         if depth > 0:
@@ -155,9 +161,12 @@ class Tree:
                         return score
         occupied = men | kings | foe_men | foe_kings
         if self.endings and occupied.bit_count() <= self.solved:
-            value = self.endings.value(player.position(men, kings, foe_men, foe_kings, self.layout))
+            here = player.position(men, kings, foe_men, foe_kings, self.layout)
+            value = self.endings.value(here)
             if value is not None:
-                return score_of_ending(value, ply)
+                if not value or value - 1 <= self.draws.plies_left(here):
+                    return score_of_ending(value, ply)
+                late = score_of_late(value, foe_men if value % 2 else men)
         empty = self.everywhere ^ occupied
         stay = empty * player.stay
         captures: list[PackedMove] = []
@@ -181,7 +190,7 @@ class Tree:
             ):
                 # Nothing is forced: the evaluation decides, unless there is no move at all.
                 if captures or men * player.step & stay or (able and player.quiet_of_kings(able, empty)):
-                    best = self.settled(player, men, kings, foe_men, foe_kings)
+                    best = late or self.settled(player, men, kings, foe_men, foe_kings)
                     if best >= beta or not captures:
                         return best
                     alpha = max(alpha, best)
@@ -307,6 +316,17 @@ def score_of_ending(value: int, ply: int) -> int:
     if not value:
         return 0
     return ply + value - 1 - WON if value % 2 else WON - ply - value + 1
+
+
+def score_of_late(value: int, men: int) -> int:
+    """The score of an end that a rule of draws comes before, unless the winner's `men` reset its count.
+
+    The more, the nearer it is; without men nearly nothing.
+    """
+    worth = max(1, TOO_LATE - value + 1)
+    if not men:
+        worth = 1 + worth // NO_MEN
+    return -worth if value % 2 else worth
 
 
 def later_runs(runs: Runs, start: int, end: int, taken: int, king: int) -> Runs:

@@ -6,7 +6,7 @@
 
 enum Keeps { MATERIAL, MEN, MEN_ALONE, ENDING };
 enum Road { NOBODY, WEAK, STRONG };
-enum { MOST_FORCES = 8, MOST_DRAWS = 8 };
+enum { MOST_FORCES = 8, MOST_DRAWS = 8, ENDLESS = 1 << 20 };
 
 typedef struct {
     int men, kings, more; /* `more`: or more kings */
@@ -107,6 +107,29 @@ static int drawn_by(const Draw *d, const Stand *line, int count, Bits road) {
         later = s;
     }
     return reached;
+}
+
+/* Plies until a rule makes a draw, if nothing resets its count before; ENDLESS where it does not count. */
+static int plies_left(const Draw *d, const Stand *line, int count, Bits road) {
+    const Stand *last = line + count - 1, *later = last;
+    if (!applies(d, last, road)) return ENDLESS;
+    if (d->balance) return 0;
+    int side = d->strong_moves ? stronger(last) : -1;
+    int begun = !d->begins.given || stands(&d->begins, last, road);
+    int plies = 0, moves = 0, counted_plies = 0, counted_moves = 0;
+    for (const Stand *s = last - 1; s >= line; s--) {
+        if (!unbroken(d->keeps, s, later) || !applies(d, s, road)) break;
+        plies++;
+        moves += s->side == side;
+        if (!d->begins.given || stands(&d->begins, s, road)) {
+            begun = 1;
+            counted_plies = plies;
+            counted_moves = moves;
+        }
+        later = s;
+    }
+    if (!begun) return ENDLESS;
+    return side < 0 ? 2 * d->needed - counted_plies : 2 * (d->needed - counted_moves) - (last->side == side);
 }
 
 #endif

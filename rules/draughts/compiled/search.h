@@ -13,6 +13,8 @@ enum {
     LOOK = 4095, /* the limits are looked at whenever the number of nodes has none of these bits */
     LATE = 3,    /* moves behind so many others are searched less deeply at first */
     DEEP = 3,    /* where at least so many plies are left */
+    TOO_LATE = 250, /* a win behind a draw is worth the more, the fewer plies than so many it takes */
+    NO_MEN = 25,    /* and so many times less without men, which reset counts */
     MOST_LINE = 4096,
     ROOM_FOR_MOVES = 1 << 16
 };
@@ -104,6 +106,17 @@ static int drawn(Search *s, const Stand *here, int returns) {
     return 0;
 }
 
+/* Plies until some rule makes a draw of a position, the next one of the line, if nothing resets its count. */
+static int plies_to_draw(Search *s, const Stand *here) {
+    int least = ENDLESS;
+    s->line[s->length] = *here;
+    for (int i = 0; i < s->draws; i++) {
+        int left = plies_left(&s->draw[i], s->line, s->length + 1, s->road);
+        if (left < least) least = left;
+    }
+    return least;
+}
+
 static inline int settled(const Search *s, int side, const Position *p) {
     const Weights *w = &s->weights;
     return w->turn + (side ? -of_white(w, p->foe_men, p->foe_kings, p->men, p->kings)
@@ -125,14 +138,23 @@ static int search(Search *s, int side, const Position *p, int depth, int alpha, 
     Stand here;
     Entry *known = 0;
     uint64_t key = 0;
+    int late = 0; /* the worth of an ending that is won too late */
     if (depth > 0) {
         here = stand_of(p, side);
         if ((returns >= 4 || s->draws) && drawn(s, &here, returns)) return 0;
     }
     if (s->endings && count_bits(pieces(p)) <= s->endings->most) {
-        int plies = ending_of(s->endings, game, side, p);
-        if (plies == 0) return 0;
-        if (plies > 0) return plies & 1 ? ply + plies - 1 - WON : WON - ply - plies + 1;
+        int value = ending_of(s->endings, game, side, p);
+        if (value == 0) return 0;
+        if (value > 0) {
+            int plies = value - 1, lost = value & 1;
+            if (depth <= 0) here = stand_of(p, side);
+            if (!s->draws || plies <= plies_to_draw(s, &here)) return lost ? ply + plies - WON : WON - ply - plies;
+            /* A rule of draws comes first, unless something resets its count: that is looked for. */
+            late = plies < TOO_LATE ? TOO_LATE - plies : 1;
+            if (!(lost ? p->foe_men : p->men)) late = 1 + late / NO_MEN;
+            if (lost) late = -late;
+        }
     }
     if (depth > 0) {
         key = key_of(p, side);
@@ -160,7 +182,7 @@ static int search(Search *s, int side, const Position *p, int depth, int alpha, 
         if (!quiet) {
             /* Nothing is forced: the evaluation decides, unless there is no move at all. */
             if (!captures && !count_quiet(game, player, p)) return lost;
-            best = settled(s, side, p);
+            best = late ? late : settled(s, side, p);
             if (best >= beta || !captures) return best;
             if (best > alpha) alpha = best;
             onward = depth;

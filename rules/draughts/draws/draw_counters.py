@@ -11,6 +11,9 @@ from dambord.rules.draughts.position import Position
 from dambord.rules.draughts.ruleset import Rules
 from dambord.rules.game import Side
 
+ENDLESS = 1 << 20
+"""More plies than any game has."""
+
 
 class Count(NamedTuple):
     """The progress of one rule of draws."""
@@ -92,6 +95,20 @@ def moves(draw: Draw, positions: Sequence[Position], first: int) -> int:
     if side is None:
         return (len(positions) - 1 - first) // 2
     return sum(positions[ply].side == side for ply in range(first, len(positions) - 1))
+
+
+def plies_left(draw: Draw, positions: Sequence[Position], road: int) -> int:
+    """Plies until `draw` makes a draw if nothing resets its count; ENDLESS where it counts no moves."""
+    first = beginning(draw, positions, road)
+    if first is None:
+        return ENDLESS
+    if draw.counted is Counted.BALANCE:
+        return 0
+    last = positions[-1]
+    side = stronger(last) if draw.strong_moves else None
+    if side is None:
+        return 2 * draw.needed - (len(positions) - 1 - first)
+    return 2 * (draw.needed - moves(draw, positions, first)) - (last.side == side)
 
 
 def unbroken(keeps: Keeps, before: Position, after: Position) -> bool:
