@@ -18,7 +18,7 @@ ELSEWHERE = (
     "hardware/circuit_boards", "hardware/mechanics", "hardware/draw/",
 )  # fmt: skip
 """Folders of which nothing is needed in a browser."""
-KINDS = (".py", ".toml", ".pdn", ".json", ".endings", ".txt")
+KINDS = (".py", ".toml", ".pdn", ".json", ".endings", ".patterns", ".txt")
 PACKAGES = (
     "h11",
     "starlette",

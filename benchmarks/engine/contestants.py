@@ -6,8 +6,10 @@ Seconds are of the processor here, for all of them, so that other work on the ma
 from __future__ import annotations
 
 import importlib
+import json
 from collections.abc import Callable, Sequence
 from itertools import pairwise
+from pathlib import Path
 from random import Random
 from time import process_time
 from types import SimpleNamespace
@@ -15,7 +17,7 @@ from typing import Any
 from unittest import mock
 
 from dambord.controller.engine import LEVELS, Limits, Searcher, choose, core_tree, tree
-from dambord.controller.engine.weights import untuned
+from dambord.controller.engine.weights import of_table, untuned
 from dambord.rules.draughts import Draughts, Position, Turn
 
 Contestant = Callable[[Sequence[Position], Random], Turn]
@@ -28,8 +30,8 @@ PEER_BOARDS = {
 }
 """py-draughts' class of boards for a ruleset."""
 FORMS = (
-    "level:NAME[,SECONDS] nodes:N time:SECONDS python:SECONDS untuned:N depth:N turbo:SECONDS simple:SECONDS "
-    "simple-depth:N"
+    "level:NAME[,SECONDS] file:WEIGHTS,SECONDS nodes:N time:SECONDS python:SECONDS untuned:N depth:N "
+    "turbo:SECONDS simple:SECONDS simple-depth:N"
 )
 CLOCK = SimpleNamespace(perf_counter=process_time, time=process_time)
 """What stands in for the module `time` in py-draughts' engines."""
@@ -44,6 +46,10 @@ def contestant(game: Draughts, text: str) -> Contestant:
     if kind in ("nodes", "untuned"):
         weights = untuned(game.rules) if kind == "untuned" else None
         return of_search(Searcher(game, weights=weights), Limits(nodes=int(value)))
+    if kind == "file":
+        path, _, seconds = value.rpartition(",")
+        weights = of_table(game.rules, json.loads(Path(path).read_text(encoding="utf-8")))
+        return of_search(Searcher(game, weights=weights), Limits(time_s=float(seconds)))
     if kind == "time":
         return of_search(Searcher(game), Limits(time_s=float(value)))
     if kind == "python":

@@ -77,10 +77,15 @@ def weight_numbers(game: Draughts, core: CoreRules, evaluation: Evaluation) -> I
     yield len(kinds) if weights.near else 0
     yield from found
     for kind in kinds if weights.near else ():
-        yield from patterns(kind, weights)
+        yield from neighbours(kind, weights)
+    yield len(evaluation.tables)
+    for table in evaluation.tables:
+        yield table.window.turned
+        yield from (core.inward(bit).bit_length() - 1 for bit in table.window.squares)
+        yield from table.worths
 
 
-def patterns(kind: Kind, weights: Weights) -> tuple[int, ...]:
+def neighbours(kind: Kind, weights: Weights) -> tuple[int, ...]:
     """What a man gains by its neighbours: digits of base 3, the first neighbour in the lowest place."""
     zone, on_board = kind
     return tuple(

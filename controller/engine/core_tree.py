@@ -15,13 +15,16 @@ from dambord.rules.draughts.compiled.core_rules import CoreMove, CoreRules, Solv
 from dambord.rules.draughts.compiled.record import packed
 from dambord.rules.draughts.movegen.packed_move import PackedMove
 from dambord.rules.tables import Tables
+from dambord.rules.tables.slices import Forces
 
 ENTRIES = 16
 """Positions that the core remembers in the room in which Python remembers two: 16 bytes each."""
 
 
 AHEAD = 4
-"""Tables are read once the game has so many pieces more than they have."""
+"""A slice is read once the game has so many pieces more."""
+SMALL = 1_500_000
+"""Places of such a slice at most. A larger one takes a moment to unpack, and is read one piece ahead."""
 
 
 class CoreSearch(Protocol):
@@ -69,8 +72,10 @@ class CoreTree:
         endings: Tables | None = None,
     ) -> None:
         self.core = core
-        self.unread = endings
-        """Tables that the core has not got yet; None once it has them, or where there are none."""
+        self.endings = endings
+        self.solved = core.endings() if endings else None
+        """The slices of them that the core has got."""
+        self.unread = set(endings.files) if endings else set[Forces]()
         self.draws = DrawWatch(game)
         record = player_record(game, core, self.draws, evaluation)
         self.search: CoreSearch = core.search(record, ENTRIES * table_entries)
@@ -94,20 +99,22 @@ class CoreTree:
         self.until = monotonic() + limits.time_s if limits.time_s is not None else 0.0
         self.stop = stop
         returns = self.draws.begin(positions)
-        if self.unread and near(self.unread, positions[-1]):
-            self.take(self.unread)
-            self.unread = None
+        self.take(positions[-1])
         history = packed([word for position in positions[:-1] for word in self.stand(position)])
         self.search.begin(history, limits.nodes or 0, self.draws.counting, self.look)
         return returns
 
-    def take(self, tables: Tables) -> None:
-        """Give the core the slices of tables."""
-        solved = self.core.endings()
-        for forces in tables.files:
-            if values := tables.slice(forces):
-                solved.load(*forces, values)
-        self.search.use(solved)
+    def take(self, position: Position) -> None:
+        """Give the core the slices of the tables that a search from a position may come to."""
+        if not self.endings or not self.solved:
+            return
+        found = [forces for forces in self.unread if comes_to(self.endings, forces, position)]
+        for forces in found:
+            if values := self.endings.slice(forces):
+                self.solved.load(*forces, values)
+        if found:
+            self.unread.difference_update(found)
+            self.search.use(self.solved)
 
     def look(self, unlimited: int) -> bool:
         """Whether to stop: the time is over, or somebody says so."""
@@ -146,6 +153,8 @@ class CoreTree:
         return move and self.core.packed(move)
 
 
-def near(tables: Tables, position: Position) -> bool:
-    """Whether a search from a position may come to these tables."""
-    return sum(squares.bit_count() for squares in position.forces()) <= tables.most + AHEAD
+def comes_to(tables: Tables, forces: Forces, position: Position) -> bool:
+    """Whether a search from a position may come to a slice, by captures and promotions."""
+    here = Forces(*(squares.bit_count() for squares in position.forces()))
+    ahead = AHEAD if tables.geometry.size(forces) <= SMALL else 1
+    return sum(here) <= sum(forces) + ahead and (here.leads_to(forces) or here.leads_to(forces.turned))

@@ -6,6 +6,7 @@ from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
 
+from dambord.controller.engine.patterns import SIZE, WindowTable, read, windows
 from dambord.controller.engine.weights import Weights
 from dambord.rules.draughts.bitboard import Bitboard
 from dambord.rules.draughts.ruleset import Direction, Rules
@@ -28,11 +29,13 @@ class Evaluation:
         squares = {bit: Square(rules, board, bit) for bit in board.bits[1:]}
         rows = board.grid.rows
         limits = [rows * band // BANDS for band in range(BANDS + 1)]
+        tables = self.tables = window_tables(rules, board, weights, self.width)
+        spots: list[tuple[int, Spot | WindowTable]] = [
+            (square.row, Spot(square, self.width, weights)) for square in squares.values()
+        ]
+        spots += [(squares[table.window.squares[0]].row, table) for table in tables]
         first, second, third = (
-            Band(
-                [Spot(square, self.width, weights) for square in squares.values() if low <= square.row < high]
-            )
-            for low, high in pairwise(limits)
+            Band([spot for row, spot in spots if low <= row < high]) for low, high in pairwise(limits)
         )
         self.first, self.second, self.third = first, second, third
         self.masks = first.mask, second.mask, third.mask
@@ -69,6 +72,17 @@ class Evaluation:
             kings ^= king
             worth += self.king_worth[king]
         return worth
+
+
+def window_tables(rules: Rules, board: Bitboard, weights: Weights, width: int) -> list[WindowTable]:
+    """The tables of the patterns of men; none where none were learned."""
+    if not weights.patterns:
+        return []
+    values = read(weights.patterns)
+    return [
+        WindowTable(window, values[number * SIZE : (number + 1) * SIZE], width)
+        for number, window in enumerate(windows(rules, board))
+    ]
 
 
 class Man(NamedTuple):
@@ -149,7 +163,7 @@ class Spot(dict[int, int]):
         self.width = width
         self.weights = weights
         seen = square.bit
-        for bit in square.white_near:
+        for bit in square.white_near if weights.near else ():
             seen |= bit
         self.mask = seen | seen << width
 
@@ -176,9 +190,9 @@ def man_worth(weights: Weights, man: Man) -> int:
 
 
 class Band(dict[int, int]):
-    """The worth of the men on some rows, by the men of both sides on these rows and their neighbours."""
+    """The worth of the men on some rows, by the men of both sides on all squares that it depends on."""
 
-    def __init__(self, spots: list[Spot]) -> None:
+    def __init__(self, spots: list[Spot | WindowTable]) -> None:
         super().__init__()
         self.spots = [(spot.mask, spot) for spot in spots]
         self.mask = 0

@@ -29,6 +29,8 @@ class Weights(NamedTuple):
     """What a king gains by standing so many rows or columns from the nearest edge."""
     near: Mapping[str, int] = MappingProxyType({})
     """What a man gains by its neighbours, by their code (`evaluation.Man.near`)."""
+    patterns: str = ""
+    """The name of a file of `patterns`; empty for none."""
     turn: int = 5
     """What it is worth to be the side to move."""
     trade: int = 60
@@ -43,6 +45,8 @@ def kind(rules: Rules) -> str:
     Such as `8 rows, flying kings, men capture backwards`; rulesets of one kind share their weights.
     """
     parts = [f"{rules.board.rows} rows"]
+    if rules.board.columns != rules.board.rows:
+        parts.append(f"{rules.board.columns} columns")
     if rules.board.every:
         parts.append("all squares")
     parts.append("flying kings" if rules.king_flies else "short kings")
@@ -76,7 +80,12 @@ def untuned(rules: Rules) -> Weights:
 @cache
 def tuned(rules: Rules) -> Weights:
     """The weights of the file for this kind of game; the untuned ones where it has none."""
-    found = read().get(kind(rules), {})
+    return of_table(rules, read())
+
+
+def of_table(rules: Rules, tables: Mapping[str, Mapping[str, Any]]) -> Weights:
+    """The weights of a ruleset by the tables of `weights.json`, or of another such file."""
+    found = tables.get(kind(rules), {})
     changed: dict[str, Any] = {
         key: tuple(value) if isinstance(value, list) else value for key, value in found.items()
     }

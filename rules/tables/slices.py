@@ -22,6 +22,15 @@ class Forces(NamedTuple):
         """The same with the other side to move."""
         return Forces(self.foe_men, self.foe_kings, self.men, self.kings)
 
+    def leads_to(self, later: Forces) -> bool:
+        """Whether captures and promotions can make one of the other, whoever is to move in it."""
+        return (
+            later.men <= self.men
+            and later.foe_men <= self.foe_men
+            and later.men + later.kings <= self.men + self.kings
+            and later.foe_men + later.foe_kings <= self.foe_men + self.foe_kings
+        )
+
     def __str__(self) -> str:
         """The name of the slice: `KKm-K`, the side to move first."""
         return f"{'K' * self.kings}{'m' * self.men}-{'K' * self.foe_kings}{'m' * self.foe_men}"

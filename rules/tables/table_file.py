@@ -26,7 +26,7 @@ class TableFile:
             raise ValueError(f"{path}: no file of endings: {error}") from None
 
     def _open(self) -> ZipFile:
-        return ZipFile(BytesIO(self.path.read_bytes()))
+        return ZipFile(self.path if isinstance(self.path, Path) else BytesIO(self.path.read_bytes()))
 
     def read(self, forces: Forces, size: int) -> bytes:
         """The values of a slice, which must be so many."""

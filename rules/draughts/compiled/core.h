@@ -3,4 +3,9 @@
 #include "solve.h"
 #include "core_functions.h"
 
-const Core CORE = {find_moves, perft, search, of_white, solve, ending_of, fill_choose_table};
+static void fill_tables(void) {
+    fill_choose_table();
+    fill_ternary();
+}
+
+const Core CORE = {find_moves, perft, search, of_white, solve, ending_of, fill_tables};

@@ -10,6 +10,7 @@ typedef struct {
     PyObject_HEAD
     RulesObject *rules;
     Endings endings;
+    PyObject *kept[SIDES_OF][SIDES_OF][SIDES_OF][SIDES_OF]; /* the bytes that a slice lies in; 0 for one of ours */
 } EndingsObject;
 
 static PyObject *endings_new(PyTypeObject *type, PyObject *args, PyObject *kwargs) {
@@ -21,10 +22,21 @@ static PyObject *endings_new(PyTypeObject *type, PyObject *args, PyObject *kwarg
     return (PyObject *)self;
 }
 
+/* Another slice in the place of one: `values` of our own, or within `bytes`. */
+static void put_slice(const uint8_t **slice, PyObject **kept, const uint8_t *values, PyObject *bytes) {
+    if (*kept)
+        Py_DECREF(*kept);
+    else
+        free((void *)*slice);
+    *slice = values;
+    *kept = bytes ? Py_NewRef(bytes) : 0;
+}
+
 static void endings_free(PyObject *object) {
     EndingsObject *self = (EndingsObject *)object;
     const uint8_t **slice = &self->endings.slice[0][0][0][0];
-    for (size_t i = 0; i < sizeof self->endings.slice / sizeof *slice; i++) free((void *)slice[i]);
+    PyObject **kept = &self->kept[0][0][0][0];
+    for (size_t i = 0; i < sizeof self->endings.slice / sizeof *slice; i++) put_slice(&slice[i], &kept[i], 0, 0);
     Py_XDECREF((PyObject *)self->rules);
     free_object(object);
 }
@@ -36,6 +48,10 @@ static const uint8_t **slice_of(EndingsObject *self, const Forces *f) {
         return 0;
     }
     return (const uint8_t **)&self->endings.slice[f->men][f->kings][f->foe_men][f->foe_kings];
+}
+
+static PyObject **kept_of(EndingsObject *self, const Forces *f) {
+    return &self->kept[f->men][f->kings][f->foe_men][f->foe_kings];
 }
 
 #define FORCES_OF(f) &(f).men, &(f).kings, &(f).foe_men, &(f).foe_kings
@@ -50,11 +66,7 @@ static PyObject *endings_load(PyObject *object, PyObject *args) {
     uint64_t size = slice_size(&self->rules->game, f.men, f.kings, f.foe_men, f.foe_kings);
     if ((uint64_t)PyBytes_Size(bytes) != size)
         return PyErr_Format(PyExc_ValueError, "%zd bytes, expected %llu", PyBytes_Size(bytes), (unsigned long long)size);
-    uint8_t *copy = malloc(size);
-    if (!copy) return PyErr_NoMemory();
-    memcpy(copy, PyBytes_AsString(bytes), size);
-    free((void *)*slice);
-    *slice = copy;
+    put_slice(slice, kept_of(self, &f), (const uint8_t *)PyBytes_AsString(bytes), bytes);
     int count = f.men + f.kings + f.foe_men + f.foe_kings;
     if (count > self->endings.most) self->endings.most = count;
     Py_RETURN_NONE;
@@ -95,9 +107,7 @@ static PyObject *endings_solve(PyObject *object, PyObject *args) {
     }
     if (longest == 0) {
         for (int i = 0; i < s.slices; i++) {
-            const uint8_t **slice = slice_of(self, &f[i]);
-            free((void *)*slice);
-            *slice = s.values[i];
+            put_slice(slice_of(self, &f[i]), kept_of(self, &f[i]), s.values[i], 0);
         }
         Py_BEGIN_ALLOW_THREADS
         longest = core->solve(&s);

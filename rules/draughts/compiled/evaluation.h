@@ -4,7 +4,12 @@
 
 #include "board.h"
 
-enum { NEIGHBOURS = 6, PATTERNS = 729, NONE = 255 };
+enum { NEIGHBOURS = 6, PATTERNS = 729, NONE = 255, WINDOW_SQUARES = 8, OCCUPATIONS = 6561, MOST_WINDOWS = 64 };
+
+typedef struct {
+    Bits mask;
+    int8_t worth[OCCUPATIONS]; /* as White sees it: digits of base 3, 1 for a white man, 2 for a black one */
+} Window;
 
 typedef struct {
     int16_t man[2][64];           /* a man by its side and square */
@@ -13,7 +18,35 @@ typedef struct {
     uint8_t kind[2][64];          /* which patterns the square has */
     int16_t (*pattern)[PATTERNS]; /* by kind: what a man gains, neighbours as digits of base 3 */
     int turn, trade, catchers;
+    int alike, first; /* whether all men are worth the same but for the windows, as on this square */
+    int windows;
+    Window *window;
 } Weights;
+
+/* The bits of a mask next to each other. */
+static inline unsigned gathered(Bits bits, Bits mask) {
+#if defined(__BMI2__)
+    return (unsigned)__builtin_ia32_pext_di(bits, mask);
+#else
+    unsigned found = 0;
+    for (int i = 0; mask; mask &= mask - 1, i++) found |= (unsigned)(bits >> lowest(mask) & 1) << i;
+    return found;
+#endif
+}
+
+static uint16_t ternary[1 << WINDOW_SQUARES]; /* bits as digits of base 3 */
+
+static void fill_ternary(void) {
+    for (int bits = 0; bits < 1 << WINDOW_SQUARES; bits++)
+        for (int i = WINDOW_SQUARES - 1; i >= 0; i--) ternary[bits] = (uint16_t)(3 * ternary[bits] + (bits >> i & 1));
+}
+
+static int of_windows(const Weights *w, Bits white, Bits black) {
+    int sum = 0;
+    for (const Window *window = w->window, *end = window + w->windows; window < end; window++)
+        sum += window->worth[ternary[gathered(white, window->mask)] + 2 * ternary[gathered(black, window->mask)]];
+    return sum;
+}
 
 static int of_men(const Weights *w, int side, Bits men, Bits foe) {
     int sum = 0;
@@ -42,7 +75,9 @@ static int of_kings(const Weights *w, Bits kings) {
 /* What White gains, in hundredths of a man, whoever is to move. */
 static int of_white(const Weights *w, Bits white_men, Bits white_kings, Bits black_men, Bits black_kings) {
     enum { CERTAIN = 8 };
-    int score = of_men(w, 0, white_men, black_men) - of_men(w, 1, black_men, white_men);
+    int score = w->alike ? w->man[0][w->first] * (count_bits(white_men) - count_bits(black_men))
+                         : of_men(w, 0, white_men, black_men) - of_men(w, 1, black_men, white_men);
+    score += of_windows(w, white_men, black_men);
     if (white_kings | black_kings) {
         score += of_kings(w, white_kings) - of_kings(w, black_kings);
         if (w->catchers) {

@@ -45,6 +45,29 @@ static void read_ending(Reader *r, Ending *e) {
     e->weak = count[1];
 }
 
+/* The tables of windows, in the order of ascending bits, as White sees them. */
+static void read_windows(Reader *r, Weights *w) {
+    w->windows = number_to(r, MOST_WINDOWS);
+    if (w->windows && !(w->window = calloc((size_t)w->windows, sizeof *w->window))) r->short_of = 1;
+    for (int i = 0; i < w->windows && !r->short_of; i++) {
+        Window *window = &w->window[i];
+        int turned = number_to(r, 1), power[WINDOW_SQUARES], at[WINDOW_SQUARES];
+        for (int j = 0, p = 1; j < WINDOW_SQUARES; j++, p *= 3) {
+            at[j] = number_to(r, 63);
+            window->mask |= BIT(at[j]);
+            power[j] = p;
+        }
+        for (int value = 0; value < OCCUPATIONS; value++) {
+            int worth = (int8_t)number(r), index = 0;
+            for (int j = 0; j < WINDOW_SQUARES; j++) {
+                int digit = value / power[j] % 3;
+                index += (turned && digit ? 3 - digit : digit) * power[count_bits(window->mask & (BIT(at[j]) - 1))];
+            }
+            window->worth[index] = (int8_t)(turned ? -worth : worth);
+        }
+    }
+}
+
 static void read_player(Reader *r, Search *s) {
     s->road = word(r);
     s->weak = number(r);
@@ -86,6 +109,12 @@ static void read_player(Reader *r, Search *s) {
     if (kinds && !(w->pattern = calloc((size_t)kinds, sizeof *w->pattern))) r->short_of = 1;
     for (int i = 0; i < kinds && !r->short_of; i++)
         for (int j = 0; j < PATTERNS; j++) w->pattern[i][j] = (int16_t)number(r);
+    read_windows(r, w);
+    w->alike = !kinds;
+    w->first = s->game->bit_of[0];
+    for (int i = 0; i < squares; i++)
+        for (int side = 0; side < 2; side++)
+            w->alike &= w->man[side][s->game->bit_of[i]] == w->man[0][w->first];
 }
 
 static PyObject *search_new(PyTypeObject *type, PyObject *args, PyObject *kwargs) {
@@ -124,6 +153,7 @@ static void search_free(PyObject *object) {
     free(s->moves);
     free(s->finder.seen);
     free(s->weights.pattern);
+    free(s->weights.window);
     Py_XDECREF((PyObject *)self->rules);
     Py_XDECREF((PyObject *)self->tables);
     Py_XDECREF(self->stop);

@@ -8,11 +8,15 @@ import pytest
 
 from dambord.controller.engine import Searcher
 from dambord.controller.engine.evaluation import Square
+from dambord.controller.engine.patterns import SIZE, SQUARES, windows
+from dambord.controller.engine.patterns import read as read_patterns
 from dambord.controller.engine.weights import MAN, kind, read, tuned, untuned
 from dambord.rules import draughts
 from dambord.rules.draughts import Draughts, Position
 from tests.controller.engine.positions import random_games
 
+MOST_BYTES = 2_000_000
+"""Of all files of patterns together."""
 GAMES = [draughts.game(name) for name in draughts.names()]
 
 
@@ -49,3 +53,27 @@ def test_house_options_have_weights_too() -> None:
     rules = draughts.game("dama", {"man_captures_backward": "yes"}).rules
     assert kind(rules) == "8 rows, short kings, men capture backwards"
     assert tuned(rules) == untuned(rules)
+
+
+@pytest.mark.parametrize("name", ["latvian-64", "latvian-100", "italian", "turkish"])
+def test_windows_tell_occupations_apart(name: str) -> None:
+    """Whoever goes up the board is the lower digit, on mirrored boards and on those of all squares, too."""
+    game = draughts.game(name)
+    found = windows(game.rules, game.board)
+    assert {bit for window in found for bit in window.squares} == set(game.board.bits[1:])
+    for window in found:
+        assert len(window.squares) == len(set(window.squares)) == SQUARES
+        up, down = (0, 1) if game.rules.moves_down("w") else (1, 0)
+        first, last = window.squares[0], window.squares[-1]
+        assert window.occupation(first * up, first * down) == 1
+        assert window.occupation(last * down, last * up) == 2 * 3 ** (SQUARES - 1)
+
+
+def test_files_of_patterns_fit_their_kinds() -> None:
+    named = {game.name: tuned(game.rules).patterns for game in GAMES}
+    assert named["latvian-64"]
+    for game in GAMES:
+        if name := named[game.name]:
+            assert len(read_patterns(name)) == len(windows(game.rules, game.board)) * SIZE
+    sizes = {name: len(read_patterns(name)) for name in named.values() if name}
+    assert sum(sizes.values()) < MOST_BYTES

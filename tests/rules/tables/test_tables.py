@@ -190,3 +190,17 @@ def test_names_of_slices(name: str) -> None:
         return
     with pytest.raises(ValueError, match="balance of forces"):
         forces_named(name)
+
+
+@pytest.mark.parametrize(
+    ("here", "later", "leads"),
+    [
+        ("KKm-K", "KKK-K", True),
+        ("KKm-K", "Km-K", True),
+        ("KKm-K", "KK-KK", False),
+        ("KKK-K", "KKm-K", False),
+        ("KKK-K", "KKK-Km", False),
+    ],
+)
+def test_what_captures_and_promotions_lead_to(here: str, later: str, leads: bool) -> None:
+    assert forces_named(here).leads_to(forces_named(later)) is leads
