@@ -25,6 +25,15 @@ WINNERS: dict[str, Side | None] = {
 
 
 @dataclass(frozen=True, slots=True)
+class Slip:
+    """A move before turn `ply` (from 0) by one who forgets to capture; the other demands correction."""
+
+    ply: int
+    origin: int
+    target: int
+
+
+@dataclass(frozen=True, slots=True)
 class GameScript:
     """A game for the hands to play: title, rules, start, turns and ending."""
 
@@ -36,6 +45,10 @@ class GameScript:
     """Whether the players end the game after the last turn; otherwise it stays unfinished."""
     winner: Side | None
     """The winner, to whom the other side resigns; None for an agreed draw."""
+    white: str = ""
+    black: str = ""
+    """The names of the players; empty where nobody has told them."""
+    slip: Slip | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +60,8 @@ class KnownGame:
     black: str
     score: str
     winner: Side
+    slip: Slip
+    """Not of the game: it shows what the table does then."""
 
     @property
     def moves(self) -> tuple[str, ...]:
@@ -66,6 +81,7 @@ NATIONAL = KnownGame(
     26x39 44x4
     """,
     "w",
+    Slip(34, 46, 41),
 )
 """International draughts."""
 MOVES = NATIONAL.moves
@@ -82,6 +98,7 @@ UNION = KnownGame(
     a1-g7 f2-h4 g7-h8 h4-g5 h8-g7 g5-h6 g7-f8 c5-d4 f8xg5 h6xc1
     """,
     "b",
+    Slip(32, 30, 25),
 )
 """Russian draughts; also legal by the Latvian rules on 64 squares and by those of the boxed set."""
 
@@ -96,7 +113,8 @@ def script(rules: Draughts) -> GameScript:
     for known in KNOWN:
         if (turns := _turns(rules, known.moves)) is not None:
             title = f"{known.white} - {known.black}, {known.event}"
-            return GameScript(title, rules, rules.start(), turns, True, known.winner)
+            players = (known.white, known.black)
+            return GameScript(title, rules, rules.start(), turns, True, known.winner, *players, known.slip)
     drawn = random_game(rules, Random(f"shown {rules.name}"), plies=PLIES)
     turns = cast(tuple[Turn, ...], tuple(drawn))
     return GameScript(f"A game of {rules.name} at random", rules, rules.start(), turns, True, None)
@@ -120,10 +138,10 @@ def _scripts(data: bytes, rules: str | None) -> Iterable[GameScript]:
         if any(isinstance(item, PositionSetup) for item in game.items):
             raise ValueError(f"game {game.number}: a position set up in the middle can't be played by hands")
         if game.turns:
-            players = " - ".join(game.tags.get(name, "?") for name in ("White", "Black"))
-            title = ", ".join(filter(None, (players, game.tags.get("Event"))))
+            white, black = (game.tags.get(name, "") for name in ("White", "Black"))
+            title = ", ".join(filter(None, (f"{white or '?'} - {black or '?'}", game.tags.get("Event"))))
             decided, winner = game.result in WINNERS, WINNERS.get(game.result)
-            yield GameScript(title, game.game, game.start, game.turns, decided, winner)
+            yield GameScript(title, game.game, game.start, game.turns, decided, winner, white, black)
 
 
 def _turns(rules: Draughts, moves: Iterable[str]) -> tuple[Turn, ...] | None:

@@ -143,6 +143,8 @@ class Changes:
     def __init__(self) -> None:
         self._number = 0
         self._next = asyncio.Event()
+        self.waiting = 0
+        """How many wait for the next view: as many pages are open."""
 
     def tell(self) -> None:
         """Announce that the view has changed; never blocks."""
@@ -152,6 +154,10 @@ class Changes:
 
     async def after(self, seen: int) -> int:
         """Wait until the number differs from `seen`, and return it."""
-        while self._number == seen:
-            await self._next.wait()
+        self.waiting += 1
+        try:
+            while self._number == seen:
+                await self._next.wait()
+        finally:
+            self.waiting -= 1
         return self._number

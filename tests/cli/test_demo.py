@@ -5,6 +5,7 @@ Tests of signals and sockets use a real process; complete games run in simulated
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import signal
@@ -67,6 +68,18 @@ def test_interrupted_game_is_resumed(stepped: World, dambord: Command, record: P
     assert moves(events) == whole
     assert (events[-1]["event"], events[-1]["winner"]) == ("result", "b")
     assert [event for event in events if event["event"] not in ("move", "touch", "result")] == []
+
+
+def test_the_last_board_stays_as_long_as_a_page_shows_it(record: Path, games: Path) -> None:
+    games.write_text(pdn(MOVES[:2], "1-0"))
+    with demo("--games", games, "--record", record) as running:
+        address = running.until(r"the page is at (\S+)")[1]
+        with connect(address.replace("http", "ws") + "ws", open_timeout=HANG_S, proxy=None) as page:
+            running.until("the board is yours now")
+            page.send('{"new": true}')
+            while json.loads(page.recv()).get("change", {}).get("phase", "over") == "over":
+                pass
+        running.end()
 
 
 @pytest.mark.parametrize(
@@ -145,6 +158,11 @@ def test_whole_games(
     assert "unclear:  0" in said
     assert re.search("firmware: (MicroPython|CPython) ", said)
     assert f"record:   {record}, game 1" in said
+    assert "White did not capture (" in said
+    assert "the other demands correction" in said
     events = replayed(dambord, record)
     assert moves(events) == list(known.moves)
-    assert [event for event in events if event["event"] not in ("move", "touch", "result")] == []
+    told = [event["event"] for event in events if event["event"] not in ("move", "touch")]
+    assert told == ["irregularity", "resolution", "restored", "result"]
+    listed = dambord("record", "--record", record, "--list").objects
+    assert [listed[0]["players"][side]["name"] for side in "wb"] == [known.white, known.black]

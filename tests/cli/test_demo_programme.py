@@ -61,6 +61,12 @@ def test_real_games(name: str, known: int) -> None:
     assert KNOWN[known].event in shown.title
     assert KNOWN[known].white in shown.title
     assert len(shown.turns) == len(KNOWN[known].moves)
+    slip = shown.slip
+    assert slip is not None
+    before = shown.turns[slip.ply - 1].after
+    pieces, due = shown.rules.picture(before), shown.rules.turns(before)
+    assert all(turn.captures for turn in due)
+    assert (pieces[slip.origin - 1], pieces[slip.target - 1]) == (before.side, ".")
 
 
 @pytest.mark.parametrize(

@@ -38,7 +38,7 @@ LONGEST_NAME = 100
 def demo(args: Namespace) -> int:
     """Play games on a simulated board.
 
-    Ends after the last game; on a terminal the last board stays open until Ctrl-C.
+    The last board stays open: on a terminal until Ctrl-C, elsewhere as long as a page shows it.
     """
     if not args.speed > 0:  # also refuses NaN
         raise ValueError(f"--speed {args.speed:g}: expected a number above 0")

@@ -15,6 +15,7 @@ from dambord.controller.core.draughts.model.state import State
 from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.live.players.draughts_player import DraughtsPlayer, follows
 from dambord.controller.record.header import Header
+from dambord.controller.record.setup.occasion import LONGEST, Occasion, Person
 from dambord.controller.simulation.demo_games import GameScript, script, scripts
 from dambord.controller.simulation.virtual_board import VirtualBoard
 from dambord.hardware.regular_file import read_regular
@@ -33,8 +34,15 @@ class DraughtsPerformance:
         usual = game(rules.name).options
         options = {key: value for key, value in rules.options.items() if usual[key] != value}
         self.title = played.title
+        # No event is named: at an event nobody is helped, and this shall show how the lamps help.
         self.header = Header(
-            rules.name, board or usual_board(rules.name), "clock", options, fen, USUAL_CONTROL
+            rules.name,
+            board or usual_board(rules.name),
+            "clock",
+            options,
+            fen,
+            USUAL_CONTROL,
+            occasion=Occasion(_person(played.white), _person(played.black)),
         )
         self._script = played
 
@@ -61,6 +69,12 @@ class DraughtsPerformance:
 def draughts_programme(args: Namespace) -> tuple[DraughtsPerformance, ...]:
     """Return the games to play; raises ValueError with the file's name and its fault."""
     return tuple(DraughtsPerformance(played, args.board) for played in _scripts(args))
+
+
+def _person(name: str) -> Person:
+    """A player of a file of games: of a name that a record does not take the beginning."""
+    shown = "".join(sign for sign in name if sign.isprintable()).strip()
+    return Person("" if shown == "?" else shown[:LONGEST].strip())
 
 
 def _scripts(args: Namespace) -> tuple[GameScript, ...]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from dambord.controller.core.messages.remark import Remark
+
 NAMES = {"w": "White", "b": "Black", None: "nobody"}
 CUBE_ACTS = {"double": "doubles to", "take": "takes at", "drop": "drops at"}
 
@@ -34,6 +36,13 @@ def _told(said: dict[str, Any], line: str) -> str | None:
             return f"     {NAMES[said['winner']]} wins ({said['kind']}), {points}: {white}-{black}"
         case "result":
             return f" {said['reason']}, winner: {said['winner'] or 'none'}"
+        case "irregularity":
+            did = Remark.of(f"did-{said['kind']}", side=said["side"])
+            return f"     {did} ({said['clause']})"
+        case "resolution" if said["choice"] == "correct":
+            return "     the other demands correction: the lamps show how the board is put back"
+        case "restored":
+            return "     the board is as it was, and the clock runs for the right turn"
         case "touch" | "roll":
             return None
     return f" {line}"

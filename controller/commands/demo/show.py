@@ -24,6 +24,8 @@ from dambord.controller.simulation.virtual_board import VirtualBoard
 
 RESULTS = {"w": "White wins", "b": "Black wins", None: "draw"}
 SECOND = 1_000_000
+LOOK_S, AWAY_S = 0.5, 5.0
+"""Seconds between two looks whether a page is open, and without one until nobody watches any more."""
 
 
 class Show:
@@ -78,6 +80,11 @@ class Show:
             if not left:
                 say(f"the board is yours now: {table.address} (Ctrl-C ends)")
             await asyncio.Event().wait()
+        elif last and not left and not args.once:
+            await asyncio.sleep(LOOK_S)  # the pages are being told of the end
+            if table.desk.watched:
+                say(f"the board is yours now: {table.address} (until no page is open, or Ctrl-C)")
+                await _wait_for_nobody(table)
         self.done = True
 
     def _count(self, _: TableState, sayings: Sequence[Saying]) -> None:
@@ -104,6 +111,14 @@ class Show:
 def stays(args: Namespace) -> bool:
     """Whether a user at a terminal may take over after the game."""
     return not args.once and sys.stdin.isatty()
+
+
+async def _wait_for_nobody(table: RunningTable) -> None:
+    """Wait until no page is open; one that is loaded anew is away for a moment."""
+    away = 0.0
+    while away < AWAY_S:
+        await asyncio.sleep(LOOK_S)
+        away = 0.0 if table.desk.watched else away + LOOK_S
 
 
 async def _wait_for_end(table: RunningTable) -> None:

@@ -67,6 +67,11 @@ class PlayerDesk:
         extra.listen(self._changes.tell)
         self._changes.tell()
 
+    @property
+    def watched(self) -> bool:
+        """Whether a page is open."""
+        return self._changes.waiting > 0
+
     def now(self) -> int:
         """Return the time since the game began in microseconds."""
         return self._game_loop.game_time()

@@ -7,7 +7,7 @@ from dataclasses import replace
 from random import Random
 
 from dambord.controller.core.draughts.model.game_history import RecordedPly
-from dambord.controller.core.draughts.model.phase import Adjusting, Restoring, phase_word
+from dambord.controller.core.draughts.model.phase import Adjusting, Disputed, Restoring, Undecided, phase_word
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.live.players.live_player import (
@@ -19,7 +19,7 @@ from dambord.controller.live.players.live_player import (
     LostError,
     runs,
 )
-from dambord.controller.simulation.demo_games import GameScript
+from dambord.controller.simulation.demo_games import GameScript, Slip
 from dambord.controller.simulation.players.hand import Hand, HandAct
 from dambord.controller.simulation.players.style import Style, shown_style
 from dambord.controller.simulation.virtual_board import VirtualBoard
@@ -29,6 +29,8 @@ from dambord.rules.game import other
 
 SENSOR_TIMEOUT_S = 10.0
 """Seconds for which the hand waits for the sensors to see its turn before it presses."""
+READ_US = 15_000_000
+"""Time (µs) for which a slip stands before the other demands correction: onlookers read of it on the page."""
 
 
 class DraughtsPlayer(LivePlayer[SimulatedBoard]):
@@ -63,6 +65,8 @@ class DraughtsPlayer(LivePlayer[SimulatedBoard]):
     async def _perform(self) -> None:
         await self._start()
         for ply in range(self._plies, len(self._script.turns)):
+            if self._script.slip is not None and self._script.slip.ply == ply:
+                await self._slip(self._script.slip)
             await self._turn(ply)
         await self._conclude()
 
@@ -117,6 +121,32 @@ class DraughtsPlayer(LivePlayer[SimulatedBoard]):
         await self._press("clock", side)
         await self._until(lambda now: len(now.plies) > ply, what, "clock", side)
 
+    async def _slip(self, slip: Slip) -> None:
+        """Make the move of a slip; the other player demands correction, and the board is put back."""
+        self._plies, side, stood = slip.ply, self._state.side, self._state.levels
+        moved = _carried(stood, slip.origin, slip.target)
+        await self._tempo.pause(self._rng.randint(*Style().reply))
+        await self._until(runs, "the clock")
+        await self._carry(slip.origin, slip.target)
+        await self._until(lambda now: now.levels == moved, "a move", "clock", side)
+        await self._press("clock", side)
+        await self._until(lambda now: isinstance(now.phase, Disputed), "an irregular move", "clock", side)
+        await self._tempo.pause(READ_US)
+        self._check_script()
+        if _is_undecided(self._state):  # by some rules nobody has a choice
+            await self._press("correct", other(side))
+            await self._until(lambda now: not _is_undecided(now), "a demand", "correct", other(side))
+            await self._tempo.pause(READ_US // 2)
+        await self._carry(slip.target, slip.origin)
+        await self._until(_stands, "the board put back")
+
+    async def _carry(self, origin: int, target: int) -> None:
+        """Move a piece from square to square."""
+        for act in (HandAct(0, "lift", origin), HandAct(0, "put", target)):
+            await self.do(act)
+            await self._tempo.pause(self._rng.randint(*Style().pace))
+        await asyncio.sleep(REACH_S)
+
     async def _see(self, turn: Turn) -> None:
         """Wait until the sensors have seen the turn, which takes longer on a busy machine."""
         loop = asyncio.get_running_loop()
@@ -153,6 +183,18 @@ def follows(state: State, script: GameScript) -> bool:
 def _same(ply: RecordedPly, turn: Turn) -> bool:
     """Whether a recorded ply is that turn of the script. An irregular ply never is."""
     return not ply.irregular and ply.turn.origin == turn.origin and ply.turn.after == turn.after
+
+
+def _carried(levels: str, origin: int, target: int) -> str:
+    """The levels with the piece of `origin` on `target`, which is empty."""
+    seen = [*levels]
+    seen[target - 1], seen[origin - 1] = seen[origin - 1], seen[target - 1]
+    return "".join(seen)
+
+
+def _is_undecided(state: State) -> bool:
+    """Whether an irregularity waits for the decision of its opponent."""
+    return isinstance(state.phase, Disputed) and isinstance(state.phase.stage, Undecided)
 
 
 def _stands(state: State) -> bool:
