@@ -9,6 +9,8 @@ from typing import Literal, NamedTuple, Protocol, TypeVar
 
 Side = Literal["w", "b"]
 """`w` White (the light pieces), `b` Black (the dark pieces)."""
+SIDES: tuple[Side, Side] = ("w", "b")
+"""Both sides, White first."""
 
 
 def other(side: Side) -> Side:

@@ -39,6 +39,7 @@ class Draughts:
         self.square_names = cache(partial(SquareNames, self.notation))
         """The names of the squares in a FEN, made when first asked for."""
         self.white, self.black = self.generators["w"].turns, self.generators["b"].turns
+        self._hash = hash(rules)
         self.legal = lru_cache(maxsize=4)(self.turns)
         """`turns` with a cache: writing the texts of all turns asks for the same position again and again."""
         self.road = sum(
@@ -52,7 +53,7 @@ class Draughts:
         return self.rules == other.rules if isinstance(other, Draughts) else NotImplemented
 
     def __hash__(self) -> int:
-        return hash(self.rules)
+        return self._hash
 
     def __repr__(self) -> str:
         chosen = (f"{key}={value!r}" for key, value in self.rules.unusual.items())

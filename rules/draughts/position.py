@@ -7,9 +7,7 @@ from typing import NamedTuple
 
 from dambord.rules.draughts.bitboard import Bitboard, board_named
 from dambord.rules.draughts.ruleset import Rules
-from dambord.rules.game import Side, other
-
-SIDES: tuple[Side, Side] = ("w", "b")
+from dambord.rules.game import SIDES, Side, other
 
 
 class Position(NamedTuple):

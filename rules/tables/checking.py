@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from dambord.rules.draughts import Draughts, Position
-from dambord.rules.draughts.position import SIDES
-from dambord.rules.game import Side, other
+from dambord.rules.game import SIDES, Side, other
 from dambord.rules.tables.slices import Forces
 from dambord.rules.tables.solved_tables import Tables
 

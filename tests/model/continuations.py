@@ -22,14 +22,13 @@ from dambord.controller.core.messages.arbiter_acts import (
 from dambord.controller.core.messages.events import Button, Event, LinkFound, Pressed, Ruled, Seen, Woken
 from dambord.controller.core.messages.sayings import Irregular, Refused
 from dambord.rules.draughts import PlayedTurn
-from dambord.rules.game import Side, other
+from dambord.rules.game import SIDES, other
 from tests.model.happenings import Node, follow, shown
 from tests.model.obedient import Obedient
 from tests.model.tiny import HAND_US
 
 WAIT_US = 10_000_000
 """Longer than any timer of the board takes."""
-SIDES: tuple[Side, ...] = ("w", "b")
 Look = Callable[[Node], Iterator[str]]
 
 

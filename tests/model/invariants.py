@@ -20,11 +20,10 @@ from dambord.controller.core.messages.events import Pressed, Ruled, press
 from dambord.controller.core.messages.sayings import Irregular, Moved, Refused, Resolved, Ruling, Unclear
 from dambord.controller.core.table.stepping import wakes_at
 from dambord.controller.record.format import write_saying
-from dambord.rules.game import Side
+from dambord.rules.game import SIDES
 from dambord.rules.irregularities import KINDS
 from tests.model.happenings import Passed
 
-SIDES: tuple[Side, Side] = ("w", "b")
 Check = Callable[[Passed], Iterator[str]]
 
 
@@ -201,7 +200,7 @@ def phases(passed: Passed) -> Iterator[str]:
 def offered(passed: Passed) -> Iterator[str]:
     """What a player is offered does something, and a banner's answers are among it."""
     state = passed.after
-    open_to = {(button, side) for side in SIDES for button in usable(state, side)}
+    open_to = {(button, side) for side in SIDES for button in usable(state)[side]}
     for button, side in open_to:
         said = apply_event(state, press(state.now, side, button, "page")).sayings
         if any(isinstance(one, Refused) for one in said):

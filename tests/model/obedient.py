@@ -12,6 +12,7 @@ from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.messages.arbiter_acts import Proceed
 from dambord.controller.core.messages.events import Event, LinkFound, Pressed, Ruled, Seen, Woken, press
 from dambord.controller.core.messages.sayings import Irregular
+from tests.controller.core.agreement import disagreement
 from tests.model.happenings import Node, Passed, follow
 
 HAND_US = 300_000
@@ -50,6 +51,8 @@ class Obedient:
             if seen["next"] is None or self.plies != plies:
                 self.early = False
                 return ""
+            if wrong := disagreement(seen):
+                return wrong
             self.done.append(f"{seen['next']['what']} {seen['next']['remark']['key']}")
             self._do(seen)
             if self.accused:

@@ -33,7 +33,7 @@ from dambord.controller.record.header import Header, write_header
 from dambord.controller.record.recorded import Recorded
 from dambord.controller.record.replay import recovered, terms
 from dambord.rules.draughts import PlayedTurn, game
-from dambord.rules.game import Side, other
+from dambord.rules.game import SIDES, Side, other
 from dambord.rules.irregularities import KINDS
 from tests.model.continuations import LOOKS, board_put_right
 from tests.model.happenings import Node, Passed, follow, shown
@@ -46,7 +46,6 @@ GAPS = (1, 8, 13, 30, 90, 150, 300, 300, 600, 1_200, 2_500, 7_000)
 """Milliseconds between two things."""
 PACES = ((20, 60), (80, 250), (200, 900))
 """Milliseconds from one step of a hand to the next: the least and the most, for hurried to slow players."""
-SIDES: tuple[Side, ...] = ("w", "b")
 LONGEST_GAME = 200
 """Plies; kings may go about for ever."""
 TABLES = (

@@ -238,7 +238,7 @@ class ScriptedDesk:
             "offer": self.offer,
             "banner": self._banner(),
             "buttons": {side: self._buttons(side) for side in SIDES},
-            "acts": ACTS.shown(),
+            "acts": ACTS.shown,
             "notice": None,
             "hint": None,
             "next": None,

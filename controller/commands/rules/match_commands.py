@@ -20,13 +20,12 @@ from dambord.rules.backgammon.formats import (
     xgid,
 )
 from dambord.rules.backgammon.notation import point_text
-from dambord.rules.game import Side, other
+from dambord.rules.game import SIDES, Side, other
 
 FORMATS = ("mat", "sgf")
 PLIES = 2
 """Its level `world class`."""
 NAMES: dict[Side | None, str] = {"w": "White", "b": "Black", None: "nobody"}
-SIDES: tuple[Side, Side] = ("w", "b")
 
 
 def match(args: Namespace) -> int:

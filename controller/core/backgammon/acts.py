@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from dambord.controller.core.backgammon.model.phase import (
@@ -23,9 +23,10 @@ from dambord.controller.core.backgammon.transitions.finish import finish
 from dambord.controller.core.messages.events import Button, Doubled, PlayerButton, Pressed
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.acts import PlayerAct, PlayerActs, never, unoffered
+from dambord.controller.core.table.once import once_per_state
 from dambord.controller.core.table.result import Result
 from dambord.controller.core.table.time.pause import pause, why_no_pause
-from dambord.rules.game import Outcome, Side, other
+from dambord.rules.game import SIDES, Outcome, Side, other
 
 BY_PROGRAM = (Thinking, Guided)
 EVER = (Setup, Opening, ToRoll, Offered, Playing, *BY_PROGRAM, Restoring)
@@ -128,3 +129,9 @@ def _otherwise(state: State, name: PlayerButton) -> Remark:
 
 
 ACTS = PlayerActs(ROWS, rare=("correct", "continue", "pause", "resign-game", "resign"), otherwise=_otherwise)
+
+
+@once_per_state
+def usable(state: State) -> Mapping[Side, tuple[PlayerButton, ...]]:
+    """The buttons that are offered to each side now."""
+    return {side: ACTS.usable(state, side) for side in SIDES}

@@ -5,9 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from dambord.controller.core.clock.clock import Clock, run, tick
-from dambord.rules.game import Side
-
-SIDES: tuple[Side, ...] = ("w", "b")
+from dambord.rules.game import SIDES, Side
 
 
 def correct(clock: Clock, side: Side, at: int, *, left: int | None = None, turns: int | None = None) -> Clock:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from dambord.controller.core.draughts.model.phase import (
@@ -21,8 +22,9 @@ from dambord.controller.core.draughts.phases.player_requests import commit_finis
 from dambord.controller.core.messages.events import PlayerButton
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.acts import PlayerAct, PlayerActs, never, unoffered
+from dambord.controller.core.table.once import once_per_state
 from dambord.controller.core.table.time.pause import pause, why_no_pause
-from dambord.rules.game import Side
+from dambord.rules.game import SIDES, Side
 
 BY_PROGRAM = (Thinking, Guided)
 AT_REST = (*BY_PROGRAM, Adjusting)
@@ -102,12 +104,13 @@ ACTS = PlayerActs(
 )
 
 
-def usable(state: State, side: Side) -> tuple[PlayerButton, ...]:
-    """The buttons that are offered to `side` now, the clock first.
+@once_per_state
+def usable(state: State) -> Mapping[Side, tuple[PlayerButton, ...]]:
+    """The buttons that are offered to each side now, the clock first.
 
     None before the array is right. Where turns end by standing still, a finished turn counts as made.
     """
     state = commit_finished_turn(state).state
-    if isinstance(state.phase, Setup) or state.by_program(side):
-        return ()
-    return ACTS.usable(state, side)
+    if isinstance(state.phase, Setup):
+        return {"w": (), "b": ()}
+    return {side: () if state.by_program(side) else ACTS.usable(state, side) for side in SIDES}

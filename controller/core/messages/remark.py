@@ -24,6 +24,11 @@ SIDE_KEYS = ("side", "other")
 """The values that are sides, `w` or `b`."""
 
 
+@cache
+def _plain(key: str) -> Remark:
+    return Remark(key)
+
+
 @dataclass(frozen=True, slots=True)
 class Remark:
     """A remark for people: a kebab-case key, and its values by name."""
@@ -34,7 +39,7 @@ class Remark:
     @classmethod
     def of(cls, key: str, **fill: Value) -> Remark:
         """The remark `key` with the values `fill`."""
-        return cls(key, tuple(fill.items()))
+        return cls(key, tuple(fill.items())) if fill else _plain(key)
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Remark:

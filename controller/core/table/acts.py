@@ -72,6 +72,8 @@ class PlayerActs(Generic[S]):
         self.names = tuple(dict.fromkeys(row.name for row in rows))
         """The buttons of the family."""
         self.rare = frozenset((*rare, *(act.name for act in COMMON)))
+        self.shown = [{"name": name, "rare": name in self.rare} for name in self.names if name != "clock"]
+        """The buttons other than the clock's for pages, ready for JSON."""
         self._otherwise = otherwise
         self._rows = {(phase, row.name): row for row in rows for phase in row.phases}
         self._offered: dict[type[Any], list[PlayerAct[S, Any]]] = {}
@@ -91,14 +93,10 @@ class PlayerActs(Generic[S]):
         return self._rows[type(state.phase), name].do(state, state.phase, event)
 
     def usable(self, state: S, side: Side) -> tuple[PlayerButton, ...]:
-        """The buttons that are offered to `side` now."""
+        """The buttons that are offered to `side` now, in their order."""
         phase = state.phase
         return tuple(
             row.name
             for row in self._offered.get(type(phase), ())
             if row.offered(state, phase, side) and row.why_not(state, phase, side) is None
         )
-
-    def shown(self) -> list[dict[str, Any]]:
-        """The buttons other than the clock's for pages, ready for JSON."""
-        return [{"name": name, "rare": name in self.rare} for name in self.names if name != "clock"]

@@ -6,14 +6,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from dambord.rules.game import Side
+from dambord.rules.game import SIDES, Side
 from dambord.rules.quoting import quoted
 
 LONGEST = 80
 """Longest name of a person, an event or a place in characters."""
 LONGEST_SIGN = 20
 """Longest number of a player, round or table in characters; they may have letters."""
-SIDES: tuple[Side, ...] = ("w", "b")
 TEXTS: Mapping[str, int] = {"event": LONGEST, "round": LONGEST_SIGN, "table": LONGEST_SIGN, "site": LONGEST}
 """The keys of an occasion besides the players, and how many characters each may have."""
 PERSON: Mapping[str, int] = {"name": LONGEST, "number": LONGEST_SIGN}

@@ -9,7 +9,7 @@ from typing import Literal, Self, get_args
 from dambord.controller.core.backgammon.recognition.point_sensing import squares_of_point
 from dambord.controller.simulation.world.sensor_layout import SensorLayout
 from dambord.rules.backgammon import Position, mirrored
-from dambord.rules.game import Grid, Side, other
+from dambord.rules.game import SIDES, Grid, Side, other
 
 Place = Literal["bar-w", "bar-b", "off-w", "off-b"]
 """A place without sensors: the bar and the tray of each side."""
@@ -19,7 +19,6 @@ Spot = int | Place
 
 OFF, BAR = 0, 25
 """Where the counts of a player hold his tray and his bar."""
-SIDES: tuple[Side, Side] = get_args(Side)
 
 
 @dataclass(frozen=True, slots=True)

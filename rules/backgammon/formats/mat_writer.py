@@ -21,11 +21,10 @@ from dambord.rules.backgammon.formats.match_record import (
 from dambord.rules.backgammon.formats.situation import Situation
 from dambord.rules.backgammon.formats.snowie import snowie_text
 from dambord.rules.backgammon.formats.xgid import PREFIX, xgid
-from dambord.rules.game import Side
+from dambord.rules.game import SIDES
 
 LEFT = 27
 """Characters of a cell in the left column."""
-SIDES: tuple[Side, ...] = ("w", "b")
 SECOND = 5 + LEFT + 1
 """Where the right column begins."""
 CUBE_NOTE = (

@@ -13,11 +13,10 @@ from dambord.rules.draughts.bitboard import Bitboard
 from dambord.rules.draughts.movegen.capture_search import on_diagram
 from dambord.rules.draughts.movegen.generator import ONE_JUMP_IS_AS_GOOD
 from dambord.rules.draughts.ruleset import CrowningRule, Direction, Goal, Merit, Rules
-from dambord.rules.game import Side
+from dambord.rules.game import SIDES
 
 REVISION = 3
 """Changed whenever this and `board.h` have to change together."""
-SIDES: tuple[Side, Side] = ("w", "b")
 BITS = 64
 
 

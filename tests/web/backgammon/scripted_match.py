@@ -190,7 +190,7 @@ class ScriptedMatch:
             "pips": [sum(n * count for n, count in enumerate(record[side])) for side in ("w", "b")],
             "expects": {"what": "roll", "side": "w"},
             "buttons": {"w": [*ALWAYS, "double"], "b": [*ALWAYS]},
-            "acts": ACTS.shown(),
+            "acts": ACTS.shown,
             "hints": [],
             "homes": "right",
             "choices": [],

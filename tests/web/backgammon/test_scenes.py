@@ -278,7 +278,7 @@ def test_both_families_on_one_page(chromium: Chromium) -> None:
             "fen": "W:W31-50:B1-20",
             "offer": None,
             "buttons": {"w": ["draw", "resign"], "b": ["resign"]},
-            "acts": ACTS.shown(),
+            "acts": ACTS.shown,
         }
         async with chromium.visit(match) as seen:
             match.show(**draughts)

@@ -23,7 +23,7 @@ def announced(state: State) -> dict[str, Any] | None:
             "start": list(left.start),
             "target": list(left.target),
             "remove": list(left.remove),
-            "restore": list(left.missing),
+            "restore": [point for point, _ in left.missing],
             "wrong": [point for point, _ in left.wrong],
         },
         "made": left.made,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from dambord.controller.core.backgammon.acts import ACTS
+from dambord.controller.core.backgammon.acts import ACTS, usable
 from dambord.controller.core.backgammon.display.announced import announced
-from dambord.controller.core.backgammon.display.lamps import lamps
+from dambord.controller.core.backgammon.display.lamps import lit_by
 from dambord.controller.core.backgammon.display.next_act.next_act import next_act
 from dambord.controller.core.backgammon.display.shown_checkers import shown_checkers
-from dambord.controller.core.backgammon.display.told.banner import SIDES, banner, hint
+from dambord.controller.core.backgammon.display.told.banner import banner, hint
 from dambord.controller.core.backgammon.display.told.messages import message
 from dambord.controller.core.backgammon.model.agreed import position_text
 from dambord.controller.core.backgammon.model.match_history import RecordedAct
@@ -44,7 +44,9 @@ from dambord.controller.core.table.told.arrows import arrows
 from dambord.rules.backgammon.profile import Profile
 from dambord.rules.game import Outcome, Side, other
 
-LABELS = {square: str(point) for point in range(1, POINTS + 1) for square in squares_of_point(point)}
+_POINT_OF = {square: point for point in range(1, POINTS + 1) for square in squares_of_point(point)}
+LABELS = [str(_POINT_OF[square]) for square in range(1, len(PLACES) + 1)]
+"""The point of each square, as pages name it."""
 
 
 def view(state: State) -> dict[str, Any]:
@@ -59,14 +61,14 @@ def view(state: State) -> dict[str, Any]:
         "rules": state.terms.game.name,
         "commit": state.terms.commit,
         "grid": {"rows": ROWS, "columns": COLUMNS, "squares": PLACES},
-        "labels": [LABELS[square] for square in range(1, len(PLACES) + 1)],
+        "labels": LABELS,
         "phase": phase_word(state),
         "irregularity": _irregularity(state.phase),
         "side": state.side,
         "fen": position_text(position),
         "ply": len(state.plies),
         "cells": "".join(levels[cell] for cell in sensing.cells_of_squares),
-        "lamps": {str(square): {"role": role} for square, role in sorted(lamps(state).items())},
+        "lamps": {str(square): {"role": role} for square, role in sorted(lit_by(state, act).items())},
         "clock": None if state.clock is None else picture(state.clock.times, state.now),
         "moves": [_move(state.terms.game.profile, ply, act) for ply, act in enumerate(state.plies, 1)],
         "program": None if state.program is None else write_program(state.program),
@@ -100,8 +102,8 @@ def view(state: State) -> dict[str, Any]:
         "next": None if act is None else act.as_json(),
         "arrows": arrows(act, said),
         "hint": None if hinted is None else hinted.as_json(),
-        "buttons": {side: list(ACTS.usable(state, side)) for side in SIDES},
-        "acts": ACTS.shown(),
+        "buttons": {side: list(buttons) for side, buttons in usable(state).items()},
+        "acts": ACTS.shown,
         "hints": _hints(state),
         "choices": [] if asked is None else list(asked.plays),
         "chooser": None if asked is None else asked.side,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from dambord.rules.backgammon import BackgammonGame, Counts, Cube, Match, Position, new_match
@@ -84,6 +85,7 @@ def parse_position(text: str) -> Position:
     return read_position(data)
 
 
+@lru_cache(maxsize=64)
 def position_text(position: Position) -> str:
     """The JSON text that `parse_position` reads."""
     return json.dumps({"w": list(position.w), "b": list(position.b), "side": position.side})

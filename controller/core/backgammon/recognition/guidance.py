@@ -9,17 +9,15 @@ from typing import NamedTuple
 
 from dambord.controller.core.backgammon.recognition.point_sensing import Seen, covered, shown, white_point
 from dambord.rules.backgammon import Play, Position
-from dambord.rules.game import Side, other
-
-SIDES: tuple[Side, Side] = ("w", "b")
+from dambord.rules.game import SIDES, Side, other
 
 
 class Guidance(NamedTuple):
     """What is to be done next, by White's points, each as often as checkers are meant; all empty when the
     play is made."""
 
-    missing: tuple[int, ...] = ()
-    """Checkers have to be put back here."""
+    missing: tuple[tuple[int, Side], ...] = ()
+    """A checker of this colour has to be put back here."""
     wrong: tuple[tuple[int, Side], ...] = ()
     """What stands here, of this colour, has to go."""
     start: tuple[int, ...] = ()
@@ -32,7 +30,7 @@ class Guidance(NamedTuple):
     @property
     def astray(self) -> tuple[int, ...]:
         """The points that have nothing to do with the play, and differ."""
-        return tuple(sorted({*self.missing, *(point for point, _ in self.wrong)}))
+        return tuple(sorted({point for point, _ in self.missing + self.wrong}))
 
     @property
     def made(self) -> bool:
@@ -62,7 +60,8 @@ def to_play(before: Position, play: Play, seen: Seen, stacked: frozenset[int]) -
     origins = {white_point(mover, part.origin) for part in play.parts}
     hits = {white_point(mover, part.target) for part in play.parts if part.hit}
     foe = other(mover)
-    missing = [point for point in short[mover] if point not in targets] + short[foe]
+    missing = [(point, mover) for point in short[mover] if point not in targets]
+    missing += [(point, foe) for point in short[foe]]
     wrong = [(point, foe) for point in beyond[foe] if point not in hits]
     if missing:  # a checker that has to go back stands on another point
         wrong += [(point, mover) for point in beyond[mover] if point not in origins]

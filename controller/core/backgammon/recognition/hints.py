@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
-from dambord.controller.core.backgammon.recognition.point_sensing import DEPTH, Seen, shown
+from dambord.controller.core.backgammon.recognition.point_sensing import DEPTH, Seen
 from dambord.controller.core.backgammon.recognition.ways import BAR, OFF, Made, Reading, Ways, remaining, ways
 from dambord.rules.backgammon import BackgammonGame, Position
 
@@ -19,6 +20,7 @@ class Hint(NamedTuple):
     die: int
 
 
+@lru_cache(maxsize=64)
 def hints(game: BackgammonGame, position: Position, seen: Seen | None = None) -> tuple[Hint, ...]:
     """The moves that go on from what is seen, the rearmost first; none if no play explains the board.
 
@@ -40,11 +42,14 @@ def sensed_hints(game: BackgammonGame, position: Position, seen: Seen) -> tuple[
     All of them where no play can be told from it: of a sixth checker on a point nothing is seen.
     """
     board = ways(game, position)
+    hidden = board.by_shown.get(board.before, ())
+    if not hidden:
+        return hints(game, position, seen)
     found = {
         Hint(*edge)
         for reading in _readings(board, seen)
         for variant in reading.variants
-        if shown(variant.play.after) != board.before
+        if variant.play not in hidden
         for edge in remaining(variant.edges, reading.made.edges)
         if playable(reading.made, *edge)
     }
@@ -69,6 +74,7 @@ def targets(
     return tuple(hint for hint in hints(game, position, seen) if hint.origin == origin)
 
 
+@lru_cache(maxsize=64)
 def _readings(board: Ways, seen: Seen) -> list[Reading]:
     """The readings of the board with the fewest checkers in the hand."""
     gone = board.taken_off(board.foe_cells(seen))

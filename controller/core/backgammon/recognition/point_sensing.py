@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from operator import itemgetter
 
 from dambord.controller.core.sensing.occupancy import MisfitError
@@ -136,7 +136,8 @@ class PointSensing:
         }
 
     @cached_property
-    def _by_points(self) -> Callable[[str], Iterable[str]]:
+    def by_points(self) -> Callable[[str], Iterable[str]]:
+        """Picks the levels of the cells by White's points, from the rim inwards."""
         return itemgetter(
             *(
                 self.cells_of_squares[square - 1]
@@ -155,9 +156,7 @@ class PointSensing:
         A stack counts as one checker: what lies on top may lie across two. A cell of unknown colour counts
         as empty.
         """
-        levels = "".join(self._by_points(cells)).lower()
-        ends = range(0, POINTS * DEPTH, DEPTH)
-        return tuple([(levels.count("w", n, n + DEPTH), levels.count("b", n, n + DEPTH)) for n in ends])
+        return _seen(self, cells)
 
     def stacked(self, cells: str) -> frozenset[int]:
         """White's points on which a stack is sensed; a sensor may miss one, or see one that is not there."""
@@ -179,6 +178,14 @@ class PointSensing:
 
     def __hash__(self) -> int:
         return hash((self.sensor.name, self.cells, self.turned, self.homes_left))
+
+
+@lru_cache(maxsize=64)
+def _seen(sensing: PointSensing, cells: str) -> Seen:
+    """`PointSensing.seen`: all that is shown of a state asks for it."""
+    levels = "".join(sensing.by_points(cells)).lower()
+    ends = range(0, POINTS * DEPTH, DEPTH)
+    return tuple([(levels.count("w", n, n + DEPTH), levels.count("b", n, n + DEPTH)) for n in ends])
 
 
 def facing(sensing: PointSensing, cells: str, position: Position) -> PointSensing | None:

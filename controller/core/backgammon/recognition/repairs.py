@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from dambord.controller.core.backgammon.recognition.point_sensing import Seen
-from dambord.rules.game import Side
+from dambord.rules.game import SIDES, Side
 
 BESIDE = 0
-SIDES: tuple[Side, Side] = ("w", "b")
 
 
 class Repair(NamedTuple):

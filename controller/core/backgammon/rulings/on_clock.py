@@ -5,13 +5,12 @@ from __future__ import annotations
 from dambord.controller.core.backgammon.model.match_history import RecordedAct
 from dambord.controller.core.backgammon.model.phase import Offered, Playing, Thinking, ToRoll
 from dambord.controller.core.backgammon.model.state import State
-from dambord.controller.core.clock.corrections import SIDES
 from dambord.controller.core.messages.arbiter_acts import (
     AddTime,
     CorrectClock,
 )
 from dambord.controller.core.table.time.clock_rulings import corrected, halted, proceeded, set_back, uncounted
-from dambord.rules.game import Side, other
+from dambord.rules.game import SIDES, Side, other
 
 
 def halt(state: State) -> State:

@@ -9,7 +9,7 @@ from dambord.controller.core.draughts.acts import ACTS, usable
 from dambord.controller.core.draughts.display.announced import announced
 from dambord.controller.core.draughts.display.lit_squares import lit_by
 from dambord.controller.core.draughts.display.next_act.next_act import next_act
-from dambord.controller.core.draughts.display.told.banner import SIDES, banner, hint
+from dambord.controller.core.draughts.display.told.banner import banner, hint
 from dambord.controller.core.draughts.display.told.messages import message
 from dambord.controller.core.draughts.inference.turn_inference import Finished
 from dambord.controller.core.draughts.model.game_history import RecordedPly
@@ -38,6 +38,7 @@ RESULTS = {"w": "2-0", "b": "0-2", None: "1-1"}
 def view(state: State) -> dict[str, Any]:
     """The view as JSON values; times are microseconds."""
     game, grid = state.terms.game, state.terms.game.grid
+    prospects = state.prospects
     levels = state.sensors.settling.levels
     act = next_act(state)
     shown, hinted = banner(state, act), hint(state, act)
@@ -51,9 +52,9 @@ def view(state: State) -> dict[str, Any]:
         "irregularity": _irregularity(state.phase),
         "contested": _contested(state),
         "side": state.side,
-        "fen": game.fen(state.position),
+        "fen": prospects.fen,
         "ply": len(state.plies),
-        "position": game.picture(state.position),
+        "position": prospects.picture,
         "cells": "".join(levels[cell] for cell in state.sensors.sensing.cells_of_squares),
         "lamps": {str(square): {"role": role} for square, role in sorted(lit_by(state, act).items())},
         "clock": None if state.clock is None else picture(state.clock.times, state.now),
@@ -70,8 +71,8 @@ def view(state: State) -> dict[str, Any]:
         "next": None if act is None else act.as_json(),
         "arrows": arrows(act, shown),
         "hint": None if hinted is None else hinted.as_json(),
-        "buttons": {side: list(usable(state, side)) for side in SIDES},
-        "acts": ACTS.shown(),
+        "buttons": {side: list(buttons) for side, buttons in usable(state).items()},
+        "acts": ACTS.shown,
     }
 
 

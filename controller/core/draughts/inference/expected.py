@@ -27,6 +27,11 @@ class Prospects:
         self.before = sensing.expected(self.picture)
 
     @cached_property
+    def fen(self) -> str:
+        """The position as FEN."""
+        return self.game.fen(self.position)
+
+    @cached_property
     def turns(self) -> tuple[PlayedTurn, ...]:
         """The legal turns."""
         return tuple(self.game.turns(self.position))
@@ -108,6 +113,10 @@ class Prospects:
             return not taken or any(taken.issubset(turn.captures) for turn in self.turns)
         return any(self.leads_through(turn, *part) for turn in self.turns)
 
+    def landings(self, origin: int, visited: tuple[int, ...]) -> frozenset[int]:
+        """The squares on which the piece from `origin` may be put next, after the squares `visited`."""
+        return _landings(self, origin, visited)
+
     def becoming(self, levels: str) -> tuple[PlayedTurn, ...]:
         """The legal turns of which `levels` can be the middle."""
         return _becoming(self, levels)
@@ -152,6 +161,12 @@ class Prospects:
 def prospects(game: DraughtsGame, sensing: Sensing, position: Position) -> Prospects:
     """The prospects of `position`, from a cache of the last 64."""
     return Prospects(game, sensing, position)
+
+
+@lru_cache(maxsize=64)
+def _landings(board: Prospects, origin: int, visited: tuple[int, ...]) -> frozenset[int]:
+    """`Prospects.landings`: each look at a turn under way asks for the whole way anew."""
+    return board.game.landings(board.position, origin, visited)
 
 
 @lru_cache(maxsize=64)

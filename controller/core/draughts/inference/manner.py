@@ -71,10 +71,12 @@ def not_shown(turn: PlayedTurn, trail: Trail) -> bool:
     It is certain if no sensor has seen the piece between its lift and its last square. One landing seen on
     the way is enough to be silent: the others may have been too short or beside the sensor.
     """
+    if len(turn.captures) < 2:
+        return False
     steps = [step for step in without_drop_outs(trail) if step.square not in turn.captures]
     lifts = [n for n, step in enumerate(steps) if step.square == turn.origin and isinstance(step, Lift)]
     puts = [n for n, step in enumerate(steps) if step.square == turn.target and isinstance(step, Place)]
-    if len(turn.captures) < 2 or not lifts or not puts or puts[-1] < lifts[0]:
+    if not lifts or not puts or puts[-1] < lifts[0]:
         return False
     return not any(isinstance(step, Place) for step in steps[lifts[0] : puts[-1]])
 
@@ -88,9 +90,11 @@ def out_of_order(
     squares within `DROP_OUT_US` were taken in one grip: either of them may count as the first. Those that are
     `standing` come off later than the others.
     """
+    if len(turn.captures) < 3:
+        return False
     steps = [step for step in without_drop_outs(trail) if step.square in turn.captures]
     at: dict[int, float] = {step.square: step.at for step in steps}
-    if len(turn.captures) < 3 or len(steps) != len(at):
+    if len(steps) != len(at):
         return False
     at |= dict.fromkeys(standing, inf)
     if len(at) != len(turn.captures):
@@ -133,7 +137,7 @@ def _orders(board: Prospects, turn: PlayedTurn) -> list[tuple[int, ...]]:
         if not pending:
             return sorted(found)
         way, taken = pending.pop()
-        for square in board.game.landings(board.position, turn.origin, way):
+        for square in board.landings(turn.origin, way):
             line = between(board.game.grid, (turn.origin, *way)[-1], square)
             jumped = [n for n in line if n in turn.captures and n not in taken]
             if len(jumped) == 1:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dambord.controller.core.clock.corrections import SIDES
 from dambord.controller.core.draughts.model.game_history import RecordedPly
 from dambord.controller.core.draughts.model.phase import Adjusting, Moving, Thinking
 from dambord.controller.core.draughts.model.state import State
@@ -11,6 +10,7 @@ from dambord.controller.core.messages.arbiter_acts import (
     CorrectClock,
 )
 from dambord.controller.core.table.time.clock_rulings import corrected, halted, proceeded, set_back, uncounted
+from dambord.rules.game import SIDES
 
 
 def halt(state: State) -> State:

@@ -68,6 +68,16 @@ def irregularities_of(
     bound = violated_obligation(state, turn, made)
     if bound is not None:
         yield bound
+    if made.captures:
+        yield from _in_manner(state, turn, made, standing)
+    if (played := played_uncrowned(state, made, turn.trail)) is not None:
+        yield played
+
+
+def _in_manner(
+    state: State, turn: TurnInProgress, made: PlayedTurn, standing: frozenset[int]
+) -> Iterator[Irregularity]:
+    """The irregularities in how a capture was shown, and how the captured pieces came off."""
     trail = _of_this_attempt(state, turn, made)
     early = tuple(sorted(early_removals(made, trail)))
     if early:
@@ -79,8 +89,6 @@ def irregularities_of(
         yield Irregularity(state.side, "not-shown", tuple(sorted({made.origin, made.target, *taken})))
     if not early and out_of_order(state.prospects, made, trail, standing):
         yield Irregularity(state.side, "removal-order", taken)
-    if (played := played_uncrowned(state, made, turn.trail)) is not None:
-        yield played
 
 
 def _of_this_attempt(state: State, turn: TurnInProgress, made: PlayedTurn) -> Trail:
@@ -124,7 +132,7 @@ def _left_standing(state: State, turn: TurnInProgress, made: PlayedTurn) -> int 
         elif placed is not None and step.square == placed.square:
             stood = step.at - placed.at
             if stood >= state.terms.regulations.release and step.square != made.target:
-                if step.square not in game.landings(board.position, made.origin, way):
+                if step.square not in board.landings(made.origin, way):
                     return None  # not placed jump by jump: the player has not chosen a direction
                 line = between(game.grid, (made.origin, *way)[-1], step.square)
                 jumped = [n for n in line if board.owner(n) == other(board.side)]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from dambord.controller.core.clock import low, remaining
-from dambord.controller.core.clock.corrections import SIDES
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.matter import Matter
 from dambord.controller.core.table.time.table_clock import TableClock
+from dambord.rules.game import SIDES
 
 
 def flag_matters(clock: TableClock | None) -> Iterator[Matter]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dambord.controller.core.clock.corrections import SIDES
 from dambord.controller.core.table.agreed.program import Program
 from dambord.controller.core.table.time.table_clock import TableClock
+from dambord.rules.game import SIDES
 
 
 def thinking(clock: TableClock | None, program: Program, at: int) -> TableClock | None:

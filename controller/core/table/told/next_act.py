@@ -5,8 +5,7 @@ Lamps, arrows, the sentence of a page, hints, a station and lessons show it; non
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from dambord.controller.core.messages.lamp_roles import Role
 from dambord.controller.core.messages.remark import Remark
@@ -39,8 +38,7 @@ Deed = Literal[
 """
 
 
-@dataclass(frozen=True, slots=True)
-class NextAct:
+class NextAct(NamedTuple):
     """The next act; squares count from 1."""
 
     what: Deed

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from dambord.controller.core.clock.clock import tick
-from dambord.controller.core.clock.corrections import SIDES
 from dambord.controller.core.messages.arbiter_acts import (
     Act,
     AddTime,
@@ -18,7 +17,7 @@ from dambord.controller.core.messages.arbiter_acts import (
     Void,
 )
 from dambord.controller.core.table.table_state import TableState
-from dambord.rules.game import other
+from dambord.rules.game import SIDES, other
 
 
 def plain_reversal(act: Act, before: TableState, after: TableState, now: TableState) -> tuple[Act, ...]:

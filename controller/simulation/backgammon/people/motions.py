@@ -8,9 +8,8 @@ from random import Random
 from dambord.controller.simulation.backgammon.people.points_board import POINTS, Grip, Manner, PointsBoard
 from dambord.controller.simulation.players.style import MILLISECOND, TimeSpan
 from dambord.rules.backgammon import Play, Position
-from dambord.rules.game import Side, other
+from dambord.rules.game import SIDES, Side, other
 
-SIDES: tuple[Side, Side] = ("w", "b")
 BAR = 25
 """The bar among the own points of a side."""
 

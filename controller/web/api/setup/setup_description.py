@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from dambord.controller.record.setup.occasion import PERSON, SIDES, TEXTS
+from dambord.controller.record.setup.occasion import PERSON, TEXTS
 from dambord.controller.web.api.setup.link_request import HOURS, MOST_HOURS, VIEWS
 from dambord.controller.web.api.setup.setup_choices import DICE, MATCHES
 from dambord.controller.web.auth import ROLES
+from dambord.rules.game import SIDES
 
 OBJECT = {"type": "object"}
 SIDE_OR_BOTH = {"type": ["string", "null"], "enum": ["w", "b", None]}

@@ -11,7 +11,7 @@ from dambord.controller.core.families import family_named
 from dambord.controller.record.header import Header
 from dambord.controller.record.replay import terms
 from dambord.controller.record.setup.game_setup import GameSetup
-from dambord.controller.record.setup.occasion import PERSON, SIDES, TEXTS, flat, made, read_text
+from dambord.controller.record.setup.occasion import PERSON, TEXTS, flat, made, read_text
 from dambord.controller.web.api.setup.setup_choices import DICE, USUAL, usual_options
 from dambord.controller.web.api.setup.setup_values import (
     LONGEST_FEN,
@@ -27,6 +27,7 @@ from dambord.controller.web.api.setup.setup_values import (
     read_time,
     read_truth,
 )
+from dambord.rules.game import SIDES
 from dambord.rules.quoting import quoted
 
 KEYS = (

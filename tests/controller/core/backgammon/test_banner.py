@@ -61,7 +61,7 @@ def test_a_play_of_another_roll_is_asked_about() -> None:
 
 def test_an_illegal_play_is_put_right() -> None:
     table = MatchTable(start=OPEN).roll("w", 5, 2).move(24, 16).move(13, 3).press("w").wait(2_000)
-    assert key(table) == ("correcting", "act", "make-legal-play")
+    assert key(table) == ("correcting", "act", "move-piece")
     assert shown(table)["reason"] == {"key": "did-illegal-play", "fill": {"side": "w"}}
     assert shown(table)["clause"] == "INT-10"
 

@@ -107,7 +107,12 @@ class TestMade:
         table = told().make("24/18 13/9").wait(5_000).press("w").wait(5_000)
         assert texts(table) == ["8/5 6/5"]
         assert roles(table) == {"restore": [12], "wrong": [16]}
-        assert view(table.state)["banner"]["reason"]["key"] == "put-back"
+        shown = view(table.state)
+        assert (shown["banner"]["remark"]["key"], shown["banner"]["reason"]["key"]) == (
+            "move-piece",
+            "announced",
+        )
+        assert shown["arrows"][0]["kind"] == "repair"
         table.move(16, 12).wait(100)
         assert roles(table) == {"start": [7], "target": [11]}
         table.move(7, 11).wait(900)
@@ -370,8 +375,8 @@ def follow(left: Guidance, seen: list[list[int]], wants: Sequence[Sequence[int]]
         point, side = left.wrong[0]
         seen[point - 1][0 if side == "w" else 1] -= 1
     elif left.missing:
-        at = left.missing[0] - 1
-        seen[at][0 if seen[at][0] < wants[at][0] else 1] += 1
+        point, side = left.missing[0]
+        seen[point - 1][0 if side == "w" else 1] += 1
     elif left.remove:
         seen[left.remove[0] - 1][1 - mover] -= 1
     elif left.start:

@@ -11,6 +11,7 @@ from dambord.controller.core.backgammon.display.view import view
 from dambord.controller.core.backgammon.recognition.point_sensing import squares_of_point
 from dambord.controller.core.messages.sayings import Irregular
 from dambord.rules.game import Side
+from tests.controller.core.agreement import disagreement
 from tests.controller.core.backgammon.match_table import MatchTable, position
 from tests.plugins.extent import deep
 
@@ -34,6 +35,8 @@ class Stranger:
             seen = view(self.table.state)
             if seen["phase"] == "over" or seen["match"]["game"] > 1:
                 return ""
+            if wrong := disagreement(seen):
+                return wrong
             if mistakes and seen["expects"]["what"] in ("play", "roll") and self.rng.random() < 0.1:
                 mistakes -= 1
                 self._go_wrong()

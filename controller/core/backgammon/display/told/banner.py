@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from dambord.controller.core.backgammon.acts import ACTS
-from dambord.controller.core.backgammon.display.told.by_program import of_program
+from dambord.controller.core.backgammon.acts import usable
 from dambord.controller.core.backgammon.display.told.remarks import (
     did,
     game_given_up,
@@ -36,11 +35,9 @@ from dambord.controller.core.backgammon.transitions.board_reading import differi
 from dambord.controller.core.backgammon.transitions.question import question
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.time.clock_banners import clock_banner
-from dambord.controller.core.table.told.banner import Answer, Banner, Hint
+from dambord.controller.core.table.told.banner import Answer, Banner, Hint, Tone
 from dambord.controller.core.table.told.next_act import Deed, NextAct
-from dambord.rules.game import Outcome, Side, other
-
-SIDES: tuple[Side, Side] = ("w", "b")
+from dambord.rules.game import SIDES, Outcome, Side, other
 
 
 def banner(state: State, act: NextAct | None) -> Banner | None:
@@ -64,7 +61,7 @@ def banner(state: State, act: NextAct | None) -> Banner | None:
         case ToRoll(breach=breach) if breach is not None and breach.told:
             return _asked_about(state, did(breach.kind, breach.side), breach)
         case Playing(breach=breach) if breach is not None:
-            return _breach(state, breach)
+            return _breach(state, breach, act)
         case ToRoll(doubt) | Playing(doubt=doubt) if doubt is not None:
             return _on_board(state, "unclear", doubt, act)
         case Playing(premature=early) if early is not None and not early.accepted:
@@ -77,7 +74,7 @@ def banner(state: State, act: NextAct | None) -> Banner | None:
             asked = other(offer.by)
             answers = _answers(state, (asked,), ("take", "drop", "double"))
             return Banner("double", "ask", offered(offer), offer.by, asked, answers)
-    return clock_banner(state.clock) or program_banner(state) or _plain(state)
+    return clock_banner(state.clock) or program_banner(state, act) or _plain(state)
 
 
 def _on_board(state: State, kind: str, doubt: PointDoubt, act: NextAct | None) -> Banner:
@@ -103,7 +100,7 @@ def _asked_about(state: State, said: Remark, found: Breach | EarlyRoll) -> Banne
     )
 
 
-def _breach(state: State, breach: Breach) -> Banner:
+def _breach(state: State, breach: Breach, act: NextAct | None) -> Banner:
     """A press that is refused until the board shows a legal play, or another roll is told."""
     side, dice = breach.side, state.position.dice
     squares, clause = squares_of(breach.points, state.seen), breach.clause or _clause(state, breach.kind)
@@ -111,16 +108,29 @@ def _breach(state: State, breach: Breach) -> Banner:
         said = which_roll(breach.dice, dice)
         return Banner("roll", "ask", said, side, side, clause=clause, squares=squares)
     answers = _answers(state, (other(side),), ("continue",))
-    said, reason = Remark.of("make-legal-play", side=side), did(breach.kind, side)
-    return Banner("correcting", "act", said, side, side, answers, clause, reason, squares=squares)
+    said, reason, left = Remark.of("make-legal-play", side=side), did(breach.kind, side), 0
+    if act is not None and act.repair:
+        said, left = act.remark, act.left
+    return Banner("correcting", "act", said, side, side, answers, clause, reason, squares=squares, left=left)
 
 
-def program_banner(state: State) -> Banner | None:
-    """What is said of a program that is to act; None if it has nothing to do."""
+def program_banner(state: State, act: NextAct | None) -> Banner | None:
+    """What is to be done at the board for a program that is to act; None if it has nothing to do."""
     program, phase = state.program, state.phase
-    if program is None or program.side != state.side or not isinstance(phase, ToRoll | Thinking | Guided):
+    if act is None or program is None or program.side != state.side:
         return None
-    return of_program(state, program, phase)
+    match phase:
+        case Guided(play=play):
+            kind = "announced" if play.parts else "no-play"
+        case Thinking():
+            kind = "thinking"
+        case ToRoll():
+            kind = "roll-for" if act.what == "roll" else "thinking"
+        case _:
+            return None
+    tone: Tone = "tell" if kind == "no-play" or (act.what == "wait" and kind == "thinking") else "act"
+    squares = tuple(square for square, _ in act.lit)
+    return Banner(kind, tone, act.remark, program.side, reason=act.why, squares=squares, left=act.left)
 
 
 def _plain(state: State) -> Banner | None:
@@ -148,9 +158,7 @@ def _clause(state: State, kind: str) -> str:
 
 def _answers(state: State, sides: tuple[Side, ...], wanted: tuple[str, ...]) -> tuple[Answer, ...]:
     """Those of the buttons `wanted` that do something now."""
-    return tuple(
-        Answer(button, side) for side in sides for button in ACTS.usable(state, side) if button in wanted
-    )
+    return tuple(Answer(button, side) for side in sides for button in usable(state)[side] if button in wanted)
 
 
 HINTS: Mapping[Deed, str] = {"press": "press-clock", "lift-dice": "lift-dice"}

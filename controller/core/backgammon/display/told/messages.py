@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dambord.controller.core.backgammon.display.next_act.next_act import next_act
 from dambord.controller.core.backgammon.display.told.banner import program_banner
 from dambord.controller.core.backgammon.display.told.remarks import did, game_given_up, offered, which_roll
 from dambord.controller.core.backgammon.model.phase import (
@@ -65,8 +66,8 @@ def _plain(state: State) -> str:
         return Remark.of("clocks-stopped").sentence
     if state.resigned is not None:
         return f"{game_given_up(state.resigned)}: {SIDES[other(state.resigned.side)]} takes or drops."
-    if (told := program_banner(state)) is not None:
-        return " ".join(said.sentence for said in (told.remark, told.reason) if said is not None)
+    if (told := program_banner(state, next_act(state))) is not None:
+        return " ".join(said.sentence for said in (told.reason, told.remark) if said is not None)
     match state.phase:
         case Opening(array) | ToRoll(array=array) | Playing(array=array) if array is not None:
             return Remark.of("start-wrong").sentence

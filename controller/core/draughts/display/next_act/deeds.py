@@ -8,7 +8,7 @@ from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.model.waiting_times import ends_by_stillness
 from dambord.controller.core.messages.lamp_roles import Role
 from dambord.controller.core.messages.remark import Remark
-from dambord.controller.core.table.time.clock_banners import clock_banner
+from dambord.controller.core.table.time.clock_banners import stopped_clock
 from dambord.controller.core.table.told.next_act import Deed, NextAct
 from dambord.rules.game import Side
 
@@ -26,7 +26,7 @@ def removal(state: State, squares: tuple[int, ...], why: Remark | None, then: De
 def end_of_turn(state: State) -> NextAct:
     """The turn stands finished: it ends by the clock, or by standing still."""
     moving, side = state.phase, state.side
-    if (stopped := stopped_clock(state)) is not None:
+    if (stopped := stopped_clock(state.clock)) is not None:
         return stopped
     if isinstance(moving, Moving):
         pressed = bool(moving.presses) or moving.early is not None
@@ -55,12 +55,6 @@ def bound_by_touch(state: State, moving: Moving | Disputed) -> Remark | None:
         return None
     (label,) = labels(state, (touched,))
     return Remark.of("touched-binds", side=state.side, square=label)
-
-
-def stopped_clock(state: State) -> NextAct | None:
-    """What is done while the clocks stand by an act of the arbiter or a player; None while they may run."""
-    stopped = clock_banner(state.clock)
-    return None if stopped is None else NextAct("wait" if state.halted else "resume", stopped.remark)
 
 
 def stacked(state: State, square: int) -> bool:

@@ -15,8 +15,8 @@ from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.model.turn_in_progress import TurnInProgress
 from dambord.controller.core.messages.lamp_roles import Role
 from dambord.controller.core.sensing.occupancy import EMPTY
-from dambord.rules.draughts import DraughtsGame, PlayedTurn
-from dambord.rules.game import between
+from dambord.rules.draughts import PlayedTurn
+from dambord.rules.game import Grid, between
 
 
 class GoingOn(NamedTuple):
@@ -95,15 +95,14 @@ def _way(state: State, turn: TurnInProgress, origin: int) -> tuple[int, ...]:
 
     A king that is slid passes several squares of one jump; the last one counts.
     """
-    game, position = state.terms.game, state.position
     way: tuple[int, ...] = ()
     for step in turn.trail:
         if isinstance(step, Place):
-            if step.square == origin and origin not in game.landings(position, origin, way):
+            if step.square == origin and origin not in state.prospects.landings(origin, way):
                 way = ()
-            elif step.square in game.landings(position, origin, way):
+            elif step.square in state.prospects.landings(origin, way):
                 way = (*way, step.square)
-            elif way and step.square in game.landings(position, origin, way[:-1]):
+            elif way and step.square in state.prospects.landings(origin, way[:-1]):
                 way = (*way[:-1], step.square)
             else:
                 way = _leapt(state.prospects, origin, way, step.square) or way
@@ -129,23 +128,26 @@ def _targets(state: State, origin: int, way: tuple[int, ...], may_be: Sequence[P
 
     Pieces that are off already rule some turns out: `may_be` are those that are left.
     """
-    game, position = state.terms.game, state.position
-    ahead, ends = game.landings(position, origin, way), frozenset(made.target for made in may_be)
+    ahead, ends = state.prospects.landings(origin, way), frozenset(made.target for made in may_be)
     if way and not ahead:
         if state.levels[way[-1] - 1] != EMPTY:
             return frozenset() if way[-1] in ends else ends
-        way, ahead = way[:-1], game.landings(position, origin, way[:-1])
-    led = {square for square in ahead if any(_leads(game, made, (*way, square)) for made in may_be)}
+        way, ahead = way[:-1], state.prospects.landings(origin, way[:-1])
+    led = {
+        square
+        for square in ahead
+        if any(_leads(state.terms.game.grid, made, (*way, square)) for made in may_be)
+    }
     return frozenset(led) or ahead
 
 
-def _leads(game: DraughtsGame, made: PlayedTurn, route: tuple[int, ...]) -> bool:
+def _leads(grid: Grid, made: PlayedTurn, route: tuple[int, ...]) -> bool:
     """Whether `made` may be made over these landing squares: a series has other routes than its `path`."""
     if not made.captures:
         return made.target == route[-1]
     taken: set[int] = set()
     for before, square in pairwise((made.origin, *route)):
-        jumped = {*between(game.grid, before, square)}.intersection(made.captures) - taken
+        jumped = {*between(grid, before, square)}.intersection(made.captures) - taken
         if len(jumped) != 1:
             return False
         taken |= jumped
@@ -164,7 +166,7 @@ def _to_remove(
     if not ended:
         return (), ()
     whole = levels[way[-1] - 1] != EMPTY and all(levels[n - 1] != EMPTY for n in board.capturable)
-    if whole and state.terms.game.landings(board.position, origin, way):
+    if whole and board.landings(origin, way):
         return (), ()  # where another series of the piece ends, this one has only begun
     along = [turn for turn in ended if set(way).issubset(turn.path)] or ended
     taken = [set(turn.captures) for turn in along]

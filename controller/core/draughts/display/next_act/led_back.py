@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from operator import ne
 
 from dambord.controller.core.draughts.display.told.remarks import labels
 from dambord.controller.core.draughts.inference.guidance import Guidance
@@ -51,10 +51,11 @@ def astray(state: State, found: Guidance, trail: Trail) -> tuple[Repair, ...]:
 def nearest(state: State, trail: Trail, taken: Callable[[PlayedTurn], bool]) -> tuple[Repair, ...]:
     """The repairs to the most similar board: the position, or the end of a turn that is `taken`."""
     best, likest = len(state.displaced), None
-    for turn in state.prospects.turns:
-        differing = len(differs(state.levels, state.prospects.levels_after(turn)))
-        if differing < best and taken(turn):
-            best, likest = differing, turn
+    shown = state.levels
+    for levels, turns in state.prospects.by_levels.items():
+        differing = sum(map(ne, shown, levels))
+        if differing < best and (likely := next(filter(taken, turns), None)) is not None:
+            best, likest = differing, likely
     return to_position(state, trail) if likest is None else to_turn(state, likest, trail)
 
 
@@ -79,7 +80,7 @@ def led(
         lit |= {} if one.put is None else {one.put: put}
         lit |= {} if one.take is None else {one.take: take}
     act = repaired(repairs[0], state, back=True)
-    return replace(act, why=why, clause=clause, then=then, left=len(repairs), lit=tuple(lit.items()))
+    return act._replace(why=why, clause=clause, then=then, left=len(repairs), lit=tuple(lit.items()))
 
 
 def repaired(repair: Repair, state: State, *, back: bool = False) -> NextAct:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from dambord.controller.core.draughts.display.next_act.deeds import end_of_turn, removal
 from dambord.controller.core.draughts.display.next_act.going_on import going_on
 from dambord.controller.core.draughts.display.next_act.led_back import astray, led, repaired, to_position
@@ -29,8 +27,8 @@ from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.phases.setup import array_fault
 from dambord.controller.core.messages.lamp_roles import Role
 from dambord.controller.core.messages.remark import Remark
+from dambord.controller.core.table.once import once_per_state
 from dambord.controller.core.table.told.next_act import Deed, NextAct
-from dambord.controller.core.table.told.once import once_per_state
 from dambord.rules.game import other
 
 
@@ -38,7 +36,7 @@ from dambord.rules.game import other
 def next_act(state: State) -> NextAct | None:
     """The act; None when the game is over."""
     if not state.sensors.linked:
-        return replace(_in_phase(state) or _WAIT, what="plug-in", remark=Remark.of("board-not-connected"))
+        return (_in_phase(state) or _WAIT)._replace(what="plug-in", remark=Remark.of("board-not-connected"))
     return _in_phase(state)
 
 
@@ -71,7 +69,7 @@ def _adjusting(state: State, moving: Moving) -> NextAct:
     """What was lifted goes down on its square; then adjusting is ended."""
     said, lit = Remark.of("adjusting-now", side=state.side), moved_by_hands(state, moving).lit
     back = led(state, to_position(state, moving.turn.trail), said, then="adjust")
-    return replace(back or NextAct("adjust", said, state.side), lit=lit)
+    return (back or NextAct("adjust", said, state.side))._replace(lit=lit)
 
 
 def _array(state: State) -> NextAct:
@@ -86,7 +84,7 @@ def _array(state: State) -> NextAct:
     before, sensors = state.prospects.before, state.sensors
     colours = sensors.sensing.sensor.colours
     repairs = plan(state.levels, before, state.prospects.picture, colours=colours, strays=sensors.strays())
-    return replace(repaired(repairs[0], state), why=fault.remark, left=len(repairs), then="move")
+    return repaired(repairs[0], state)._replace(why=fault.remark, left=len(repairs), then="move")
 
 
 def _disputed(state: State, disputed: Disputed) -> NextAct:
@@ -112,13 +110,13 @@ def _disputed(state: State, disputed: Disputed) -> NextAct:
         if isinstance(finding, UnderWay) and completable:
             on = going_on(state, disputed.turn)
             return (
-                replace(decide, lit=tuple(on.lit.items()))
+                decide._replace(lit=tuple(on.lit.items()))
                 if undecided
                 else on_the_way(state, disputed, on, why)
             )
         changed = state.levels != disputed.dispute.levels
         if isinstance(finding, Finished) and changed and completable:
-            return replace(decide, lit=()) if undecided else end_of_turn(state)
+            return decide._replace(lit=()) if undecided else end_of_turn(state)
     if undecided:
         return decide
     repairs = to_position(state, disputed.dispute.trail + disputed.turn.trail)

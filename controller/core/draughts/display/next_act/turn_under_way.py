@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from dambord.controller.core.draughts.display.next_act.deeds import (
     bound_by_touch,
     crowning,
@@ -11,7 +9,6 @@ from dambord.controller.core.draughts.display.next_act.deeds import (
     ends_by,
     removal,
     stacked,
-    stopped_clock,
 )
 from dambord.controller.core.draughts.display.next_act.going_on import GoingOn, going_on
 from dambord.controller.core.draughts.display.next_act.led_back import led, nearest, to_position
@@ -30,6 +27,7 @@ from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.transitions.turn_check import lost, refused
 from dambord.controller.core.messages.lamp_roles import Role
 from dambord.controller.core.messages.remark import Remark
+from dambord.controller.core.table.time.clock_banners import stopped_clock
 from dambord.controller.core.table.told.next_act import NextAct
 from dambord.rules.draughts import PlayedTurn
 from dambord.rules.game import other
@@ -42,8 +40,9 @@ def moved_by_hands(state: State, moving: Moving) -> NextAct:
         case Unexplained() if state.contested is not None:
             squares = state.contested.reading.mover.squares
             back = led(state, to_position(state, turn.trail), either_hand(state), then="move")
-            asked = NextAct("decide", either_hand(state))
-            return replace(back or asked, lit=tuple((square, "wrong") for square in squares))
+            act = back or NextAct("decide", either_hand(state))
+            lit = dict(act.lit) | dict.fromkeys(squares, "wrong")
+            return act._replace(lit=tuple(lit.items()))
         case Unexplained() if state.doubt is not None:
             return _to_nearest(state, moving) or on_the_way(state, moving, going_on(state, turn))
         case Finished(made):
@@ -58,7 +57,7 @@ def moved_by_hands(state: State, moving: Moving) -> NextAct:
     if isinstance(turn.finding, Unexplained) or (state.doubt is not None and not on.lit):
         back = _to_nearest(state, moving)
         if back is not None:
-            return back if state.doubt is not None else replace(back, lit=tuple(on.lit.items()))
+            return back if state.doubt is not None else back._replace(lit=tuple(on.lit.items()))
     why = Remark.of("pressed-early", side=state.side) if pressed_early(state) else None
     return on_the_way(state, moving, on, why)
 
@@ -82,11 +81,11 @@ def _finished(state: State, moving: Moving, made: PlayedTurn) -> NextAct:
         if back is not None:
             return back
     if not made.crowned or stacked(state, made.target):
-        return replace(end_of_turn(state), lit=lit)
+        return end_of_turn(state)._replace(lit=lit)
     crown = crowning(state, made.target, state.side)
     if state.sensors.tell_stacks:
-        return replace(crown, then=ends_by(state), lit=lit)
-    return replace(end_of_turn(state), why=crown.remark, lit=lit)
+        return crown._replace(then=ends_by(state), lit=lit)
+    return end_of_turn(state)._replace(why=crown.remark, lit=lit)
 
 
 def _to_begin(state: State, moving: Moving) -> NextAct:
@@ -115,9 +114,9 @@ def _to_begin(state: State, moving: Moving) -> NextAct:
     if last is not None and last.turn.crowned and not stacked(state, last.turn.target):
         crown = crowning(state, last.turn.target, last.side)
         if state.sensors.tell_stacks:
-            return replace(crown, then="move", lit=lit)
-    if (stopped := stopped_clock(state)) is not None:
-        return replace(stopped, lit=lit)
+            return crown._replace(then="move", lit=lit)
+    if (stopped := stopped_clock(state.clock)) is not None:
+        return stopped._replace(lit=lit)
     if not state.plies and (state.clock is None or not state.clock.started):
         by_clock = starts_clock(state) and state.terms.commit == "clock" and not state.by_program(other(side))
         if by_clock:
@@ -128,7 +127,7 @@ def _to_begin(state: State, moving: Moving) -> NextAct:
         )
     key = "must-capture" if state.prospects.capture_open else "to-move"
     act = NextAct("move", Remark.of(key, side=side), side, origins=begins, then=ends_by(state), lit=lit)
-    return replace(act, due=due, why=None if crown is None else crown.remark)
+    return act._replace(due=due, why=None if crown is None else crown.remark)
 
 
 def _taken_back(state: State, moving: Moving | Disputed, found: Irregularity) -> NextAct | None:
@@ -137,9 +136,8 @@ def _taken_back(state: State, moving: Moving | Disputed, found: Irregularity) ->
     back = led(state, to_position(state, moving.turn.trail), why or did(found), then="move")
     if back is None:
         return None
-    return replace(
-        back, clause=state.terms.game.code.cited_for(found.kind), lit=(*back.lit, *_touched(moving))
-    )
+    clause = state.terms.game.code.cited_for(found.kind)
+    return back._replace(clause=clause, lit=(*back.lit, *_touched(moving)))
 
 
 def _beside_touched(state: State, moving: Moving) -> Irregularity | None:
@@ -156,7 +154,7 @@ def on_the_way(state: State, phase: Moving | Disputed, on: GoingOn, why: Remark 
     side, lit = state.side, tuple(on.lit.items())
     if on.remove:
         left = len(on.remove)
-        return replace(removal(state, on.next_off, why, ends_by(state)), left=left, lit=lit)
+        return removal(state, on.next_off, why, ends_by(state))._replace(left=left, lit=lit)
     if on.gone:
         (first, *_) = on.gone
         piece = state.prospects.picture[first - 1]
@@ -176,7 +174,7 @@ def on_the_way(state: State, phase: Moving | Disputed, on: GoingOn, why: Remark 
             lit=lit,
         )
     if on.origin is None and (back := _unready(state, phase)) is not None:
-        return replace(back, lit=lit)
+        return back._replace(lit=lit)
     at = on.stands or on.origin
     origins = _captors(state) if at is None else (at,)
     said = Remark.of("put-down" if on.targets else "go-on", side=side)

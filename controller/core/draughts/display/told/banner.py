@@ -37,9 +37,7 @@ from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.time.clock_banners import clock_banner
 from dambord.controller.core.table.told.banner import Answer, Banner, Due, Hint, Tone
 from dambord.controller.core.table.told.next_act import Deed, NextAct
-from dambord.rules.game import Outcome, Side, other
-
-SIDES: tuple[Side, Side] = ("w", "b")
+from dambord.rules.game import SIDES, Outcome, Side, other
 
 
 def banner(state: State, act: NextAct | None) -> Banner | None:
@@ -202,7 +200,7 @@ def _lit(act: NextAct) -> tuple[int, ...]:
 def _answers(state: State, sides: tuple[Side, ...], buttons: tuple[Button, ...]) -> tuple[Answer, ...]:
     """Those of `buttons` that do something now."""
     return tuple(
-        Answer(button, side) for side in sides for button in usable(state, side) if button in buttons
+        Answer(button, side) for side in sides for button in usable(state)[side] if button in buttons
     )
 
 
