@@ -140,6 +140,16 @@ class LimitedHttp(H11Protocol):
         elif self.conn.their_state is h11.IDLE and not self.conn.trailing_data[0]:
             ticket.enter("waiting")
 
+    def send_400_response(self, msg: str) -> None:
+        """Refuse what is no request; a request of which it is the rest gets no answer any more."""
+        if self.cycle is not None and not self.cycle.response_complete:
+            begun, self.cycle.disconnected = self.cycle.response_started, True
+            self.cycle.message_event.set()
+            if begun:
+                self.transport.close()
+                return
+        super().send_400_response(msg)
+
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """Become a WebSocket."""
         self._passage.ticket.enter("stream")

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import errno
 import json
+import logging
 import resource
 import socket
 from dataclasses import replace
@@ -222,10 +223,11 @@ def test_bad_frames_end_the_socket_by_the_protocol_and_nothing_is_logged(
         b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: -1\r\n\r\n",
         b"GET / HTTP/1.1\r\n" + b"X: y\r\n" * 20_000 + b"\r\n",
         b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc",
+        b"POST /api/arbiter/acts HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
     ],
 )
 def test_malformed_requests_are_refused_and_nothing_is_logged(
-    sent: bytes, capfd: pytest.CaptureFixture[str]
+    sent: bytes, capfd: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture
 ) -> None:
     async def run() -> None:
         async with (
@@ -240,6 +242,7 @@ def test_malformed_requests_are_refused_and_nothing_is_logged(
     asyncio.run(run())
     said = capfd.readouterr()
     assert (said.out, said.err) == ("", "")
+    assert [one for one in caplog.records if one.levelno >= logging.ERROR] == []
 
 
 def test_a_page_that_does_not_take_its_answer_is_let_go() -> None:

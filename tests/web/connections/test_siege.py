@@ -5,7 +5,9 @@ from __future__ import annotations
 
 import asyncio
 
-from benchmarks.siege import Figures, siege, table
+from benchmarks.siege.besieged_table import table
+from benchmarks.siege.figures import Figures
+from benchmarks.siege.siege import siege
 
 STRANGERS = 300
 HOMES = tuple(f"127.0.0.{number}" for number in range(2, 32))

@@ -1,0 +1,1 @@
+"""Strangers who open connections to a table's page and misuse them."""
