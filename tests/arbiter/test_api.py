@@ -73,6 +73,18 @@ class TestLooking:
         assert (matter["need"], matter["side"], matter["squares"]) == ("irregularity", "w", [22, 31])
         assert matter["text"].startswith("White moved a piece as it may not move (5.4.2)")
 
+    @pytest.mark.parametrize(
+        ("fen", "ending"),
+        [
+            ("W:WK1,K2:BK46", {"winner": None, "plies": None}),
+            ("B:WK5,K10:B12", {"winner": "w", "plies": 6}),
+            ("W:WK5,K10,K15:BK46", None),
+        ],
+    )
+    def test_a_theoretical_draw(self, table: Hall, fen: str, ending: dict[str, Any] | None) -> None:
+        assert table.rule(table.arbiter, act="position", fen=fen, override=True).status_code == 200
+        assert table.get("api/arbiter/evidence", table.arbiter).json()["ending"] == ending
+
     def test_evidence(self, table: Hall) -> None:
         table.press("b")
         table.turn(32, 28)

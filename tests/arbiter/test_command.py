@@ -108,6 +108,11 @@ class TestQuestions:
         told = json.loads(command("show", "--json")[0])
         assert told["attention"][0]["squares"] == [20, 29]
 
+    def test_a_solved_ending(self, table: Hall, command: Command) -> None:
+        for fen, solved in (("W:WK1,K2:BK46", "a draw"), ("B:WK5,K10:B12", "White wins in 6 plies")):
+            assert table.rule(table.arbiter, act="position", fen=fen, override=True).status_code == 200
+            assert f"solved    {solved} with best play" in command("evidence")
+
     def test_evidence_and_history(self, table: Hall, command: Command) -> None:
         table.press("b")
         table.move(31, 22)

@@ -93,6 +93,9 @@ def evidence(told: Mapping[str, Any]) -> Iterable[str]:
         (f"{step['t']:.2f} s", step["did"], _place(step), _level(step["level"])) for step in told["trail"]
     )
     yield f"legal     {', '.join(told['legal'][:20])}{' …' if len(told['legal']) > 20 else ''}"
+    if ending := told.get("ending"):
+        won = f"{SIDES[ending['winner']]} wins in {ending['plies']} plies" if ending["winner"] else "a draw"
+        yield f"solved    {won} with best play"
     yield from columns(
         (
             f"{move['ply']}.",

@@ -20,6 +20,9 @@ from dambord.controller.record.record_reader import RecordReader
 from dambord.controller.record.recorded import Recorded
 from dambord.controller.record.replay import terms
 from dambord.controller.web.api.console import Missing
+from dambord.rules.draughts import Draughts, Position
+from dambord.rules.game import other
+from dambord.rules.tables import Result, tables_of
 
 
 class ArbiterView:
@@ -56,6 +59,14 @@ class ArbiterView:
         """Return the evidence on the current turn, as JSON."""
         state = self._table.state
         return {"game": self._table.game, **family_of(state.terms).evidence(state)}
+
+    async def ending(self) -> dict[str, Any] | None:
+        """Return how the position ends with best play, as JSON; None where that is not solved."""
+        state = self._table.state
+        if not isinstance(state.terms.game, Draughts):
+            return None
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._reader, solved_ending, state.terms.game, state.position)
 
     async def history(self, game: int | None) -> list[dict[str, Any]]:
         """Return irregularities, doubts and rulings of a game (None: the live one), each with its evidence.
@@ -105,3 +116,12 @@ class ArbiterView:
     def _reading(self) -> RecordReader:
         """Open the record for reading: the connection that writes it is never kept waiting."""
         return RecordReader(self._path)
+
+
+def solved_ending(game: Draughts, position: Position) -> dict[str, Any] | None:
+    """Who wins an ending, and in how many plies; the rules of draws are not looked at."""
+    found = tables_of(game).ask(position)
+    if found is None:
+        return None
+    winner = {Result.WIN: position.side, Result.LOSS: other(position.side), Result.DRAW: None}[found.result]
+    return {"winner": winner, "plies": found.plies}

@@ -105,6 +105,9 @@ class Console(Protocol):
     def evidence(self) -> Mapping[str, Any]:
         """Return the evidence on the current turn."""
 
+    async def ending(self) -> Mapping[str, Any] | None:
+        """Return how the position ends with best play; None where it is not among the solved endings."""
+
     async def history(self, game: int | None) -> Sequence[Mapping[str, Any]]:
         """Return irregularities, doubts and rulings of a game (None: the live one). Raises Missing."""
 

@@ -46,7 +46,8 @@ def routes(console: Console, access: Access) -> list[BaseRoute]:
         return JSONResponse({**console.table(), "you": {"role": who.role, "name": who.name}})
 
     async def evidence(_: Request, who: Who) -> Response:
-        return JSONResponse(dict(console.evidence()))
+        # Both begin with the same state; an ending may have to be unpacked, which a thread does.
+        return JSONResponse({**console.evidence(), "ending": await console.ending()})
 
     async def history(request: Request, who: Who) -> Response:
         game = request.query_params.get("game")

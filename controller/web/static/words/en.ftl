@@ -734,6 +734,9 @@ desk-missing = { $label }: piece missing
 desk-stranger = { $label }: piece too many
 desk-other = { $label }: another piece
 desk-touched = Touched: { $label }
+desk-ending = The ending, solved
+desk-ending-draw = A theoretical draw: nobody wins against the best replies.
+desk-ending-win = { $name } wins against every defence; turns of both sides until the end: { $n }.
 desk-legal = { $n ->
     [0] { $name } has no legal turn
     [one] { $name } has 1 legal turn

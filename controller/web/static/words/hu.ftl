@@ -738,6 +738,9 @@ desk-missing = { $label }: hiányzó bábu
 desk-stranger = { $label }: fölösleges bábu
 desk-other = { $label }: másik bábu
 desk-touched = Megérintve: { $label }
+desk-ending = A megoldott végjáték
+desk-ending-draw = Elméleti döntetlen: a legjobb válaszok ellen senki sem nyer.
+desk-ending-win = { $name } minden védekezés ellen nyer; a két fél lépései a végéig: { $n }.
 desk-legal =
     { $n ->
         [0] { $name }: nincs szabályos lépése

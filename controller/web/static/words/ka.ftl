@@ -738,6 +738,9 @@ desk-missing = { $label }: ქვა აკლია
 desk-stranger = { $label }: ზედმეტი ქვა
 desk-other = { $label }: სხვა ქვა
 desk-touched = შეეხნენ: { $label }
+desk-ending = ამოხსნილი დაბოლოება
+desk-ending-draw = თეორიული ფრე: საუკეთესო პასუხების წინააღმდეგ ვერავინ იგებს.
+desk-ending-win = { $name }: გამარჯვება ნებისმიერი დაცვის წინააღმდეგ; ორივე მხარის სვლები ბოლომდე: { $n }.
 desk-legal =
     { $n ->
         [0] { $name }: დაშვებული სვლა არ არის

@@ -771,6 +771,9 @@ desk-missing = { $label }: trūkst kauliņa
 desk-stranger = { $label }: lieks kauliņš
 desk-other = { $label }: cits kauliņš
 desk-touched = Aizskarts: { $label }
+desk-ending = Atrisināta galotne
+desk-ending-draw = Teorētiski neizšķirts: pret labākajām atbildēm neuzvar neviens.
+desk-ending-win = { $name } uzvar pret jebkuru aizsardzību; abu pušu gājieni līdz beigām: { $n }.
 desk-legal =
     { $n ->
         [0] { $name }: atļautu gājienu nav

@@ -738,6 +738,9 @@ desk-missing = { $label }: stuk ontbreekt
 desk-stranger = { $label }: stuk te veel
 desk-other = { $label }: ander stuk
 desk-touched = Aangeraakt: { $label }
+desk-ending = Het opgeloste eindspel
+desk-ending-draw = Theoretische remise: tegen de beste antwoorden wint niemand.
+desk-ending-win = { $name } wint tegen elke verdediging; zetten van beide kanten tot het einde: { $n }.
 desk-legal =
     { $n ->
         [0] { $name } heeft geen geldige zet

@@ -784,6 +784,9 @@ desk-missing = { $label }: нет шашки
 desk-stranger = { $label }: лишняя шашка
 desk-other = { $label }: другая шашка
 desk-touched = Тронута: { $label }
+desk-ending = Решённое окончание
+desk-ending-draw = Теоретическая ничья: против лучших ответов не выигрывает никто.
+desk-ending-win = { $name }: победа при любой защите; ходов обеих сторон до конца: { $n }.
 desk-legal =
     { $n ->
         [0] { $name }: возможных ходов нет

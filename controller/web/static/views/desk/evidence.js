@@ -32,8 +32,13 @@ export function drawEvidence(root, view, evidence, drawn, draw) {
     make("p", { text: evidence.differs.length ? listed(evidence.differs.map(differenceText)) : say("desk-same") }),
     ...(evidence.touched ? [make("p", { text: say("desk-touched", { label: view.labels[evidence.touched - 1] }) })] : []),
     make("h2", { text: say("desk-legal", { n: evidence.legal.length, ...person(view, evidence.side) }) }),
-    make("p", { name: "desk-quiet", text: evidence.legal.slice(0, 20).join(" · ") + (evidence.legal.length > 20 ? " …" : "") }));
+    make("p", { name: "desk-quiet", text: evidence.legal.slice(0, 20).join(" · ") + (evidence.legal.length > 20 ? " …" : "") }),
+    ...(evidence.ending ? [make("h2", { text: say("desk-ending") }), make("p", { name: "desk-ending", text: endingText(view, evidence.ending) })] : []));
 }
+
+/** @param {Told.View} view @param {{winner: Told.Side | null, plies: number | null}} ending */
+const endingText = (view, { winner, plies }) =>
+  (winner ? say("desk-ending-win", { n: plies ?? 0, ...person(view, winner) }) : say("desk-ending-draw"));
 
 /** @param {unknown} level */
 const colourText = (level) => ({ w: say("white"), b: say("black") }[String(level ?? "").toLowerCase()] ?? "");
