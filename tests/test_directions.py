@@ -40,6 +40,8 @@ BESIDES = {
     "dambord.rules.draughts.pdn.check": {"pathlib"},
     "dambord.rules.draughts.pdn.reader": {"pathlib", "os"},
     "dambord.rules.draughts.compiled": {"os"},
+    "dambord.rules.engine.dxp_engine": {"socket", "time"},
+    "dambord.rules.engine.line_process": {"queue", "subprocess", "threading"},
     "dambord.rules.tables.checking": {"random"},
     "dambord.rules.tables.families": {"os", "pathlib"},
     "dambord.rules.tables.table_file": {"io", "pathlib"},

@@ -9,9 +9,9 @@ from contextlib import suppress
 from dambord.controller.opponents.draughts_opponent import Interjection
 from dambord.controller.opponents.dxp import session as machine
 from dambord.controller.opponents.dxp.line import Line, Listener, call
-from dambord.controller.opponents.dxp.messages import Message, read, write
 from dambord.controller.opponents.dxp.session import Happened, Session, Step
 from dambord.controller.opponents.errors import OpponentError
+from dambord.rules.engine.dxp_messages import Message, read, write
 
 AGAIN_S: tuple[float, ...] = (0.5, 1.0, 2.0, 5.0, 10.0, 20.0, 30.0, 30.0, 30.0)
 """Seconds before each further call when the line is down; then it is given up."""

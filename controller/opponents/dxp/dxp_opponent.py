@@ -9,12 +9,12 @@ from contextlib import suppress
 
 from dambord.controller.opponents.draughts_opponent import Answer, Interjection, Pairing, Question
 from dambord.controller.opponents.dxp import session as machine
-from dambord.controller.opponents.dxp.board import board
 from dambord.controller.opponents.dxp.conversation import ENDS, Conversation
-from dambord.controller.opponents.dxp.messages import Chat
 from dambord.controller.opponents.dxp.session import Session
 from dambord.controller.opponents.errors import OpponentError
 from dambord.rules.draughts import Turn
+from dambord.rules.engine.dxp_board import board
+from dambord.rules.engine.dxp_messages import Chat
 from dambord.rules.game import Outcome, Side, other
 
 CONFIRM_S = 5.0

@@ -8,8 +8,8 @@ import socket
 from collections.abc import AsyncIterator
 from contextlib import suppress
 
-from dambord.controller.opponents.dxp.message_splitter import MessageSplitter
 from dambord.controller.opponents.errors import OpponentError
+from dambord.rules.engine.dxp_splitter import MessageSplitter
 
 CONNECT_S = 10.0
 CHUNK = 4096

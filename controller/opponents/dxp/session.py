@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
 
-from dambord.controller.opponents.dxp.board import Board
-from dambord.controller.opponents.dxp.messages import (
+from dambord.rules.draughts import PlayedTurn, Position, Turn
+from dambord.rules.engine.dxp_board import Board
+from dambord.rules.engine.dxp_messages import (
     VERSION,
     Acceptance,
     Back,
@@ -18,7 +19,6 @@ from dambord.controller.opponents.dxp.messages import (
     Move,
     Request,
 )
-from dambord.rules.draughts import PlayedTurn, Position, Turn
 from dambord.rules.game import SIDE_NAMES, Side, other
 
 Phase = Literal["waiting", "asked", "playing", "ending", "over"]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import math
 from collections.abc import Awaitable, Mapping
 from contextlib import suppress
 from typing import NamedTuple, TypeVar
@@ -11,11 +10,12 @@ from typing import NamedTuple, TypeVar
 from dambord.controller.opponents.draughts_opponent import Answer, Question, Time
 from dambord.controller.opponents.errors import OpponentError
 from dambord.controller.opponents.guard.guarded_process import GuardedProcess
-from dambord.controller.opponents.hub.dialect import Spoken, agree
 from dambord.controller.opponents.hub.level import USUAL_S, level_arguments
-from dambord.controller.opponents.hub.words import Line, read_line, write_line
 from dambord.rules.draughts import Draughts, Position, Turn
 from dambord.rules.draughts.formats import hub
+from dambord.rules.engine.hub_dialect import Spoken, agree
+from dambord.rules.engine.hub_engine import number, position_line
+from dambord.rules.engine.hub_words import Line, read_line, write_line
 from dambord.rules.quoting import quoted
 
 PARAMS = 200
@@ -83,7 +83,9 @@ class HubEngine:
         try:
             await self._catch_up()
             self._stale = True
-            await self._tell(self._position(question))
+            swapped = self._spoken.swapped
+            game = (question.game, question.positions, question.turns)
+            await self._tell(position_line(*game, swapped=swapped))
             await self._tell(write_line("level", **level_arguments(question.limits)))
             await self._tell("go think")
             answer = await self._answer(question)
@@ -127,10 +129,10 @@ class HubEngine:
         game, position = question.game, question.positions[-1]
         turn = hub.read_turn(game, position, done.arguments.get("move", ""))
         line = _texts(game, position, told.arguments.get("pv", "").split(), turn)
-        depth = _number(told.arguments.get("depth"))
+        depth = number(told.arguments.get("depth"))
         return Answer(
             turn,
-            score=_number(told.arguments.get("score")),
+            score=number(told.arguments.get("score")),
             depth=None if depth is None else int(depth),
             line=line,
         )
@@ -177,25 +179,6 @@ class HubEngine:
             return USUAL_S + self._patience.over_s
         return min(limits.left_s, max(limits.left_s / CLOCK_PART, CLOCK_LEAST_S)) + limits.increment_s
 
-    def _position(self, question: Question) -> str:
-        """The `pos` line: the last position that no later one can repeat, and the turns since."""
-        base = _base(question)
-        moves = " ".join(hub.write_turn(turn) for turn in question.turns[base:] if isinstance(turn, Turn))
-        start = hub.write(question.game, question.positions[base], self._spoken.swapped)
-        return write_line("pos", pos=start, moves=moves or None)
-
-
-def _base(question: Question) -> int:
-    """The ply after which every turn was legal and took nothing, or 0."""
-    base = 0
-    for ply, turn in enumerate(question.turns, 1):
-        before, after = question.positions[ply - 1 : ply + 1]
-        counted = any(after.runs[1::2])
-        legal = isinstance(turn, Turn) and turn.before == before and turn.after == after
-        if not legal or (turn.captures and not counted):
-            base = ply
-    return base
-
 
 def _texts(game: Draughts, position: Position, moves: list[str], first: Turn) -> tuple[str, ...]:
     """A principal variation in the notation of the rules, as far as it is legal; `first` if it is not."""
@@ -208,11 +191,3 @@ def _texts(game: Draughts, position: Position, moves: list[str], first: Turn) ->
             texts.append(game.text(position, turn))
             position = turn.after
     return tuple(texts) or (game.text(position, first),)
-
-
-def _number(text: str | None) -> float | None:
-    try:
-        number = float(text or "")
-    except ValueError:
-        return None
-    return number if math.isfinite(number) else None

@@ -12,9 +12,9 @@ from dambord.controller.opponents.draughts_opponent import Interjection, Pairing
 from dambord.controller.opponents.dxp import conversation, dxp_opponent
 from dambord.controller.opponents.dxp.dxp_opponent import DxpOpponent
 from dambord.controller.opponents.dxp.line import Listener, call
-from dambord.controller.opponents.dxp.messages import Request, write
 from dambord.controller.opponents.errors import OpponentError
 from dambord.rules import draughts
+from dambord.rules.engine.dxp_messages import Request, write
 from tests.opponents.dxp.towns import LOOPBACK, Damage, Table, match, opponents
 from tests.waiting import HANG_S
 

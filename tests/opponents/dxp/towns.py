@@ -10,9 +10,9 @@ from random import Random
 from dambord.controller.core.clock import Control
 from dambord.controller.opponents.draughts_opponent import Interjection, Pairing, Question
 from dambord.controller.opponents.dxp.dxp_opponent import DxpOpponent
-from dambord.controller.opponents.dxp.message_splitter import MessageSplitter
 from dambord.rules import draughts
 from dambord.rules.draughts import Draughts, PlayedTurn, Position
+from dambord.rules.engine.dxp_splitter import MessageSplitter
 from dambord.rules.game import Outcome, Side, other
 
 LOOPBACK = "127.0.0.1"

@@ -13,10 +13,10 @@ from dambord.controller.engine import Limits, Thought
 from dambord.controller.opponents.hub.server.hub_server import ERRORS, HubServer
 from dambord.controller.opponents.hub.server.streams import lines
 from dambord.controller.opponents.hub.server.thinker import Engine, Setting
-from dambord.controller.opponents.hub.words import LONGEST, read_line
 from dambord.rules import draughts
 from dambord.rules.draughts import Position, compiled
 from dambord.rules.draughts.formats import hub
+from dambord.rules.engine.hub_words import LONGEST, read_line
 from tests.waiting import HANG_S, until
 
 START = "pos=W" + "b" * 20 + "e" * 10 + "w" * 20

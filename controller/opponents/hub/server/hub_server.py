@@ -8,9 +8,9 @@ from dambord.controller.opponents.hub.level import USUAL, read_level
 from dambord.controller.opponents.hub.server.params import Params
 from dambord.controller.opponents.hub.server.running_search import RunningSearch
 from dambord.controller.opponents.hub.server.thinker import Engine, Setting, Thinker
-from dambord.controller.opponents.hub.words import Line, read_line, write_line
 from dambord.rules.draughts import Position
 from dambord.rules.draughts.formats import hub
+from dambord.rules.engine.hub_words import Line, read_line, write_line
 from dambord.rules.quoting import quoted
 
 ERRORS = 100

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from dambord.controller.opponents.hub.words import write_line
 from dambord.rules import draughts
 from dambord.rules.draughts import Draughts
+from dambord.rules.engine.hub_words import write_line
 from dambord.rules.quoting import quoted
 
 FULL = "full"

@@ -9,9 +9,9 @@ from collections.abc import Callable, Sequence
 from dambord.controller.engine import WON, Limits, Thought
 from dambord.controller.opponents.hub.level import Level
 from dambord.controller.opponents.hub.server.thinker import Thinker
-from dambord.controller.opponents.hub.words import write_line
 from dambord.rules.draughts import Position
 from dambord.rules.draughts.formats import hub
+from dambord.rules.engine.hub_words import write_line
 
 Write = Callable[[str], None]
 LONGEST_WIN = 1000

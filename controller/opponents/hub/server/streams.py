@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from typing import BinaryIO
 
-from dambord.controller.opponents.hub.words import LONGEST
+from dambord.rules.engine.hub_words import LONGEST
 
 
 def lines(stream: BinaryIO) -> Iterator[str]:

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dambord.controller.opponents.hub.words import LONGEST, PLAIN, read_line, write_line
+from dambord.rules.engine.hub_words import LONGEST, PLAIN, read_line, write_line
 from tests.plugins.extent import deep
 
 NAMES = st.from_regex(PLAIN, fullmatch=True)

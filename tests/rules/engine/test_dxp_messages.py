@@ -8,9 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dambord.controller.opponents.dxp.board import board
-from dambord.controller.opponents.dxp.message_splitter import MessageSplitter
-from dambord.controller.opponents.dxp.messages import (
+from dambord.rules import draughts
+from dambord.rules.draughts.formats.dxp import START
+from dambord.rules.engine.dxp_board import board
+from dambord.rules.engine.dxp_messages import (
     LONGEST,
     Acceptance,
     Back,
@@ -23,8 +24,7 @@ from dambord.controller.opponents.dxp.messages import (
     read,
     write,
 )
-from dambord.rules import draughts
-from dambord.rules.draughts.formats.dxp import START
+from dambord.rules.engine.dxp_splitter import MessageSplitter
 from tests.plugins.extent import deep
 
 REQUEST = b"R01" + b" " * 32

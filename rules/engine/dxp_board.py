@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from dambord.controller.opponents.dxp.messages import Colour, Move
 from dambord.rules.draughts import Draughts, Position, Turn
 from dambord.rules.draughts.formats import dxp
+from dambord.rules.engine.dxp_messages import Colour, Move
 from dambord.rules.game import Side
 from dambord.rules.quoting import quoted
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from dambord.controller.opponents.draughts_opponent import Time
-from dambord.controller.opponents.hub.dialect import agree
 from dambord.controller.opponents.hub.level import Level, level_arguments, read_level
-from dambord.controller.opponents.hub.words import read_line, write_line
 from dambord.rules import draughts
+from dambord.rules.engine.hub_dialect import agree
+from dambord.rules.engine.hub_words import read_line, write_line
 
 SCAN = {"variant": "normal killer bt frisian losing", "book": "", "bb-size": ""}
 OURS = {"variant": " ".join(draughts.names()), "options": "", "level": "child"}

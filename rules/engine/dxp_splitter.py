@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dambord.controller.opponents.dxp.messages import LONGEST
+from dambord.rules.engine.dxp_messages import LONGEST
 
 
 class MessageSplitter:
