@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Literal
 
 from dambord.controller.record.atomic_file import write_atomically
+from dambord.controller.service.drop_ins import outdated
 from dambord.controller.service.files import (
     FILES,
     GAMES,
@@ -116,7 +117,7 @@ def install(
 
     The result is the same from any starting point: nothing installed, a part of it, or an older version. An
     installed kiosk stays installed, even without `kiosk`, and a station likewise. `page` is the address of
-    its page. Raises StepError for a masked unit.
+    its page. Raises StepError for a masked unit, and for a drop-in of the time before game and page were two.
     """
     masked = [unit for unit in UNITS if _masked(_unit(root, unit))]
     kiosk = kiosk or (KIOSK not in masked and (_unit(root, KIOSK).exists() or bool(_links(root, KIOSK))))
@@ -130,6 +131,8 @@ def install(
     for unit in (unit for unit in units if unit in masked):
         unmask = shlex.join(["sudo", "systemctl", *_under(root), "unmask", unit])
         raise StepError(f"{_unit(root, unit)} is masked, so that nobody starts it: {unmask}, then again")
+    for line in outdated(root):
+        raise StepError(line)
     steps: list[ServiceStep] = [_placed(file, root, command, page) for file in wanted]
     changed = {
         file.unit

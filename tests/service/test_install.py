@@ -357,6 +357,28 @@ def test_changed_file_of_the_distribution_is_renewed(tmp_path: Path, old: bytes)
     assert tree(tmp_path) == whole
 
 
+@pytest.mark.parametrize(
+    ("written", "said"),
+    [
+        ("ExecStart=\nExecStart=/opt/dambord/bin/dambord run --config /x.toml", "starts dambord run, but"),
+        ("AmbientCapabilities=CAP_NET_BIND_SERVICE", "is for the page, which has its own unit: move it to"),
+    ],
+)
+def test_a_drop_in_from_before_game_and_page_were_two_units_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], written: str, said: str
+) -> None:
+    put(tmp_path)
+    folder = tmp_path / "etc/systemd/system/dambord.service.d"
+    folder.mkdir(parents=True)
+    (folder / "mine.conf").write_text(f"[Service]\n{written}\n")
+    before = tree(tmp_path)
+    line = refusal(capsys, "install", "--root", str(tmp_path), "--command", COMMAND)
+    assert line.startswith(f"{folder / 'mine.conf'} {said}")
+    assert tree(tmp_path) == before
+    (folder / "mine.conf").write_text("[Service]\nIPAddressAllow=10.1.0.0/16\n")
+    assert asked(tmp_path) == 0
+
+
 def test_a_masked_unit_stays_masked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     installed(tmp_path, "--kiosk")
     unit, screen = (

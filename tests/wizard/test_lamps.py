@@ -101,6 +101,40 @@ def test_lamps_are_learned_by_what_is_lit(world: World, file: Path, board: Stepp
     assert not any(map(any, board.lamps)), "the test pattern ends dark"
 
 
+def test_a_power_cut_after_any_square_loses_nothing(
+    world: World, file: Path, board: Stepped, tmp_path: Path
+) -> None:
+    """The walk is cut after each of its 16 answers and each correction, and goes on with the next one."""
+    output, named, asked = tmp_path / "mine.toml", set[int](), list[int]()
+    while not output.exists():
+        board.show("." * 8)
+        with setup(world, str(file), board.port, output) as screen:
+            screen.until("press Enter")
+            screen.type("")
+            found = screen.until(r"of 8: square (\d+)|written to")
+            if found[1] is None:
+                break
+            square = LIES[lamp := lit(board, None)]
+            piece = "wb"[len(asked) // 8]
+            if int(found[1]) != square:
+                assert lamp not in named, "told once is enough"
+                named.add(lamp)
+                screen.type(str(square))
+                screen.until(rf"of 8: square {square}\n")
+                continue
+            asked.append(square)
+            lay(board, square, piece)
+            if (square, piece) == (BLACK_DEAD, "b"):
+                screen.type("")
+            else:
+                screen.until(r"sensor \d+")
+                board.show("." * 8)
+            screen.until("of 8: square|Every lamp in turn|Put a black")
+    assert asked == [*LIES, *LIES]
+    assert hardware.board(str(output)).strip.squares == LIES
+    assert not [*tmp_path.glob("*.walk")]
+
+
 def test_a_board_that_lies_turned_round(world: World, board: Stepped, tmp_path: Path) -> None:
     output = tmp_path / "mine.toml"
     turned = tmp_path / "turned.toml"  # a new name, as board files are cached

@@ -39,7 +39,7 @@ class Calibration:
     walk: Walk
     failure: str = ""
     """The last reason why the board could not store a calibration; empty if it could."""
-    _felt: dict[int, int] = field(default_factory=dict)
+    felt: dict[int, int] = field(default_factory=dict)
     """Strength of the man for each calibrated sensor, in thousandths."""
 
     async def off_others(self) -> list[int]:
@@ -85,11 +85,11 @@ class Calibration:
             return f", how strongly is not known: {error}"
         said = f"{felt / 10:.0f} %"
         if is_weak(felt):
-            self._felt.pop(sensor, None)
+            self.felt.pop(sensor, None)
             self.walk.record_weak(felt)
             said = f"weakly: {said}"
         else:
-            self._felt[sensor] = felt
+            self.felt[sensor] = felt
         if alone:
             try:
                 await levels.calibrate_man(sensor)
@@ -116,13 +116,13 @@ class Calibration:
 
     def weakly_felt(self) -> dict[int, str]:
         """Return the squares whose man was weaker than on most others, with a text for each."""
-        if not self._felt:
+        if not self.felt:
             return {}
-        usual = round(median(self._felt.values()))
+        usual = round(median(self.felt.values()))
         return {
             square: f"a man was felt by {felt / 10:.0f} %, on most squares by {usual / 10:.0f} %"
             for square, sensor in sorted(self.walk.learned.items())
-            if (felt := self._felt.get(sensor, usual)) * 1000 < usual * WELL_PLACED
+            if (felt := self.felt.get(sensor, usual)) * 1000 < usual * WELL_PLACED
         }
 
     async def faint(self, square: int) -> bool:

@@ -18,6 +18,7 @@ from dambord.controller.wizard.setup.probe import Probe
 from dambord.controller.wizard.setup.prompt import Key, Prompt
 from dambord.controller.wizard.setup.terminal import Terminal
 from dambord.controller.wizard.setup.walk import Walk
+from dambord.controller.wizard.setup.walk_file import WalkFile, taken
 from dambord.hardware.board import Board
 from dambord.hardware.draw.wiring.chip_inputs import inputs
 
@@ -46,20 +47,29 @@ class SetupWizard:
     terminal: Terminal
     walk: Walk
     say: Say
+    file: WalkFile
+    """Where the walk is kept, so that it goes on after a power cut."""
 
     def __post_init__(self) -> None:
+        self._turned = False
         self.prompt = Prompt(self.probe, self.terminal, self.say, self._listed, self.leave_out)
         self.calibration = Calibration(self.probe.levels, self.walk)
 
     async def walk_over(self) -> None:
         """Learn the sensor under every square; raises StoppedError."""
         self.say("Sit where White sits. Squares are counted by rows, the farthest from you is the first.")
+        left = self.file.read()
+        left.give(self.walk, self.calibration)
+        self._turned = left.turned
+        if left.steps:
+            self.say(f"A walk was left: {len(self.walk.learned)} squares are known, and it goes on.")
         await self._clear_board()
         if calibrated := await self.calibration.calibrate():
             self.say(calibrated)
         self.walk.begin(await self._still())
-        for piece in self.probe.board.sensor.found_by:
-            await self._walk_once(piece)
+        pieces = self.probe.board.sensor.found_by
+        for number in range(left.pieces, len(pieces)):
+            await self._walk_once(number, pieces[number], left.place if number == left.pieces else 0)
         await self._repeat_doubtful()
         self.probe.light()
 
@@ -96,14 +106,14 @@ class SetupWizard:
             raise StoppedError("stopped before the walk began; no file was written")
         self.say(f"     {key!r}: expected {expected}; q: stop")
 
-    async def _walk_once(self, piece: str) -> None:
+    async def _walk_once(self, walked: int, piece: str, place: int) -> None:
         self.say(f"Put {PIECES[piece]} in the middle of each square as it lights up.")
         keys = "Enter: nothing happens there; b: one back; q: stop"
         named = self.probe.lamps is not None
         if named:
             keys += "; t: the board lies turned round; a number: that square is lit instead"
         self.say(f"{keys}.")
-        lamps, place = len(self.walk.lamps), 0
+        lamps = len(self.walk.lamps)
         while place < lamps:
             square = self.walk.lamps.square_of(place)
             self.probe.light(self.walk.lamps.squares[place])
@@ -112,6 +122,7 @@ class SetupWizard:
                 case "":
                     place += 1
                 case "q":
+                    self.file.remove()
                     raise StoppedError("stopped in the middle of the walk; no file was written")
                 case "b":
                     if place:
@@ -122,10 +133,16 @@ class SetupWizard:
                         self.say(f"     {self._listed([sensor])} is heard again")
                 case "t" if named:
                     self.walk.turn()
+                    self._turned = not self._turned
                 case number if named and number.isdecimal() and int(number) in self.walk.lamps.squares:
                     self.walk.lamps.correct(place, int(number))
                 case other:
                     self.say(f"     {other!r}: expected a key of those above")
+            self._keep(walked, place)
+        self._keep(walked + 1, 0)
+
+    def _keep(self, pieces: int, place: int) -> None:
+        self.file.keep(taken(self.walk, self.calibration, pieces, place, turned=self._turned))
 
     async def _repeat_doubtful(self) -> None:
         """Repeat doubtful squares: those whose sensor was discarded, and those with a weak man."""
@@ -142,6 +159,7 @@ class SetupWizard:
         self.say(f"square {square} again, {PIECES[piece]} in the middle of it: {why}")
         while (key := await self._answer(square, piece, low=low)) != "":
             if key == "q":
+                self.file.remove()
                 raise StoppedError("stopped in the middle of the walk; no file was written")
             self.say(f"     {key!r}: expected {PIECES[piece]} on square {square}, or Enter; q: stop")
 
@@ -262,11 +280,12 @@ async def set_up(probe: Probe, base: str, output: Path, say: Say) -> int:
     expected = {square: sensor for sensor, square in enumerate(board.cells)}
     walk = Walk(expected, LampOrder(board.strip.squares), partial(called, board))
     async with Terminal() as terminal:
-        setup = SetupWizard(probe, terminal, walk, say)
+        setup = SetupWizard(probe, terminal, walk, say, file := WalkFile(output, base))
         await setup.walk_over()
         say("Every lamp in turn, in the order of the squares.")
         await setup.light_pattern()
     if not walk.learned:
+        file.remove()
         raise ValueError("no sensor has answered; no file was written")
     for line in lines(walk.faults, len(board.squares)):
         say(line)
@@ -278,6 +297,7 @@ async def set_up(probe: Probe, base: str, output: Path, say: Say) -> int:
     except OSError as error:
         say(text)  # keeps the result although the file failed
         raise ValueError(f"{output}: {error.strerror}; what it was to hold is printed above") from None
+    file.remove()
     say(f"{len(walk.learned)} of {len(board.squares)} squares found; written to {output}")
     return 1 if missed or any(fault.kind != "swapped" for fault in walk.faults) else 0
 

@@ -139,6 +139,10 @@ class Walk:
                 self.steps[place] = WalkStep(step.square, None)
                 self._discarded.append(step.square)
 
+    def discard_squares(self, squares: Iterable[int]) -> None:
+        """Note squares whose finding was discarded in a walk that goes on."""
+        self._discarded.extend(squares)
+
     @property
     def discarded(self) -> list[int]:
         """The squares whose finding was discarded and not replaced, in order."""
