@@ -8,7 +8,8 @@ that is taken has to be the one that was made: `wrong` is another play in the re
 to have rolled early, or out of turn. Nobody says which of several plays that look alike he has made; how many
 the record has right only some boards later is counted. So are signs that were waited for, what was said to be
 unclear, and what had to be put right, by cause. `--unfelt` adds checkers that are laid across two others
-beside free cells, which no sensor feels. FOLDER gets what was done and said in every match with a fault. The
+beside free cells, which no sensor feels; `--pushed` adds checkers that are pushed together. FOLDER gets what
+was done and said in every match with a fault. The
 exit status is 1 if there was a fault.
 """
 
@@ -26,7 +27,7 @@ from pathlib import Path
 
 from benchmarks.games import progress
 from dambord.controller.core.table.agreed.regulations import Commit
-from dambord.controller.simulation.backgammon.people.habits import HABITS, UNFELT
+from dambord.controller.simulation.backgammon.people.habits import HABITS, PUSHED, UNFELT
 from dambord.controller.simulation.backgammon.people.session import ClumsyMatch
 from dambord.controller.simulation.backgammon.people.verdict import Verdict
 from dambord.rules.backgammon import game, names
@@ -47,19 +48,28 @@ class Task:
     seed: int
     board: str
     plies: int
-    unfelt: bool
+    unfelt: bool = False
+    pushed: bool = False
 
 
 def tasks(asked: argparse.Namespace) -> Iterator[Task]:
     """Yield matches without end, each code with each end of a turn before any comes again."""
     for number in count():
         for rules, commit in product(names(), ENDS):
-            yield Task(rules, commit, asked.seed * 100_000 + number, asked.board, asked.plies, asked.unfelt)
+            yield Task(
+                rules,
+                commit,
+                asked.seed * 100_000 + number,
+                asked.board,
+                asked.plies,
+                asked.unfelt,
+                asked.pushed,
+            )
 
 
 def perform(task: Task, keep: Path | None) -> Verdict:
     """Play one match."""
-    habits = HABITS + UNFELT if task.unfelt else HABITS
+    habits = HABITS + UNFELT * task.unfelt + PUSHED * task.pushed
     # Another seed for each: the same dice and hands would show the same thing twice.
     seed = 10 * task.seed + 3 * names().index(task.rules) + ENDS.index(task.commit)
     match = ClumsyMatch(game(task.rules), task.commit, seed, task.board, habits=habits)
@@ -105,6 +115,7 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--board", default="linear-backgammon")
     parser.add_argument("--unfelt", action="store_true")
+    parser.add_argument("--pushed", action="store_true")
     parser.add_argument("--keep", type=Path)
     asked = parser.parse_args()
     by_habit, by_table = dict[str, Counter[str]](), dict[str, Counter[str]]()

@@ -10,5 +10,5 @@ from dambord.controller.core.backgammon.recognition.guidance import Guidance, to
 def guidance(state: State, phase: Guided) -> Guidance:
     """What is to be done on the board now."""
     sensors = state.sensors
-    stacked = sensors.sensing.stacked(sensors.settling.levels)
+    stacked = sensors.hiding(sensors.settling.levels)
     return to_play(state.position, phase.play, state.seen, stacked)

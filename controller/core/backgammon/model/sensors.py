@@ -19,6 +19,8 @@ class PointSensors(NamedTuple):
     """When the link last came up. Stillness is counted from here at the earliest."""
     changed: int = 0
     """When a cell last came to rest on another level."""
+    gathered: frozenset[int] = frozenset()
+    """White's points whose checkers touch each other, so that the rim's cell alone feels them."""
 
     @classmethod
     def unheard(cls, sensing: PointSensing) -> PointSensors:
@@ -27,8 +29,13 @@ class PointSensors(NamedTuple):
 
     def sampled(self, at: int, cells: str) -> PointSensors:
         """The sensors once raw levels that hold from `at` on are taken in."""
-        sensing, settling, linked, heard_since, changed = self
-        return PointSensors(sensing, sample(settling, at, cells), linked, heard_since, changed)
+        sensing, settling, linked, heard_since, changed, gathered = self
+        return PointSensors(sensing, sample(settling, at, cells), linked, heard_since, changed, gathered)
+
+    def hiding(self, cells: str) -> frozenset[int]:
+        """White's points on which `cells` may show fewer checkers than there are: stacked, or gathered."""
+        stacked = self.sensing.stacked(cells)
+        return stacked | (self.gathered & self.sensing.at_the_rim(cells)) if self.gathered else stacked
 
     @property
     def seen(self) -> Seen:

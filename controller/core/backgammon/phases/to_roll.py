@@ -43,7 +43,7 @@ def settled(state: State, phase: ToRoll) -> Result[State]:
 def _as_left(state: State) -> bool:
     """Whether the board shows the record's position, be it that some checkers lie on others."""
     sensors = state.sensors
-    return shows(state.position, state.seen, sensors.sensing.stacked(sensors.settling.levels))
+    return shows(state.position, state.seen, sensors.hiding(sensors.settling.levels))
 
 
 def settle_breach(state: State, phase: ToRoll) -> Result[State]:

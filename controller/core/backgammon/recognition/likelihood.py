@@ -28,12 +28,14 @@ class Evidence(NamedTuple):
     trail: Trail
     felt: bool
     """Whether the sensors can feel stacks at all."""
+    gathered: frozenset[int] = frozenset()
+    """White's points of which the cells tell no number: their checkers lie close together."""
 
 
 def against(side: Side, play: Play, evidence: Evidence) -> int:
     """How much speaks against the `play` of `side`."""
     stacks = _missed(side, play, evidence) if evidence.felt else 0
-    hands = _strangeness(side, play, evidence.trail)
+    hands = _strangeness(side, play, evidence)
     return STACK * stacks + HAND * hands - KEPT * play.after.of(side)[OFF]
 
 
@@ -60,22 +62,25 @@ def _missed(side: Side, play: Play, evidence: Evidence) -> int:
     counts, number = play.after.of(side), "wb".index(side)
     missed = 0
     for point, cells in enumerate(evidence.seen, 1):
-        if cells[number]:
+        if cells[number] and point not in evidence.gathered:
             hidden = min(counts[_own(side, point)] - cells[number], cells[number])
             missed += abs(hidden - evidence.stacks.get(point, 0))
     return missed
 
 
-def _strangeness(side: Side, play: Play, trail: Trail) -> int:
+def _strangeness(side: Side, play: Play, evidence: Evidence) -> int:
     """By how many checkers, over all points, the play differs from what hands were seen to do."""
     balance = Counter[int]()
-    for step in trail:
+    for step in evidence.trail:
         if step.side == side:
             balance[step.point] += 1 if step.kind in ("place", "raise") else -1
     for part in play.parts:
         for point, count in ((part.origin, 1), (part.target, -1)):
             balance[_own(side, point)] += count
-    return sum(abs(count) for point, count in balance.items() if 0 < point < BAR)
+    # Where they lie close together, a checker that joins others or leaves them is not seen.
+    return sum(
+        abs(count) for point, count in balance.items() if 0 < point < BAR and point not in evidence.gathered
+    )
 
 
 def _own(side: Side, point: int) -> int:

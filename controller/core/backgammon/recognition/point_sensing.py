@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from operator import itemgetter
 
-from dambord.controller.core.sensing.occupancy import MisfitError
+from dambord.controller.core.sensing.occupancy import EMPTY, MisfitError
 from dambord.hardware.sensor import Sensor
 from dambord.rules.backgammon import Position
 from dambord.rules.game import Grid, Side
@@ -157,6 +157,18 @@ class PointSensing:
         as empty.
         """
         return _seen(self, cells)
+
+    def at_the_rim(self, cells: str) -> frozenset[int]:
+        """White's points of which only the cell at the rim feels a checker.
+
+        So does a row of checkers that touch each other, on boards whose cells are wider than checkers.
+        """
+        levels = "".join(self.by_points(cells))
+        return frozenset(
+            point
+            for point, start in enumerate(range(0, POINTS * DEPTH, DEPTH), 1)
+            if levels[start] in "wWbB" and not levels[start + 1 : start + DEPTH].strip(EMPTY)
+        )
 
     def stacked(self, cells: str) -> frozenset[int]:
         """White's points on which a stack is sensed; a sensor may miss one, or see one that is not there."""

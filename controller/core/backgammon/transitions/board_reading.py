@@ -22,8 +22,8 @@ def read(state: State, cells: str, playing: Playing) -> Finding:
 
 def read_from(state: State, position: Position, cells: str, trail: Trail) -> Finding:
     """What the settled `cells` show of a turn that began from `position`, which may not be the record's."""
-    sensing = state.sensors.sensing
-    finding = find(state.terms.game, position, sensing.seen(cells), sensing.stacked(cells))
+    sensors = state.sensors
+    finding = find(state.terms.game, position, sensors.sensing.seen(cells), sensors.hiding(cells))
     if not plays_alike(finding):
         return finding
     return likeliest_first(position.side, finding, evidence(state, cells, trail))
@@ -33,7 +33,7 @@ def evidence(state: State, cells: str, trail: Trail) -> Evidence:
     """What the settled `cells`, and the lifts and places before, tell of plays that look alike."""
     sensing = state.sensors.sensing
     stacks = sensing.stacks_of_points(cells) if sensing.sensor.stacks else {}
-    return Evidence(sensing.seen(cells), stacks, trail, sensing.sensor.stacks)
+    return Evidence(sensing.seen(cells), stacks, trail, sensing.sensor.stacks, state.sensors.gathered)
 
 
 def explain(state: State, playing: Playing) -> Playing:

@@ -6,6 +6,7 @@ from dambord.controller.core.backgammon.model.match_history import RecordedAct
 from dambord.controller.core.backgammon.model.phase import Breach, Guided, Playing, ToRoll
 from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.backgammon.transitions.game_end import end_game, won_by_play
+from dambord.controller.core.backgammon.transitions.gathering import still_gathered
 from dambord.controller.core.backgammon.transitions.lines import lines_after, told_anew
 from dambord.controller.core.backgammon.transitions.play_begin import comes_on_roll
 from dambord.controller.core.backgammon.transitions.roll_taking import take_roll
@@ -51,7 +52,8 @@ def commit(
     history = state.history.with_play(act, standing._replace(position=play.after), others)
     if (chosen := likelier(others)) is not None:
         history = history.turned_to(chosen, -chosen.against)
-    state = state._replace(
+    stand = [history.standing.position, *(each.line.position for each in history.others)]
+    state = still_gathered(state, stand)._replace(
         history=history, resigned=None, phase=ToRoll(breach=None if stands else breach, array=playing.array)
     )
     result = Result(state, told_anew(state, was))

@@ -23,7 +23,7 @@ def restore(state: State, then: Opening | ToRoll | Offered | Playing | Thinking)
     if state.clock is not None and not isinstance(then, Opening):
         side = other(then.offer.by) if isinstance(then, Offered) else state.side
         state = state._replace(clock=state.clock.pass_to(side, state.now))
-    stacked = state.sensors.sensing.stacked(state.sensors.settling.levels)
+    stacked = state.sensors.hiding(state.sensors.settling.levels)
     if not state.sensors.known or not shows(state.position, state.seen, stacked):
         clock = None if state.clock is None else state.clock.stop("board", state.now)
         return state._replace(clock=clock, phase=Restoring(then))

@@ -106,6 +106,11 @@ def on_top_too_early(task: Task) -> list[Motion]:
     return _put(task, "top")
 
 
+def pushing_together(task: Task) -> list[Motion]:
+    """A checker that joins others is pushed against them, and all of them towards the rim."""
+    return _put(task, "close")
+
+
 def across_too_early(task: Task) -> list[Motion]:
     """Checkers are laid across two others though there is room beside them: no sensor feels them."""
     return _put(task, "across")
@@ -260,3 +265,5 @@ HABITS = (
 """All habits."""
 UNFELT = (Habit("across two too early", across_too_early),)
 """What no sensor can tell from a checker borne off or still in the hand."""
+PUSHED = (Habit("pushes together", pushing_together, weight=5),)
+"""What boards with cells wider than checkers feel as one."""

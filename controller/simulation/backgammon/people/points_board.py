@@ -8,13 +8,15 @@ from typing import Literal
 
 from dambord.controller.core.backgammon.recognition.point_sensing import PointSensing, squares_of_point
 from dambord.controller.simulation.backgammon.checker_board import CheckerBoard, Spot, bar, tray
+from dambord.controller.simulation.world.row_of_checkers import felt_in_a_row
 from dambord.controller.simulation.world.sensor_layout import SensorLayout
 from dambord.rules.backgammon import Position
 from dambord.rules.game import Side
 
-Manner = Literal["row", "slot", "top", "across"]
+Manner = Literal["row", "slot", "top", "across", "close"]
 """Where a checker is put: at the end of the row, in any free cell, on another, or across two others. Without
-room in the row it goes on top; with nothing to lie on, into the row."""
+room in the row it goes on top; with nothing to lie on, into the row. `close`: into the row, which is then
+pushed together from the rim on."""
 Grip = Literal["top", "end"]
 """Which checker is taken: one on top if there is any, or the last of the row on which none lies."""
 
@@ -31,6 +33,8 @@ class PointsBoard:
         self.seats = seats
         """The cell under each square."""
         self._rng = rng
+        self._close = frozenset[int]()
+        """The points whose checkers touch each other."""
 
     @classmethod
     def showing(
@@ -50,6 +54,8 @@ class PointsBoard:
         if not first and not second:
             raise ValueError(f"no checker of {side} can be taken from point {point}")
         self.board.lift((first or second)[-1])
+        if self.count(point, side) < 2:
+            self._close -= {point}
 
     def put(self, point: int, side: Side, manner: Manner = "row", *, turned: bool = False) -> None:
         """Put a checker of `side` from the hand on a point."""
@@ -62,6 +68,8 @@ class PointsBoard:
             cell = self._rng.choice(below or cells)
         across = manner == "across" or (not free and self._rng.random() < 0.5)
         self.board.put(cell, side, turned=turned, aside=across)
+        if manner == "close" and free and self._row(point) == [[side]] * self.count(point, side):
+            self._close |= {point}
 
     def flip(self, point: int) -> None:
         """Turn a checker over that lies on its wrong face, be it under others."""
@@ -75,7 +83,10 @@ class PointsBoard:
                 return
 
     def spread(self, point: int) -> None:
-        """Lay a checker from on top into a free cell of the same point."""
+        """Lay a checker from on top into a free cell of the same point, or all on their cells."""
+        if point in self._close:
+            self._close -= {point}
+            return
         cells = self.cells_of(point)
         free = [cell for cell in cells if not self._sides(cell)]
         high = [cell for cell in cells if self.board.count(cell) > 1]
@@ -88,7 +99,9 @@ class PointsBoard:
         return sum(self._sides(cell).count(side) for cell in self.cells_of(point, side))
 
     def hidden(self, point: int) -> int:
-        """How many checkers lie on others though there is room beside them."""
+        """How many checkers lie on others, or touch them, though there is room beside them."""
+        if point in self._close:
+            return 1
         counts = [self.board.count(cell) for cell in self.cells_of(point)]
         return min(sum(count - 1 for count in counts if count), counts.count(0))
 
@@ -108,19 +121,32 @@ class PointsBoard:
 
     def level(self, square: int) -> str:
         """The level of the sensor under the sensed `square` at rest."""
-        return self.board.level(square)
+        return self.levels()[square - 1]
 
     def levels(self) -> str:
         """The levels of all sensors at rest, in number order."""
-        return self.board.levels()
+        levels = list(self.board.levels())
+        for point in self._close:
+            cells = [cell for cell in self.cells_of(point) if isinstance(cell, int)]
+            row = [levels[cell - 1] for cell in cells]
+            felt = felt_in_a_row(self.layout.board.body, len(row) - row.count("."))
+            for number, cell in enumerate(cells):
+                levels[cell - 1] = row[0] if number in felt else "."
+        return "".join(levels)
 
     def trial(self) -> PointsBoard:
         """A copy on which something can be tried."""
-        return PointsBoard(self.board.copy(), self.seats, self._rng)
+        copied = PointsBoard(self.board.copy(), self.seats, self._rng)
+        copied._close = self._close
+        return copied
 
     def become(self, trial: PointsBoard) -> None:
         """Take over the checkers of a copy."""
-        self.board = trial.board
+        self.board, self._close = trial.board, trial._close
+
+    def _row(self, point: int) -> list[list[Side]]:
+        """The checkers of a point by its cells, those without any left out."""
+        return [sides for cell in self.cells_of(point) if (sides := self._sides(cell))]
 
     def _sides(self, cell: Spot) -> list[Side]:
         return [checker.colour for checker in self.board.piles.get(cell, [])]

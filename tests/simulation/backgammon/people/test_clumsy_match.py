@@ -14,7 +14,7 @@ from benchmarks.backgammon.clumsy import ENDS, Task, perform
 from dambord.controller.core.backgammon.step import step
 from dambord.controller.core.messages.events import Pressed
 from dambord.controller.simulation.backgammon.people import session
-from dambord.controller.simulation.backgammon.people.habits import HABITS, Habit, ordinarily
+from dambord.controller.simulation.backgammon.people.habits import HABITS, PUSHED, Habit, ordinarily
 from dambord.controller.simulation.backgammon.people.session import ClumsyMatch
 from dambord.controller.simulation.world.contact import QUIET
 from dambord.rules.backgammon import game, names
@@ -28,7 +28,7 @@ def test_every_play_is_taken_as_it_was_made() -> None:
     habits, signs = Counter[str](), Counter[str]()
     seeds = range(1, 1 + deep(2))
     for seed, (rules, commit) in product(seeds, TABLES):
-        verdict = perform(Task(rules, commit, seed, "linear-backgammon", 60, unfelt=False), None)
+        verdict = perform(Task(rules, commit, seed, "linear-backgammon", 60), None)
         assert verdict.faults == [], (rules, commit, seed)
         habits += verdict.turns
         signs += Counter({cause: number for (cause, _), number in verdict.signs.items()})
@@ -49,6 +49,18 @@ def test_each_habit_alone_is_understood(habit: Habit) -> None:
         assert (verdict.turns[habit.name] > 5) == allowed
 
 
+def test_checkers_pushed_together_accuse_nobody() -> None:
+    (pushed,) = PUSHED
+    for rules in names():
+        match = ClumsyMatch(
+            game(rules), "clock", 6, noise=QUIET, habits=(ORDINARY, replace(pushed, weight=9))
+        )
+        verdict = match.play(25)
+        assert verdict.faults == []
+        assert verdict.turns[pushed.name] > 12
+        assert not verdict.unclear
+
+
 def test_a_checker_turned_over_is_asked_to_be_turned() -> None:
     (unseen,) = (habit for habit in HABITS if habit.name == "turned over unseen")
     verdict = ClumsyMatch(game("backgammon"), "clock", 5, habits=(replace(unseen, weight=99),)).play(30)
@@ -65,7 +77,7 @@ def test_a_play_that_is_taken_as_another_is_wrong(tmp_path: Path, monkeypatch: p
     verdict = ClumsyMatch(game("backgammon"), "clock", 1, habits=(cheat,)).play(5)
     assert "wrong" in {fault.word for fault in verdict.faults}
     monkeypatch.setattr("benchmarks.backgammon.clumsy.HABITS", (cheat,))
-    perform(Task("backgammon", "clock", 1, "linear-backgammon", 3, unfelt=False), tmp_path)
+    perform(Task("backgammon", "clock", 1, "linear-backgammon", 3), tmp_path)
     assert "## wrong" in (tmp_path / "backgammon-clock-1.txt").read_text(encoding="utf-8")
 
 

@@ -27,6 +27,7 @@ from dambord.controller.core.backgammon.recognition.trail import Trail
 from dambord.controller.core.backgammon.recognition.ways import ways
 from dambord.controller.core.backgammon.transitions.board_reading import differing, explain
 from dambord.controller.core.backgammon.transitions.completion import complete, kept
+from dambord.controller.core.backgammon.transitions.gathering import gathered_where_touched
 from dambord.controller.core.backgammon.transitions.lines import explained_otherwise
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.messages.sayings import Restored
@@ -104,7 +105,8 @@ def say_doubt(state: State, playing: Playing) -> Result[State]:
         return otherwise
     match playing.finding:
         case Unexplained(points, remark):
-            return doubt(state, playing, points, remark)
+            close = gathered_where_touched(state, playing)
+            return doubt(state, playing, points, remark) if close is None else Result(close)
         case Overturned(points):
             return doubt(state, playing, points, Remark.of("checker-overturned", points=points))
         case OtherRoll() if playing.drawn:  # nobody can enter another roll

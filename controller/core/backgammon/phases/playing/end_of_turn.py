@@ -32,6 +32,7 @@ from dambord.controller.core.backgammon.recognition.ways import ways
 from dambord.controller.core.backgammon.transitions.board_reading import play_ended, play_shown, read
 from dambord.controller.core.backgammon.transitions.commit import commit
 from dambord.controller.core.backgammon.transitions.completion import complete, kept
+from dambord.controller.core.backgammon.transitions.gathering import gathered_by_hands, rests_on_gathered
 from dambord.controller.core.backgammon.transitions.lines import explained_otherwise
 from dambord.controller.core.messages.events import Button, Pressed
 from dambord.controller.core.messages.remark import Remark
@@ -111,11 +112,25 @@ def end_grace(state: State, playing: Playing) -> Result[State]:
     """Take the play that was completed after the press, or say what is wrong with the board."""
     if playing.early is None:
         return Result(state)
-    play = play_ended(playing, playing.finding)
+    early, play = playing.early, play_ended(playing, playing.finding)
     if play is not None:
-        return complete(state, playing, play, playing.early.at)
+        return _completed(state, playing, play, early.at)
     otherwise = explained_otherwise(state, playing, state.sensors.settling.levels)
-    return otherwise or report_fault(state, playing, playing.early)
+    if otherwise is not None:
+        return otherwise
+    if (close := gathered_by_hands(state, playing)) is not None:
+        return end_grace(*close)
+    return report_fault(state, playing, early)
+
+
+def _completed(
+    state: State, playing: Playing, play: Play, done: int, *, accepted: bool = False
+) -> Result[State]:
+    """Complete `play`, or one that looks like it if others of the mover's points may be gathered, too."""
+    if rests_on_gathered(state, play) and (close := gathered_by_hands(state, playing)) is not None:
+        state, playing = close
+        play = play_ended(playing, playing.finding) or play
+    return complete(state, playing, play, done, accepted=accepted)
 
 
 def finished_due(state: State, playing: Playing) -> int | None:
@@ -161,9 +176,13 @@ def by_opponents_roll(state: State, playing: Playing) -> Result[State] | None:
         return None
     if (play := play_ended(playing, playing.finding)) is None:
         otherwise = explained_otherwise(state, playing, state.sensors.settling.levels)
-        return _stood_illegal(state, playing) if otherwise is None else otherwise.then(_ended_by_roll)
+        if otherwise is not None:
+            return otherwise.then(_ended_by_roll)
+        if (close := gathered_by_hands(state, playing)) is not None:
+            return by_opponents_roll(*close)
+        return _stood_illegal(state, playing)
     since = max(still_since(state), playing.since)
-    return complete(state, playing, play, since if press is None else press.at, accepted=True)
+    return _completed(state, playing, play, since if press is None else press.at, accepted=True)
 
 
 def _ended_by_roll(state: State) -> Result[State]:
