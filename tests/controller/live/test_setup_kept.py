@@ -20,7 +20,7 @@ RUSSIAN = replace(HEADER, rules="russian")
 
 
 async def put(table: RunningTable, **setup: object) -> httpx.Response:
-    async with httpx.AsyncClient(trust_env=False) as client:
+    async with httpx.AsyncClient(trust_env=False, timeout=100) as client:
         return await client.put(f"{table.address}api/setup", json=setup)
 
 

@@ -88,7 +88,7 @@ def storage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     server = import_module("moto.server").ThreadedMotoServer(ip_address="127.0.0.1", port=0)
     server.start()
     _, port = server.get_host_and_port()
-    httpx.put(f"http://127.0.0.1:{port}/games").raise_for_status()
+    httpx.put(f"http://127.0.0.1:{port}/games", timeout=100).raise_for_status()
     yield f"s3://games/{tmp_path.name}?endpoint=http://127.0.0.1:{port}"
     server.stop()
 
