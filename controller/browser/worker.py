@@ -3,9 +3,11 @@
 To the worker: `{"table": {…}}` begins a table (`read_wish`); `{"open": id, "path": "/ws"}`,
 `{"line": id, "text": …}` and `{"close": id}` are a page's line; `{"ask": id, "method": …, "path": …,
 "body": …, "kind": …}` is a request; `{"spoil": {"cut": [28], "weak": []}}` breaks wires and weakens magnets;
-`{"replay": id, "lines": […], "leds": true}` replays a recording.
+`{"replay": id, "lines": […], "leds": true}` replays a recording, `{"look": id, "lines": […]}` a report or a
+recording to look at.
 From it: `{"ready": true}`, `{"line": id, "text": …}`, `{"closed": id}`,
-`{"answer": id, "status": …, "kind": …, "body": …}`, `{"replayed": id, "lines": […]}`,
+`{"answer": id, "status": …, "kind": …, "body": …}`, `{"replayed": id, "lines": […]}`, `{"looked": id, …}`
+with what `sent_game` gives, and the looks of lamps,
 `{"failed": "one line"}` and `{"log": "one line"}`.
 """
 
@@ -14,14 +16,20 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable, Mapping
+from pathlib import Path
+from tempfile import gettempdir
 from typing import Any
 
 from dambord.controller.browser.bridge import Line, answer
 from dambord.controller.browser.table import BrowserTable, read_wish, table_for
+from dambord.controller.devices.lamps.palette import DEFAULT
 from dambord.controller.record.export.report import reported
+from dambord.controller.record.games.sent_game import sent_game
 from dambord.controller.record.replay import replay
 
 Post = Callable[[str], None]
+BOARD = Path(gettempdir(), "sent-board.toml")
+"""Where the board of a report is kept while it is looked at."""
 
 
 class Worker:
@@ -59,6 +67,8 @@ class Worker:
                 self._table.contacts.spoil(cut, weak)
             case {"replay": int(number), "lines": list(lines), "leds": bool(leds)}:
                 self._do(self._replay(number, lines, leds=leds))
+            case {"look": int(number), "lines": list(lines)}:
+                self._do(self._look(number, lines))
 
     def _do(self, work: Any) -> None:
         task = asyncio.ensure_future(work)
@@ -106,3 +116,10 @@ class Worker:
             self._tell(replayed=number, lines=list(replay(reported(lines), leds=leds)))
         except ValueError as error:
             self._tell(replayed=number, lines=[], failed=" ".join(str(error).split()))
+
+    async def _look(self, number: int, lines: list[str]) -> None:
+        """Replay a report or a recording as a page looks at it."""
+        try:
+            self._tell(looked=number, **sent_game(lines, BOARD), looks=DEFAULT.as_json())
+        except ValueError as error:
+            self._tell(looked=number, failed=" ".join(str(error).split()))

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import threading
 from collections.abc import Coroutine, Iterator
 from dataclasses import dataclass
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any, TypeVar
 
 import pytest
@@ -15,28 +12,10 @@ from playwright.async_api import BrowserContext, ConsoleMessage, Page, Request, 
 
 from tests.waiting import HANG_S
 from tests.web.launching import launching
-from website.building import OUT
+from tests.website.serving import Server, served
 
 T = TypeVar("T")
 PATIENCE_MS = HANG_S * 1000
-
-
-class Files(SimpleHTTPRequestHandler):
-    """Hands out files, and knows nothing of what is in them."""
-
-    def log_message(self, *told: object) -> None:
-        """Say nothing."""
-
-
-class Server(ThreadingHTTPServer):
-    """A plain file server that can be taken away and put back at the same address."""
-
-    daemon_threads = True
-    down = False
-
-    def verify_request(self, request: Any, client_address: Any) -> bool:
-        """Refuse everything while the network is cut."""
-        return not self.down
 
 
 @dataclass
@@ -57,7 +36,7 @@ class Visitor:
     @property
     def url(self) -> str:
         """The address of the board in the browser."""
-        return f"http://127.0.0.1:{self.server.server_port}/try/"
+        return f"{self.server.origin}try/"
 
     async def begin(self) -> None:
         """Open the page, and wait until its table is there."""
@@ -76,15 +55,12 @@ class Visitor:
 @pytest.fixture(scope="session")
 def visitor() -> Iterator[Visitor]:
     """One browser with one profile, whose page is open and whose table is there."""
-    handler = partial(Files, directory=str(OUT))
-    with asyncio.Runner() as runner, Server(("127.0.0.1", 0), handler) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
+    with asyncio.Runner() as runner, served() as server:
         elsewhere: list[str] = []
         complaints: list[str] = []
-        origin = f"http://127.0.0.1:{server.server_port}/"
 
         def asked(request: Request) -> None:
-            if not request.url.startswith(origin):
+            if not request.url.startswith(server.origin):
                 elsewhere.append(request.url)
 
         def said(message: ConsoleMessage) -> None:
@@ -107,4 +83,3 @@ def visitor() -> Iterator[Visitor]:
         yield seen
         runner.run(browser.close())
         runner.run(playwright.stop())
-        server.shutdown()

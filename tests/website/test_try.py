@@ -7,22 +7,14 @@ import json
 import pytest
 
 from tests.recordings.make import FOLDER
-from tests.website.conftest import Visitor
+from tests.report import FOLDER as REPORTS
+from tests.web.whole_games.browsers import InChromium
+from tests.website.conftest import PATIENCE_MS, Visitor
+from tests.website.replays import REPLAY, in_the_browser
 
 pytestmark = [pytest.mark.needs("chromium"), pytest.mark.needs("site")]
 
 MOVES = "document.querySelectorAll('#moves td > span:not(:empty)').length"
-REPLAY = """async (lines) => {
-    const worker = new Worker(new URL("table.js", document.baseURI), { type: "module" });
-    const told = new Promise((done) => worker.addEventListener("message", ({ data }) => {
-        const message = JSON.parse(data);
-        if ("replayed" in message) done(message.lines);
-    }));
-    worker.postMessage(JSON.stringify({ replay: 1, lines, leds: true }));
-    const found = await told;
-    worker.terminate();
-    return found;
-}"""
 RECORDINGS = ("knocked-over", "latvian-64-hall-settle", "backgammon-match")
 
 
@@ -77,12 +69,47 @@ def test_what_happened_is_saved(visitor: Visitor) -> None:
     visitor.run(save())
 
 
+def test_a_dropped_report_is_replayed_beside_what_its_sensors_told(visitor: Visitor) -> None:
+    drop = """(text) => {
+        const data = new DataTransfer();
+        data.items.add(new File([text], "sent.jsonl"));
+        const given = { dataTransfer: data, bubbles: true, cancelable: true };
+        document.body.dispatchEvent(new DragEvent("drop", given));
+    }"""
+    told = "document.querySelector('[data-list=told] li:last-child').textContent"
+
+    async def dropped() -> None:
+        page = visitor.page
+        await page.evaluate(drop, (REPORTS / "man-moved-too-far.jsonl").read_text(encoding="utf-8"))
+        await page.wait_for_selector(".r-lines li", state="attached", timeout=PATIENCE_MS)
+        await page.click(".g-event.g-rule")
+        assert "wrong" in await visitor.text(
+            "[...document.querySelectorAll('.badge')].map((one) => one.dataset.role)+''"
+        )
+        assert '"event":"irregularity"' in await visitor.text(
+            "document.querySelector('[data-list=said]').textContent"
+        )
+        late = await visitor.text(told)
+        await page.evaluate(
+            "(slider) => { slider.value = 0; slider.dispatchEvent(new Event('input')); }",
+            await page.query_selector("#report-time"),
+        )
+        assert await visitor.text(told) != late
+        await page.click(".g-back")
+        await page.wait_for_selector("#more")
+        assert visitor.complaints == []
+
+    visitor.run(dropped())
+
+
 def test_recordings_are_replayed_byte_for_byte(visitor: Visitor) -> None:
     async def replayed() -> None:
+        await visitor.page.evaluate(REPLAY)
         for name in RECORDINGS:
-            lines = (FOLDER / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()
-            expected = (FOLDER / f"{name}.events.jsonl").read_text(encoding="utf-8").splitlines()
-            assert await visitor.page.evaluate(REPLAY, lines) == expected
+            recording, expected = (
+                (FOLDER / f"{name}{ending}.jsonl").read_text(encoding="utf-8") for ending in ("", ".events")
+            )
+            assert await in_the_browser(InChromium(visitor.page), recording) == expected
 
     visitor.run(replayed())
 

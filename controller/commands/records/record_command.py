@@ -80,8 +80,7 @@ def _list(args: Namespace) -> int:
 
 def _views(recorded: Recorded) -> int:
     """Print the game as the stream of a page, with the looks of its lamps."""
-    looks = {role: {"colour": look.hex, "blink": look.blink} for role, look in DEFAULT.looks.items()}
-    stream = {**replayed_views(recorded), "looks": looks}
+    stream = {**replayed_views(recorded), "looks": DEFAULT.as_json()}
     print(json.dumps(stream, ensure_ascii=False, separators=(",", ":")))
     return 0
 

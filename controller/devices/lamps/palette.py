@@ -41,6 +41,10 @@ class Palette:
         """Return the look of a role. Raises KeyError if there is no such role."""
         return self.looks[role]
 
+    def as_json(self) -> dict[str, dict[str, str]]:
+        """The looks by role, as a page of a replayed game has them."""
+        return {role: {"colour": look.hex, "blink": look.blink} for role, look in self.looks.items()}
+
 
 DRAUGHTS_ROLES = ("must-capture", "target", "touched", "remove", "crown", "wrong", "restore", "last", "start")
 """The roles that a lamp may have at a table of draughts."""

@@ -2,6 +2,7 @@
 
 import { FAMILIES } from "./families/families.js";
 import { toast } from "./shared/shell/dialogs.js";
+import { watchDrops } from "./shared/shell/dropped.js";
 import { openLine } from "./shared/shell/line.js";
 import { KEPT, Page } from "./shared/shell/page.js";
 import { part } from "./shared/shell/part.js";
@@ -130,3 +131,4 @@ window.addEventListener("hashchange", () => {
   shown?.moved?.();
   if (inBrowser) redraw();
 });
+if (inBrowser) watchDrops(() => { location.hash = "view=report"; });

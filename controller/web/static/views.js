@@ -26,6 +26,8 @@ const VIEWS = {
   setup: { role: "player", load: () => import("./views/setup/view.js") },
   // Their addresses need a server.
   games: { role: "spectator", there: () => !inBrowser, load: () => import("./views/games/view.js") },
+  // Only a browser with a table of its own replays what others have sent.
+  report: { role: "spectator", there: () => inBrowser, sheets: ["games/view", "report/view"], load: () => import("./views/report/view.js") },
   // Whoever comes to the desk without an arbiter's token is asked for one there.
   desk: { role: "spectator", offered: "arbiter", load: () => import("./views/desk/view.js") },
   // A table that is no station has neither; the card is for the printer.

@@ -119,11 +119,13 @@ def _to(x: float, y: float) -> dict[str, Any]:
 
 
 @asynccontextmanager
-async def in_chromium(url: str) -> AsyncIterator[UsedBrowser]:
-    """Open a page in Chromium."""
+async def in_chromium(url: str, before: str = "") -> AsyncIterator[UsedBrowser]:
+    """Open a page in Chromium; `before` is a function that is called before its scripts."""
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=chromium(), args=BROWSER)
         page = await browser.new_page(viewport={"width": SIZE[0], "height": SIZE[1]})
+        if before:
+            await page.add_init_script(f"({before})()")
         await page.goto(url)
         try:
             yield InChromium(page)
@@ -132,8 +134,8 @@ async def in_chromium(url: str) -> AsyncIterator[UsedBrowser]:
 
 
 @asynccontextmanager
-async def in_firefox(url: str) -> AsyncIterator[UsedBrowser]:
-    """Open a page in Debian's Firefox."""
+async def in_firefox(url: str, before: str = "") -> AsyncIterator[UsedBrowser]:
+    """Open a page in Debian's Firefox; `before` is a function that is called before its scripts."""
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
         process = await asyncio.create_subprocess_exec(
             "firefox-esr",
@@ -156,6 +158,8 @@ async def in_firefox(url: str) -> AsyncIterator[UsedBrowser]:
                 firefox.context = tree["contexts"][0]["context"]
                 viewport = dict(zip(("width", "height"), SIZE, strict=True))
                 await firefox.call("browsingContext.setViewport", context=firefox.context, viewport=viewport)
+                if before:
+                    await firefox.call("script.addPreloadScript", functionDeclaration=before)
                 await firefox.call(
                     "browsingContext.navigate", context=firefox.context, url=url, wait="complete"
                 )

@@ -99,8 +99,8 @@ class Player:
         """Press the clock of a side."""
         await self.point(f'[data-side="{side}"] [data-button="clock"]')
 
-    async def turn(self, played: PlayedTurn, side: Side, ply: int) -> None:
-        """Make a turn: move, take off what was captured, press, crown."""
+    async def moved(self, played: PlayedTurn, side: Side) -> None:
+        """Make a turn up to the press: move, take off what was captured, press."""
         # A series that ends where it began goes by its other squares.
         way = played.path if played.origin == played.target else (played.origin, played.target)
         await self._move(self, *way)
@@ -113,6 +113,10 @@ class Player:
             )
         await self.until(lambda view: view["provisional"], "the turn is seen")
         await self.press(side)
+
+    async def turn(self, played: PlayedTurn, side: Side, ply: int) -> None:
+        """Make a turn, and crown."""
+        await self.moved(played, side)
         if played.crowned:
             await self.lit("crown", 1)
             await self.point(_square(played.target))

@@ -213,6 +213,11 @@ rules-nardi-georgian = Georgian nardi
 
 ## Games
 
+report-drop = Drop a report or a recording here, or choose its file.
+report-reading = Replaying…
+report-time = Time
+report-told = What the sensors told
+report-made = What the table made of it
 games = Games
 games-to-board = To the board
 games-all = All games
@@ -356,6 +361,7 @@ view-clock = Clock
 view-games = Games
 view-setup = Set up
 view-desk = Arbiter's desk
+view-report = Report
 settings = Settings
 setting-language = Language
 setting-hints = Hints

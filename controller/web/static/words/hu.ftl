@@ -213,6 +213,11 @@ rules-nardi-georgian = Grúz nardi
 
 ## Games
 
+report-drop = Ejtsen ide egy jelentést vagy felvételt, vagy válassza ki a fájlját.
+report-reading = Visszajátszás…
+report-time = Idő
+report-told = Mit jeleztek az érzékelők
+report-made = Mit értett ebből az asztal
 games = Játszmák
 games-to-board = A táblához
 games-all = Minden játszma
@@ -361,6 +366,7 @@ view-clock = Óra
 view-games = Játszmák
 view-setup = Beállítás
 view-desk = Játékvezetői asztal
+view-report = Jelentés
 settings = Beállítások
 setting-language = Nyelv
 setting-hints = Tanácsok

@@ -213,6 +213,11 @@ rules-nardi-georgian = ქართული ნარდი
 
 ## Games
 
+report-drop = ჩააგდეთ აქ ანგარიში ან ჩანაწერი, ან აირჩიეთ მისი ფაილი.
+report-reading = მიმდინარეობს აღდგენა…
+report-time = დრო
+report-told = რა აცნობეს სენსორებმა
+report-made = რა დაასკვნა მაგიდამ
 games = თამაშები
 games-to-board = დაფასთან
 games-all = ყველა თამაში
@@ -361,6 +366,7 @@ view-clock = საათი
 view-games = თამაშები
 view-setup = მომზადება
 view-desk = მსაჯის მაგიდა
+view-report = ანგარიში
 settings = პარამეტრები
 setting-language = ენა
 setting-hints = მინიშნებები

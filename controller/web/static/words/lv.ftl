@@ -223,6 +223,11 @@ rules-nardi-georgian = Gruzīnu nardi
 
 ## Games
 
+report-drop = Nometiet šeit ziņojumu vai ierakstu vai izvēlieties tā failu.
+report-reading = Atskaņo…
+report-time = Laiks
+report-told = Ko ziņoja sensori
+report-made = Ko no tā secināja galds
 games = Partijas
 games-to-board = Uz galdiņu
 games-all = Visas partijas
@@ -375,6 +380,7 @@ view-clock = Pulkstenis
 view-games = Partijas
 view-setup = Sagatavot
 view-desk = Tiesneša galds
+view-report = Ziņojums
 settings = Iestatījumi
 setting-language = Valoda
 setting-hints = Padomi

@@ -213,6 +213,11 @@ rules-nardi-georgian = Georgisch nardi
 
 ## Games
 
+report-drop = Sleep een verslag of opname hierheen, of kies het bestand.
+report-reading = Wordt afgespeeld…
+report-time = Tijd
+report-told = Wat de sensoren meldden
+report-made = Wat de tafel ervan maakte
 games = Partijen
 games-to-board = Naar het bord
 games-all = Alle partijen
@@ -361,6 +366,7 @@ view-clock = Klok
 view-games = Partijen
 view-setup = Instellen
 view-desk = Arbitertafel
+view-report = Verslag
 settings = Instellingen
 setting-language = Taal
 setting-hints = Aanwijzingen

@@ -225,6 +225,11 @@ rules-nardi-georgian = Грузинские нарды
 
 ## Games
 
+report-drop = Перетащите сюда отчёт или запись либо выберите файл.
+report-reading = Воспроизведение…
+report-time = Время
+report-told = Что сообщили датчики
+report-made = Что из этого понял стол
 games = Партии
 games-to-board = К доске
 games-all = Все партии
@@ -381,6 +386,7 @@ view-clock = Часы
 view-games = Партии
 view-setup = Подготовка
 view-desk = Судейский стол
+view-report = Отчёт
 settings = Настройки
 setting-language = Язык
 setting-hints = Подсказки

@@ -67,8 +67,8 @@ class WorkerTable {
       const line = this.#lines.get(told.closed);
       this.#lines.delete(told.closed);
       line?.ended();
-    } else if ("answer" in told || "replayed" in told) {
-      const number = told.answer ?? told.replayed;
+    } else if ("answer" in told || "looked" in told) {
+      const number = told.answer ?? told.looked;
       this.#asked.get(number)?.(told);
       this.#asked.delete(number);
     } else {

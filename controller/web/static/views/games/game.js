@@ -43,10 +43,14 @@ export class GameView {
 
   /**
    * Fill `root` with game `number`; `ply` is shown first (null: the last one), `back` is the search that led here. `keep(ply)`
-   * remembers in the address what is shown.
-   * @param {HTMLElement} root @param {Page} page @param {{number: number, ply: number | null, back: Record<string, string>}} given @param {(ply: number | null) => void} keep
+   * remembers in the address what is shown. A game that is `sent` is of another table; `follow(t)` is told which instant is shown.
+   * @param {HTMLElement} root @param {Page} page
+   * @param {{number: number, ply: number | null, back: Record<string, string>, sent?: any, follow?: (t: number) => void}} given
+   * @param {(ply: number | null) => void} keep
    */
-  constructor(root, page, { number, ply, back }, keep) {
+  constructor(root, page, { number, ply, back, sent = null, follow = () => {} }, keep) {
+    this.sent = sent;
+    this.follow = follow;
     this.page = page;
     this.number = number;
     this.back = back;
@@ -72,7 +76,7 @@ export class GameView {
     const chosen = { go: (/** @type {number} */ one) => this.go(one), show: (/** @type {Happening} */ event) => this.look(event), play: () => this.hands.toggle() };
     this.stepper = new Stepper(stepper, stage, chosen);
     this.moves = new MoveList(moves, chosen.go, chosen.show);
-    this.hands = new HandsPlayer(hands, (t) => this.#at(t), () => this.#settle());
+    this.hands = new HandsPlayer(hands, (t) => this.at(t), () => this.#settle());
     this.lookBack = new LookBack(moments, page, number, stage, (one) => this.go(one));
     this.takeaway = new Takeaway(() => this.#state());
     this.#fetch();
@@ -134,9 +138,9 @@ export class GameView {
   }
 
   async #fetch() {
-    let stream;
+    let stream = this.sent;
     try {
-      stream = await this.page.ask(`/api/games/${this.number}/replay`);
+      stream ??= await this.page.ask(`/api/games/${this.number}/replay`);
     } catch (error) {
       if (!this.#closed) this.parts.note.textContent = lineOf(error);
       return;
@@ -151,7 +155,7 @@ export class GameView {
   }
 
   #isLive() {
-    return this.page.view?.game === this.number;
+    return !this.sent && this.page.view?.game === this.number;
   }
 
   /** What is shown, for those who take it along. */
@@ -179,7 +183,8 @@ export class GameView {
     this.moves.build(replay, this.family.line);
     this.stepper.build(replay);
     this.hands.word();
-    this.lookBack.word(replay);
+    if (!this.sent) this.lookBack.word(replay);
+    this.parts.take.hidden = this.parts.moments.hidden = Boolean(this.sent);
     this.parts.take.textContent = say("games-take");
     this.parts.setUp.textContent = say("games-set-up");
     this.parts.setUp.title = say("games-set-up-more");
@@ -190,12 +195,13 @@ export class GameView {
 
   #head() {
     const { header, began, fault } = this.#replay;
-    const back = make("a", { name: "g-back", href: this.page.address("games", this.back), text: say("games-all") });
+    const [view, name] = this.sent ? ["play", "view-play"] : ["games", "games-all"];
+    const back = make("a", { name: "g-back", href: this.page.address(view, this.back), text: say(name) });
     const where = [header.event, header.round && say("games-round", { round: header.round }), header.table && say("games-table", { table: header.table })];
-    const facts = [rulesText(header.rules), dateText(new Date(began)), ...where.filter(Boolean)];
+    const facts = [rulesText(header.rules), began && dateText(new Date(began)), ...where].filter(Boolean);
     const flip = toolButton("flip", () => this.page.flip());
     this.parts.head.replaceChildren(back,
-      make("h1", { text: say("games-game", { n: String(this.number) }) }),
+      make("h1", { text: this.sent ? say("view-report") : say("games-game", { n: String(this.number) }) }),
       make("p", { name: "g-about", text: facts.join(" · ") }),
       ...(this.#isLive() ? [make("span", { name: "g-badge g-live", text: say("games-live") })] : []),
       ...(fault ? [make("span", { name: "g-badge g-fault", title: fault, text: say("games-damaged") })] : []),
@@ -220,8 +226,8 @@ export class GameView {
     this.#tell(view);
   }
 
-  /** Show the board of an instant while hands are played. @param {number} t */
-  #at(t) {
+  /** Show the board of an instant: hands are played, or time is scrubbed. @param {number} t */
+  at(t) {
     const index = this.#replay.at(t);
     this.#t = t;
     if (index !== this.#index) {
@@ -246,11 +252,13 @@ export class GameView {
     this.strips.top.draw(this.family, view, flipped ? "w" : "b", this.#clock);
     this.strips.bottom.draw(this.family, view, flipped ? "b" : "w", this.#clock);
     drawLegend(this.parts.legend, view.lamps);
+    this.follow(this.#t);
     const may = this.page.plays() && !this.page.you.side && !this.page.you.game;
     this.parts.setUp.hidden = !may || !(view.fen || view.points);
   }
 
   #tick() {
+    this.follow(this.#t);
     const { view, flipped } = this.#state();
     this.#clock.set(this.#t * 1e6, view.clock);
     this.strips.top.tick(flipped ? "w" : "b", this.#clock);
