@@ -232,7 +232,7 @@ def synchronising(folder: Path) -> list[int]:
 
 
 def outside(folder: Path, seconds: float) -> None:
-    """Print start time, memory and idle load of `dambord run`."""
+    """Print start time, memory and idle load of `dambord run`, its game and its page."""
     with board([Seen(0, START)]) as port:
         began = time.monotonic()
         command = [sys.executable, "-m", "dambord.controller.cli", "run", "--board", BOARD, "--port", port]
@@ -245,17 +245,25 @@ def outside(folder: Path, seconds: float) -> None:
                         ready[word] = time.monotonic() - began
                 if ready["board on"] and ready["page"]:
                     break
-            spent = _spent(process.pid)
+            main = process.pid
+            pages = Path(f"/proc/{main}/task/{main}/children").read_text(encoding="utf-8").split()
+            both = [main, *map(int, pages)]
+            spent = sum(map(_spent, both))
             time.sleep(5)
-            before, started = _spent(process.pid), time.monotonic()
+            before, started = sum(map(_spent, both)), time.monotonic()
             time.sleep(seconds)
-            used = (_spent(process.pid) - before) / (time.monotonic() - started)
-            status = Path(f"/proc/{process.pid}/status").read_text(encoding="utf-8")
-            resident = int(status.split("VmRSS:")[1].split()[0])
+            used = (sum(map(_spent, both)) - before) / (time.monotonic() - started)
+            resident = [f"{_resident(one) / 1024:.0f}" for one in both]
             process.terminate()
     print(f"start to ready, page and board: {max(ready.values()):.2f} s ({spent:.2f} s of the processor)")
-    print(f"resident memory: {resident / 1024:.0f} MB")
+    print(f"resident memory of game and page: {' and '.join(resident)} MB")
     print(f"idle with {RATE} frames a second: {100 * used:.1f} % of a core")
+
+
+def _resident(process: int) -> int:
+    """Return the resident memory of a process in kB."""
+    status = Path(f"/proc/{process}/status").read_text(encoding="utf-8")
+    return int(status.split("VmRSS:")[1].split()[0])
 
 
 def _spent(process: int) -> float:

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import contextlib
+import json
+import os
+import sys
+import threading
 from argparse import ArgumentParser, Namespace
 from functools import partial
 from pathlib import Path
@@ -14,7 +18,9 @@ from dambord.controller.commands.socket_option import add_socket, socket_of
 from dambord.controller.commands.steady_output import steady
 from dambord.controller.commands.table_options import add_run
 from dambord.controller.commands.until_told import until_told
+from dambord.controller.core.messages.one_line import one_line
 from dambord.controller.gateway.page_process import PageSettings, run_page
+from dambord.controller.live.child_process import emit
 from dambord.controller.web.announcing.names import read_name
 
 
@@ -24,6 +30,28 @@ def page(args: Namespace) -> int:
         while until_told(partial(run_page, page_of(known := settled(args)), socket_of(known), told)):
             continue
     return 0
+
+
+def main() -> int:
+    """Serve the page for `dambord run`, whose options come as a line of JSON, until it has ended."""
+    known = Namespace(**json.loads(sys.stdin.buffer.readline()))
+    threading.Thread(target=_end_with_the_game, name="game", daemon=True).start()
+    try:
+        if until_told(partial(run_page, page_of(known), Path(known.socket), _tell)):
+            emit({"over": True})
+            threading.Event().wait()
+    except (ValueError, OSError) as error:
+        emit({"refused": one_line(str(error))})
+    return 0
+
+
+def _tell(line: str) -> None:
+    emit({"line": one_line(line)})
+
+
+def _end_with_the_game() -> None:
+    sys.stdin.buffer.read()
+    os._exit(0)
 
 
 def page_of(args: Namespace) -> PageSettings:
@@ -46,3 +74,8 @@ def add_page(parser: ArgumentParser) -> None:
     socket."""
     add_socket(parser)
     add_run(parser)
+
+
+if __name__ == "__main__":
+    with contextlib.suppress(KeyboardInterrupt, BrokenPipeError):
+        sys.exit(main())

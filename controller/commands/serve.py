@@ -1,36 +1,71 @@
-"""`dambord run`: runs a live table on a real or simulated board."""
+"""`dambord run`: runs a live table on a real or simulated board, its page as a process of its own."""
 
 from __future__ import annotations
 
 import contextlib
+import os
 from argparse import Namespace
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
 
-from dambord.controller.commands.config import (
-    settled,
-)
+from dambord.controller.commands.config import settled
 from dambord.controller.commands.first_run import equipped
+from dambord.controller.commands.socket_option import socket_of
 from dambord.controller.commands.steady_output import steady
 from dambord.controller.commands.table_options import add_run as add_run
 from dambord.controller.commands.table_options import table_of
 from dambord.controller.commands.until_told import until_told
-from dambord.controller.live.app import run_table as run_table
+from dambord.controller.live.game_process import run_game
+from dambord.controller.live.page_child import PageChild
 from dambord.controller.live.table_settings import Guest, TableSettings
+
+LONGEST = 100
+"""Bytes of the path of a Unix socket at most; the system takes 107."""
 
 
 def run(args: Namespace) -> int:
     """Run a table until Ctrl-C or SIGTERM; raises ValueError or OSError if it can't start.
 
-    When it has been set up on its page it starts anew by that, in the same process.
+    When it has been set up on its page it starts anew by that, the game in the same process.
     """
     with contextlib.suppress(KeyboardInterrupt), steady() as told:
-        while live(table_of(settled(args)), told):
+        while _both(args, told):
             args.new = False
             equipped(settled(args), told)
     return 0
 
 
 def live(setup: TableSettings, say: Callable[[str], None], guest: Guest | None = None) -> bool:
-    """Run a table until it ends or SIGTERM arrives; see `until_told`."""
+    """Run a table and its page in this process until it ends or SIGTERM arrives; see `until_told`."""
+    # The game of `dambord run` needs nothing of a page.
+    from dambord.controller.live.app import run_table
+
     return until_told(partial(run_table, setup, say, guest))
+
+
+def _both(args: Namespace, say: Callable[[str], None]) -> bool:
+    """Run game and page; returns whether they are to start anew."""
+    setup = table_of(known := settled(args))
+    with _socket(known) as socket:
+        page = PageChild({**_plain(known), "socket": str(socket)}, say)
+        return until_told(partial(run_game, setup, socket, say, page))
+
+
+@contextlib.contextmanager
+def _socket(args: Namespace) -> Iterator[Path]:
+    """The game's socket: beside the record, or, where there can be none, in a folder of its own."""
+    beside = socket_of(args).absolute()
+    if os.access(beside.parent, os.W_OK) and len(os.fsencode(beside)) <= LONGEST:
+        yield beside
+        return
+    with TemporaryDirectory(prefix="dambord-") as folder:
+        yield Path(folder) / beside.name
+
+
+def _plain(args: Namespace) -> Mapping[str, Any]:
+    """The options that are texts, numbers, or lists of such."""
+    kinds = (str, int, float, list, tuple, type(None))
+    return {key: value for key, value in vars(args).items() if isinstance(value, kinds)}

@@ -10,6 +10,7 @@ from dambord.controller.live.attached.attached_process import AttachedProcess
 from dambord.controller.live.attached.program_start import with_program
 from dambord.controller.live.equipment import Say
 from dambord.controller.live.game import opened
+from dambord.controller.live.page_child import PageChild
 from dambord.controller.live.protocol.game_socket import GameSocket
 from dambord.controller.live.table_settings import TableSettings
 from dambord.controller.record.atomic_file import open_to_group
@@ -19,8 +20,8 @@ READ_BY_PAGE = ("{}.setup.json", "{}.table.json", "tokens.json", "tls", "tls/key
 user made them for that user alone."""
 
 
-async def run_game(setup: TableSettings, path: Path, say: Say) -> None:
-    """Run a table until cancelled, and serve its protocol on the Unix socket at `path`.
+async def run_game(setup: TableSettings, path: Path, say: Say, page: PageChild | None = None) -> None:
+    """Run a table until cancelled, and serve its protocol on the Unix socket at `path`; keep `page` going.
 
     Raises ValueError with one line if the table cannot be set up.
     """
@@ -34,8 +35,11 @@ async def run_game(setup: TableSettings, path: Path, say: Say) -> None:
         game = await opened(setup, say, stack)
         served = GameSocket(game)
         await stack.enter_async_context(served.serving(path))
-        say(f"the game is at {path}")
+        if page is None:
+            say(f"the game is at {path}")
         tasks = [*game.tasks(), ("acts", served.queue.run()), ("views", served.feed.run())]
+        if page is not None:
+            tasks.append(("page", page.run()))
         if attached is not None:
             status = attached
             game.attached_status = lambda: status.status

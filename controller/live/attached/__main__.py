@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
 import signal
 import sys
 from collections.abc import Mapping
@@ -18,6 +17,7 @@ from dambord.controller.core.table.agreed.program import write_program
 from dambord.controller.devices.reports import monotonic_us
 from dambord.controller.live.attached.attached_parts import AttachedParts
 from dambord.controller.live.attached.attachments import Attachments, read_attachments
+from dambord.controller.live.child_process import emit
 from dambord.controller.live.client.told_table import ToldDice, ToldTable
 from dambord.controller.live.seat import Seat
 from dambord.controller.opponents.errors import OpponentError
@@ -28,11 +28,6 @@ ALIVE_S = 5.0
 """Seconds between two lines by which the game knows that this process does not hang."""
 LOOK_S = 0.02
 """Least interval in seconds between two messages about the program."""
-
-
-def emit(told: Mapping[str, Any]) -> None:
-    """Tell the game something; one write, so that lines of several threads don't mix."""
-    os.write(sys.stdout.fileno(), json.dumps(told).encode() + b"\n")
 
 
 def say(line: str) -> None:

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
-import os
-import sys
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
@@ -13,6 +10,7 @@ from typing import Any
 
 from dambord.controller.core.table.agreed.program import Program, read_program
 from dambord.controller.live.attached.told_seat import ToldSeat
+from dambord.controller.live.child_process import ChildProcess
 from dambord.controller.live.equipment import Say
 from dambord.controller.live.table_settings import TableSettings
 from dambord.controller.opponents.errors import OpponentError
@@ -23,12 +21,8 @@ READY_S = 60.0
 """Seconds that it has to say that it is ready; a program that plays may need some of them."""
 SILENT_S = 30.0
 """Seconds without a line of it after which it hangs, and is killed."""
-ENDED_S = 8.0
-"""Seconds that it has to end: the copy gets what it lacks."""
 AGAIN_S, AGAIN_MOST_S = 1.0, 60.0
 """Seconds until it is started again, doubled each time it has not become ready, and their most."""
-LONGEST = 65_536
-"""Bytes of a line of it at most."""
 
 
 class AttachedProcess:
@@ -44,18 +38,12 @@ class AttachedProcess:
         self._setup = setup
         self._socket = socket
         self._say = say
-        self._process: asyncio.subprocess.Process | None = None
+        self._child = ChildProcess(MODULE)
         self._ready: Mapping[str, Any] = {}
 
     async def start(self) -> None:
         """Start it, and wait until it knows what is attached. Raises ValueError with what it refuses."""
-        words = (sys.executable, "-m", MODULE)
-        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
-        pipe = asyncio.subprocess.PIPE
-        self._process = await asyncio.create_subprocess_exec(
-            *words, stdin=pipe, stdout=pipe, env=environment, start_new_session=True, limit=LONGEST
-        )
-        await self._tell(
+        await self._child.start(
             {
                 "attachments": self._setup.as_json(),
                 "header": write_header(self._setup.header),
@@ -65,15 +53,15 @@ class AttachedProcess:
         )
         try:
             async with asyncio.timeout(READY_S):
-                self._ready = await self._read()
+                self._ready = await self._child.read()
                 while "line" in self._ready:
                     self._say(str(self._ready["line"]))
-                    self._ready = await self._read()
+                    self._ready = await self._child.read()
         except (TimeoutError, EOFError):
-            await self.end()
+            await self._child.end()
             raise OpponentError("what is attached to the table can't be started") from None
         if refused := self._ready.get("refused"):
-            await self.end()
+            await self._child.end()
             raise ValueError(str(refused))
 
     async def program(self, setup: TableSettings) -> Program:
@@ -91,11 +79,11 @@ class AttachedProcess:
         wait_s = AGAIN_S
         try:
             while True:
-                if self._process is not None:
-                    await self._tell({"go": True})
+                if self._child.there:
+                    await self._child.tell({"go": True})
                     wait_s = AGAIN_S
                     await self._listen()
-                    await self.end()
+                    await self._child.end()
                     seat.leave()
                     self.status = "what is attached has ended"
                     self._say("what is attached to the table has ended; it is started again")
@@ -106,50 +94,18 @@ class AttachedProcess:
                 except (ValueError, OpponentError, OSError) as error:
                     self._say(f"{error}; it is tried again")
         finally:
-            await self.end()
+            await self._child.end()
 
     async def _listen(self) -> None:
         """Take its lines until it ends or hangs."""
         with suppress(EOFError, TimeoutError, ValueError):
             while True:
                 async with asyncio.timeout(SILENT_S):
-                    told = await self._read()
+                    told = await self._child.read()
                 if "line" in told:
                     self._say(str(told["line"]))
                 self.status = str(told.get("alive", self.status))
 
-    async def _tell(self, told: Mapping[str, Any]) -> None:
-        process = self._process
-        assert process is not None
-        assert process.stdin is not None
-        with suppress(OSError):
-            process.stdin.write(json.dumps(told).encode() + b"\n")
-            await process.stdin.drain()
-
-    async def _read(self) -> Mapping[str, Any]:
-        """Its next line. Raises EOFError or ValueError."""
-        assert self._process is not None
-        assert self._process.stdout is not None
-        line = await self._process.stdout.readline()
-        if not line:
-            raise EOFError
-        told = json.loads(line)
-        return told if isinstance(told, dict) else {}
-
     async def end(self) -> None:
-        """Let it end by itself; kill it if it does not."""
-        process, self._process = self._process, None
-        if process is None:
-            return
-        assert process.stdin is not None
-        assert process.stdout is not None
-        process.stdin.close()
-        try:
-            async with asyncio.timeout(ENDED_S):
-                while await process.stdout.read(LONGEST):
-                    pass
-                await process.wait()
-        except TimeoutError:
-            with suppress(ProcessLookupError):
-                process.kill()
-            await process.wait()
+        """End it, if it runs: the copy gets what it lacks."""
+        await self._child.end()
