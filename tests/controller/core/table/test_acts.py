@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from itertools import product
+from itertools import product, takewhile
 from pathlib import Path
 from typing import Any, get_args
 
@@ -20,6 +20,7 @@ from dambord.hardware.description.button_pins import BUTTONS as WIRED
 from dambord.hardware.description.button_pins import DICE
 
 WORDS = Path(controller.__path__[0], "web", "static", "words")
+DOCS = Path(__file__).parents[4] / "docs"
 LANGUAGES = ("en", "lv", "hu", "ka", "nl", "ru")
 NAMES = {*draughts.ACTS.names, *backgammon.ACTS.names}
 
@@ -56,3 +57,27 @@ def test_every_button_has_its_words(language: str) -> None:
     for name in NAMES - {"clock"}:
         assert {name, f"button-{name}"} & keys, name
         assert f"hint-{name}" in keys, name
+
+
+def in_rows(page: str, heading: str) -> list[str]:
+    """The names in the first column of the table under `heading`."""
+    lines = (DOCS / page).read_text(encoding="utf-8").partition(heading)[2].splitlines()
+    rows = takewhile(lambda line: line.startswith("|"), lines[2:])
+    return [name for row in rows for name in re.findall(r"`([a-z-]+)`", row.split("|")[1])]
+
+
+def test_the_page_on_recordings_has_a_line_for_every_button_of_draughts() -> None:
+    assert sorted(in_rows("formats.md", "| button | the player |")) == sorted(draughts.ACTS.names)
+
+
+def test_the_page_on_matches_has_the_buttons_that_draughts_has_not() -> None:
+    named = in_rows("match.md", "Lines besides those of draughts:\n\n| keys | meaning |")
+    assert {*named} & NAMES == {*backgammon.ACTS.names} - {*draughts.ACTS.names}
+
+
+def test_the_page_on_the_page_names_every_button() -> None:
+    text = (DOCS / "formats.md").read_text(encoding="utf-8")
+    ours, theirs = re.findall(r"`data-button` \((.*?), in backgammon (.*?)\)", text, re.DOTALL)[0]
+    assert re.findall(r"`([a-z-]+)`", ours) == [*draughts.ACTS.names]
+    own = [name for name in backgammon.ACTS.names if name not in draughts.ACTS.names]
+    assert re.findall(r"`([a-z-]+)`", theirs) == own
