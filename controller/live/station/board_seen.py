@@ -16,6 +16,7 @@ def board_seen(state: Any, game: int, before: Repair | None) -> Board:
     cells = sensors.settling.levels
     known = UNKNOWN not in cells
     led = steps(state, before) if known else ()
+    shown = family_of(state.terms).view(state)
     return Board(
         game,
         sensors.linked,
@@ -24,17 +25,12 @@ def board_seen(state: Any, game: int, before: Repair | None) -> Board:
         state.over,
         None if outcome is None else outcome.winner,
         "" if outcome is None else outcome.reason,
-        is_unclear(state),
+        shown["phase"] == "unclear",
         led[0] if led else None,
         0 if TABLE_LEADS in led else len(led),
-        mistake(state),
+        "" if shown["irregularity"] is None else str(shown["irregularity"]["kind"]),
         family_of(state.terms).missing(state) if known else (),
     )
-
-
-def is_unclear(state: Any) -> bool:
-    """Whether the table can't explain the board."""
-    return bool(family_of(state.terms).view(state)["phase"] == "unclear")
 
 
 def steps(state: Any, before: Repair | None) -> tuple[Repair, ...]:
@@ -43,9 +39,3 @@ def steps(state: Any, before: Repair | None) -> tuple[Repair, ...]:
     if family.steps_back:
         return family.steps_back(state, None if before == TABLE_LEADS else before)
     return (TABLE_LEADS,) if family.phase_word(state) in ("setup", "unclear") else ()
-
-
-def mistake(state: Any) -> str:
-    """The kind of the irregularity that is open; empty where there is none."""
-    found = family_of(state.terms).view(state)["irregularity"]
-    return "" if found is None else str(found["kind"])

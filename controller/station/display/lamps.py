@@ -35,17 +35,9 @@ def lamps(plan: Plan, state: State) -> Mapping[int, Role] | None:
             return _arranging(step)
         case Exercise(arranged=False):
             return _arranging(step)
-        case Play() if step is not None and is_mending(plan, state, screen):
-            return _arranging(step)
         case Play() | Exercise():
             return None
     return {}
-
-
-def is_mending(plan: Plan, state: State, play: Play) -> bool:
-    """Whether the board has not been explained for so long that it is led back."""
-    since = play.doubt_since
-    return since is not None and state.now - since >= plan.waits.mend
 
 
 def _options(squares: tuple[int, ...], question: Question) -> dict[int, Role]:

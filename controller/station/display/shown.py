@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from dambord.controller.core.messages.remark import Remark
-from dambord.controller.station.display.lamps import is_mending
 from dambord.controller.station.model.board import Board
 from dambord.controller.station.model.choice import Question
 from dambord.controller.station.model.plan import SECOND, Plan
@@ -111,7 +110,6 @@ def _needs(needs: Sequence[Remark]) -> dict[str, Any]:
 
 
 def _playing(plan: Plan, state: State, play: Play) -> dict[str, Any]:
-    mending = is_mending(plan, state, play)
     leaving = None if play.leaving is None else -(-(play.leaving + LEAVE_US - state.now) // SECOND)
     return {
         "screen": "play",
@@ -120,10 +118,16 @@ def _playing(plan: Plan, state: State, play: Play) -> dict[str, Any]:
         "help": True,
         "opponent": {"name": play.opponent, "level": play.choice.level},
         **({} if leaving is None else {"leaving": leaving}),
-        **_needs(arranging(plan, state, play.choice.rules) if mending else ()),
-        **(_left(state) if mending else {}),
+        **_needs(_looked_for(plan, state, play)),
         **({"why": dict(plan.reasons[kind])} if (kind := state.board.mistake) in plan.reasons else {}),
     }
+
+
+def _looked_for(plan: Plan, state: State, play: Play) -> tuple[Remark, ...]:
+    """The pieces that are missing from a board that has not been understood for long."""
+    since = play.doubt_since
+    waited = since is not None and state.now - max(since, state.touched) >= plan.waits.missing
+    return missing(state.board) if waited else ()
 
 
 def _result(plan: Plan, result: Result) -> dict[str, Any]:

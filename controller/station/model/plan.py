@@ -47,8 +47,6 @@ class Waits(NamedTuple):
     """The last part of each wait, with a count-down."""
     missing: int = 30 * SECOND
     """Until pieces that are awaited are called missing."""
-    mend: int = 5 * SECOND
-    """Until the lamps lead a board back that no turn explains."""
     ply: int = 2 * SECOND
     """For which each position of a famous game is shown."""
     end: int = 8 * SECOND

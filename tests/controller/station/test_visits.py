@@ -147,12 +147,12 @@ class TestPlaying:
         assert visitor.screen == "play"
         assert visitor.both().wait(1).both().screen == "attract", "both of them do"
 
-    def test_a_swept_board_is_led_back(self) -> None:
-        visitor = Visitor().playing().board(doubt=True, step=PUT)
+    def test_a_swept_board_is_led_back_by_the_table_and_what_is_missing_is_named(self) -> None:
+        visitor = Visitor().playing().board(doubt=True, step=PUT, missing=(("w", 1),))
         assert visitor.lit is None
-        visitor.wait(5)
-        assert visitor.lit == {3: "restore"}
-        assert visitor.board(plies=1).lit is None
+        assert "needs" not in shown(PLAN, visitor.wait(5).state)
+        assert shown(PLAN, visitor.wait(30).state)["needs"][0]["key"] == "station-missing"
+        assert "needs" not in shown(PLAN, visitor.board(plies=1).state)
 
     def test_our_own_program_takes_the_place_of_one_that_fails(self) -> None:
         visitor = Visitor().playing().tell(OpponentFailed(0, "hangs"))

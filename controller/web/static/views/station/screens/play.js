@@ -47,9 +47,7 @@ export class Play {
     this.players.draw(view, (side) => (program === side ? another : program ? say("station-you") : say(side === "w" ? "white" : "black")));
     const spoken = { ...view, voice: program ? { you: station.side } : undefined, kindly: kindly(view.banner, station.why) };
     this.banner.draw(page.family, spoken, (side) => page.may(side) && side !== program, (press, side) => page.tell({ press, side }));
-    const needs = station.needs ?? [];
-    this.needs.replaceChildren(...needLines(needs, station.left));
-    this.bannerRoot.hidden = needs.length > 0;
+    this.needs.replaceChildren(...needLines(station.needs ?? []));
     this.hint.root.hidden = !station.help || Boolean(view.result) || view.side === program;
     this.hint.word(say("station-hint"));
     this.leave.word(station.leaving ? say("station-end-sure", { n: station.leaving }) : say("station-end-game"));
