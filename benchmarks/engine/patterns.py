@@ -25,7 +25,7 @@ from dambord.controller.engine.weights import MAN, Weights, kind, untuned
 from dambord.rules import draughts
 from dambord.rules.draughts import Draughts
 
-PRIORS = (20.0, 60.0)
+PRIORS = (20.0, 60.0, 180.0)
 """How strongly the tables are held at zero."""
 STEPS = 400
 RATE = 0.02
@@ -57,26 +57,27 @@ class Samples(NamedTuple):
         return Samples(self.base[which], self.turn[which], self.places[which], self.target[which])
 
 
-def plain(game: Draughts) -> Weights:
+def plain(game: Draughts, *, rows: bool) -> Weights:
     """The weights that patterns are added to."""
-    return untuned(game.rules)._replace(rows=(), edge=(), turn=0)
+    weights = untuned(game.rules)._replace(turn=0)
+    return weights if rows else weights._replace(rows=(), edge=())
 
 
-def samples(game: Draughts, paths: list[Path]) -> Samples:
+def samples(game: Draughts, paths: list[Path], *, rows: bool) -> Samples:
     """Read files of labelled positions."""
-    evaluation = Evaluation(game.rules, game.board, plain(game))
-    rows = [line.split() for path in paths for line in path.read_text().splitlines()]
-    rows = [row for row in rows if sum(int(part).bit_count() for part in row[1:5]) >= LEAST_PIECES]
-    sets = np.array([[int(part) for part in row[1:5]] for row in rows], dtype=np.uint64)
-    base = np.array([evaluation.of_white(*map(int, row[1:5])) for row in rows], dtype=float)
-    turn = np.array([1.0 if row[0] == "w" else -1.0 for row in rows])
-    score = np.clip(np.array([float(row[5]) for row in rows]), -MOST, MOST)
-    points = np.array([float(row[6]) for row in rows])
+    evaluation = Evaluation(game.rules, game.board, plain(game, rows=rows))
+    lines = [line.split() for path in paths for line in path.read_text().splitlines()]
+    lines = [line for line in lines if sum(int(part).bit_count() for part in line[1:5]) >= LEAST_PIECES]
+    sets = np.array([[int(part) for part in line[1:5]] for line in lines], dtype=np.uint64)
+    base = np.array([evaluation.of_white(*map(int, line[1:5])) for line in lines], dtype=float)
+    turn = np.array([1.0 if line[0] == "w" else -1.0 for line in lines])
+    score = np.clip(np.array([float(line[5]) for line in lines]), -MOST, MOST)
+    points = np.array([float(line[6]) for line in lines])
     target = OF_RESULT * points + (1 - OF_RESULT) * expected(SCALE * score)
     up, down = (2, 0) if game.rules.moves_down("w") else (0, 2)
     places = []
     for number, window in enumerate(windows(game.rules, game.board)):
-        place = np.full(len(rows), number * SIZE, dtype=np.int64)
+        place = np.full(len(lines), number * SIZE, dtype=np.int64)
         for digit, bit in enumerate(window.squares):
             for colour, column in ((1, up), (2, down)):
                 place += colour * 3**digit * ((sets[:, column] & np.uint64(bit)) != 0)
@@ -135,11 +136,11 @@ def loss(data: Samples, tables: Floats, turn: float, scale: float) -> float:
     return float(np.mean((expected(logits(data, parameters)) - data.target) ** 2))
 
 
-def write(game: Draughts, name: str, values: bytes, turn: int) -> None:
+def write(game: Draughts, name: str, values: bytes, kept: dict[str, Any]) -> None:
     """Put the tables into a file, and their name into that of the weights."""
     (FILE.parent / f"{name}.patterns").write_bytes(values)
     weights: dict[str, Any] = json.loads(FILE.read_text(encoding="utf-8"))
-    weights[kind(game.rules)] = {"rows": [], "edge": [], "turn": turn, "patterns": name}
+    weights[kind(game.rules)] = {**kept, "patterns": name}
     rows = [f" {json.dumps(one)}: {json.dumps(weights[one])}" for one in sorted(weights)]
     FILE.write_text("{\n" + ",\n".join(rows) + "\n}\n", encoding="utf-8")
 
@@ -149,10 +150,11 @@ def main() -> None:
     parser.add_argument("rules")
     parser.add_argument("files", nargs="+", type=Path)
     parser.add_argument("--out", required=True, help="the name of the tables")
+    parser.add_argument("--rows", action="store_true", help="keep what rows and columns are worth")
     parser.add_argument("--write", action="store_true")
     chosen = parser.parse_args()
     game = draughts.game(chosen.rules)
-    data = samples(game, chosen.files)
+    data = samples(game, chosen.files, rows=chosen.rows)
     kept = len(data.target) * (HELD_BACK - 1) // HELD_BACK
     training, held = data.part(slice(kept)), data.part(slice(kept, None))
     nothing = np.zeros(data.places.shape[1] * SIZE)
@@ -170,7 +172,8 @@ def main() -> None:
     used = f"{np.count_nonzero(worths)} of {worths.size} occupations"
     print(f"a man is {scale:.3f} logits, the turn {turn_worth}; {used}")
     if chosen.write:
-        write(game, chosen.out, worths.tobytes(), turn_worth)
+        kept = {"turn": turn_worth} if chosen.rows else {"rows": [], "edge": [], "turn": turn_worth}
+        write(game, chosen.out, worths.tobytes(), kept)
 
 
 if __name__ == "__main__":

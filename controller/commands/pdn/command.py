@@ -6,9 +6,11 @@ import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
+from dambord.controller.commands.pdn.analyse_command import add_analyse
 from dambord.controller.commands.pdn.find_command import add_find
 from dambord.controller.commands.pdn.game_files import GameFiles, Guesses, add_rules, remark
 from dambord.controller.commands.pdn.merge_command import add_merge
+from dambord.controller.commands.pdn.openings_command import add_openings
 from dambord.controller.commands.pdn.show_command import add_show
 from dambord.controller.commands.pdn.split_command import add_split
 from dambord.controller.commands.records.record_command import add_game, chosen
@@ -41,6 +43,8 @@ def add_pdn(parser: ArgumentParser) -> None:
     add_find(acts.add_parser("find", help="find games by players, event, date, result, moves, position"))
     add_merge(acts.add_parser("merge", help="write the games of files as one file of PDN 3.0"))
     add_split(acts.add_parser("split", help="share the games of files among the files of a folder"))
+    add_openings(acts.add_parser("openings", help="the opening tree of games, with their results"))
+    add_analyse(acts.add_parser("analyse", help="write games with the engine's scores as comments"))
     exporting = acts.add_parser("export", help="write a game of the record as PDN, clocks in comments")
     add_game(exporting)
     checking.set_defaults(act=_check)
