@@ -172,8 +172,10 @@ def main() -> None:
     used = f"{np.count_nonzero(worths)} of {worths.size} occupations"
     print(f"a man is {scale:.3f} logits, the turn {turn_worth}; {used}")
     if chosen.write:
-        kept = {"turn": turn_worth} if chosen.rows else {"rows": [], "edge": [], "turn": turn_worth}
-        write(game, chosen.out, worths.tobytes(), kept)
+        fields: dict[str, Any] = (
+            {"turn": turn_worth} if chosen.rows else {"rows": [], "edge": [], "turn": turn_worth}
+        )
+        write(game, chosen.out, worths.tobytes(), fields)
 
 
 if __name__ == "__main__":
