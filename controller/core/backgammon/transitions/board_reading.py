@@ -10,8 +10,9 @@ from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.backgammon.recognition.board_finding import find
 from dambord.controller.core.backgammon.recognition.findings import Finding, Finished, Unchanged
 from dambord.controller.core.backgammon.recognition.likelihood import Evidence, likeliest_first
-from dambord.controller.core.backgammon.recognition.point_sensing import Seen, shown, squares_of_point
+from dambord.controller.core.backgammon.recognition.point_sensing import Seen, shown, shows, squares_of_point
 from dambord.controller.core.backgammon.recognition.trail import Trail
+from dambord.controller.core.backgammon.recognition.ways import ways
 from dambord.rules.backgammon import Play, Position
 
 
@@ -27,6 +28,19 @@ def read_from(state: State, position: Position, cells: str, trail: Trail) -> Fin
     if not plays_alike(finding):
         return finding
     return likeliest_first(position.side, finding, evidence(state, cells, trail))
+
+
+def read_ended(state: State, position: Position, cells: str, trail: Trail) -> Finding:
+    """The same of a turn that has been ended: where checkers are gathered, every play that fits counts."""
+    sensors = state.sensors
+    if sensors.gathered:
+        seen, hiding = sensors.sensing.seen(cells), sensors.hiding(cells)
+        plays = ways(state.terms.game, position).plays
+        fitting = tuple([play for play in plays if play.parts and shows(play.after, seen, hiding)])
+        if fitting:
+            found = Finished(fitting[0], also_under_way=True, alike=fitting[1:])
+            return likeliest_first(position.side, found, evidence(state, cells, trail))
+    return read_from(state, position, cells, trail)
 
 
 def evidence(state: State, cells: str, trail: Trail) -> Evidence:

@@ -7,12 +7,13 @@ point still tells whose it is, not how many stand there.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from dambord.controller.core.backgammon.model.phase import Playing
 from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.backgammon.recognition.findings import Finished, Unchanged, UnderWay
 from dambord.controller.core.backgammon.recognition.point_sensing import POINTS, covered, shown
-from dambord.controller.core.backgammon.transitions.board_reading import explain
+from dambord.controller.core.backgammon.transitions.board_reading import explain, read_ended
 from dambord.rules.backgammon import Play, Position
 
 
@@ -26,10 +27,10 @@ def gathered_by_hands(state: State, playing: Playing) -> tuple[State, Playing] |
 
     None unless that explains the board as a complete play, or as several.
     """
-    close = _with(state, range(1, POINTS + 1))
-    again = explain(close, playing)
-    match again.finding:
+    close, cells = _with(state, range(1, POINTS + 1)), state.sensors.settling.levels
+    match finding := read_ended(close, state.position, cells, playing.trail):
         case Finished(play, alike=alike):
+            again = replace(playing, finding=finding)
             return still_gathered(close, [each.after for each in (play, *alike)]).to(again), again
     return None
 

@@ -15,6 +15,7 @@ from dambord.controller.core.backgammon.transitions.board_reading import (
     evidence,
     explain,
     plays_alike,
+    read_ended,
     read_from,
 )
 from dambord.controller.core.backgammon.transitions.game_end import won_by_play
@@ -50,7 +51,7 @@ def lines_after(state: State, playing: Playing, act: RecordedAct, cells: str) ->
             yield Line((*acts, made), play.after), against(act.side, play, told) - usual
 
     def goes_on(line: Line) -> News:
-        return becomes(line.acts, line.position, read_from(state, line.position, cells, playing.trail))
+        return becomes(line.acts, line.position, read_ended(state, line.position, cells, playing.trail))
 
     named = playing.chosen == act.play
     alike = () if named else becomes((), act.before.position, playing.finding)

@@ -62,7 +62,7 @@ class PointsBoard:
         cells = self.cells_of(point, side)
         free = [cell for cell in cells if not self._sides(cell)]
         below = [cell for cell in cells if self._sides(cell) == [side]]
-        if free and (manner in ("row", "slot") or not below):
+        if free and (manner in ("row", "slot", "close") or not below):
             cell = self._rng.choice(free) if manner == "slot" else free[0]
         else:
             cell = self._rng.choice(below or cells)

@@ -49,16 +49,17 @@ def test_each_habit_alone_is_understood(habit: Habit) -> None:
         assert (verdict.turns[habit.name] > 5) == allowed
 
 
-def test_checkers_pushed_together_accuse_nobody() -> None:
+def test_checkers_pushed_together_are_read() -> None:
+    """Who pushes all points together, turn after turn, is called to account once at most, not each time."""
     (pushed,) = PUSHED
     for rules in names():
         match = ClumsyMatch(
             game(rules), "clock", 6, noise=QUIET, habits=(ORDINARY, replace(pushed, weight=9))
         )
         verdict = match.play(25)
-        assert verdict.faults == []
+        assert len(verdict.faults) <= 1
         assert verdict.turns[pushed.name] > 12
-        assert not verdict.unclear
+        assert sum(verdict.unclear.values()) <= 1
 
 
 def test_a_checker_turned_over_is_asked_to_be_turned() -> None:
