@@ -31,4 +31,4 @@ def board(plan: Plan, state: State, arrange: Arrange) -> Stepped:
         return Stepped(state)
     choice = arrange.choice
     play = Play(choice, "")
-    return Stepped(state.to(play), (BeginGame(choice), TakeSeat(choice), Keep(choice)))
+    return Stepped(state.to(play), (BeginGame(choice), Keep(choice), TakeSeat(choice)))

@@ -5,7 +5,14 @@ from __future__ import annotations
 from dambord.controller.station.display.shown import shown
 from dambord.controller.station.model.board import Board
 from dambord.controller.station.model.choice import Choice
-from dambord.controller.station.model.effects import BeginExercise, BeginGame, Count, ExerciseAct, TakeSeat
+from dambord.controller.station.model.effects import (
+    BeginExercise,
+    BeginGame,
+    Count,
+    ExerciseAct,
+    Keep,
+    TakeSeat,
+)
 from dambord.controller.station.model.events import (
     BoardTold,
     ExerciseTold,
@@ -96,7 +103,8 @@ class TestArranging:
     def test_the_game_begins_when_the_array_stands(self) -> None:
         visitor = Visitor().playing()
         assert visitor.screen == "play"
-        assert visitor.effects[-3:-1] == [BeginGame(CHOICE), TakeSeat(CHOICE)]
+        # Kept before a program is started, which takes a while: until then a power cut would lose the game.
+        assert visitor.effects[-3:] == [BeginGame(CHOICE), Keep(CHOICE), TakeSeat(CHOICE)]
         assert visitor.lit is None, "the table's own lamps"
 
     def test_a_board_under_the_game_before_does_not_count(self) -> None:

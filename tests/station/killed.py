@@ -1,0 +1,158 @@
+"""A station whose process is killed again and again in its visitors' games; what was played is compared.
+
+    python -m tests.station.killed --kills N [--seed S]
+
+A visitor chooses by the interface of the page, and hands play on the simulated board, for himself and for the
+program. Printed are the kills, and the seconds from each to a station that shows the game as it was: the
+middle, 99 of 100, the longest. A turn that is lost or doubled ends the run with a fault.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import socket
+import sys
+import time
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any, cast
+from urllib.request import Request, urlopen
+
+from playwright.async_api import Page
+
+from dambord.controller.record.record_reader import RecordReader
+from tests.station.two_hours import Hands, Server, Visitors
+from tests.waiting import HANG_S
+
+UP_TO_S = 4.0
+"""Longest time of play until the next kill in seconds."""
+A_VISIT = 10
+"""Largest number of kills in one visit."""
+
+
+async def until(true: Callable[[], object]) -> None:
+    """Wait until something is so. Raises TimeoutError."""
+    async with asyncio.timeout(HANG_S):
+        while not true():
+            await asyncio.sleep(0.02)
+
+
+class Visit:
+    """One visitor's game at a station that is killed."""
+
+    def __init__(self, server: Server, hands: Hands, rng: Random) -> None:
+        self._server, self._hands, self._rng = server, hands, rng
+        # Nothing here is done by a browser.
+        self._visitors = Visitors(server, hands, cast(Page, None), rng)
+        self.whole: list[float] = []
+
+    async def begin(self) -> None:
+        """Wake the station, choose a game, and put the board in order."""
+        hands = self._hands
+        await until(lambda: hands.screen)
+        while hands.screen != "play":
+            if hands.screen == "attract":
+                await self._act({"act": "touch"})
+            elif hands.screen == "choose":
+                options = hands.view["station"]["question"]["options"]
+                await self._act({"act": "choose", "option": "play" if "play" in options else options[0]})
+            else:
+                await hands.mend()
+            await asyncio.sleep(0.3)
+
+    async def play(self, kills: int) -> None:
+        """Play on while the station is killed so many times, or until the game is over."""
+        playing = asyncio.create_task(self._play())
+        try:
+            while len(self.whole) < kills:
+                await asyncio.sleep(self._rng.uniform(0, UP_TO_S))
+                if self._hands.screen != "play":
+                    return
+                await self._cut()
+        finally:
+            playing.cancel()
+            await asyncio.gather(playing, return_exceptions=True)
+
+    async def _cut(self) -> None:
+        hands = self._hands
+        game, moves = hands.view["game"], texts(hands.view)
+        begun = time.monotonic()
+        await self._server.kill()
+        await until(lambda: not hands.screen)
+        await self._server.start()
+        await until(lambda: hands.screen)
+        self.whole.append(time.monotonic() - begun)
+        after = texts(hands.view)
+        assert hands.view["game"] == game, (hands.view["game"], game)
+        assert after[: len(moves)] == moves, (after, moves)
+        assert len(after) <= len(moves) + 1, "a turn was made meanwhile, and no more"
+
+    async def _play(self) -> None:
+        while True:
+            with suppress(KeyError, IndexError, ValueError):
+                if self._hands.screen == "play":
+                    await self._visitors.ply()
+            await asyncio.sleep(0.05)
+
+    async def _act(self, act: dict[str, Any]) -> None:
+        address = f"http://127.0.0.1:{self._server.port}/api/station"
+        request = Request(address, json.dumps(act).encode(), {"Content-Type": "application/json"})
+        with suppress(OSError):
+            await asyncio.to_thread(lambda: urlopen(request, timeout=HANG_S).close())
+
+
+def texts(view: dict[str, Any]) -> list[str]:
+    """The turns of the game that a view shows."""
+    return [move["text"] for move in view["moves"]]
+
+
+async def visited(folder: Path, kills: int, seed: int) -> Sequence[float]:
+    """One visit with so many kills at most; returns how soon the station was whole after each."""
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    server, hands = Server(folder, port), Hands(port)
+    await server.start()
+    following = asyncio.create_task(hands.run())
+    try:
+        visit = Visit(server, hands, Random(seed))
+        await visit.begin()
+        await visit.play(kills)
+    finally:
+        following.cancel()
+        await server.kill()
+    with RecordReader(folder / "record.sqlite3") as record:
+        assert record.verify().faults == ()
+    return visit.whole
+
+
+def main() -> int:
+    """Visit the station until there were so many kills, and print the figures."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--kills", type=int, default=100)
+    parser.add_argument("--seed", type=int, default=1)
+    args = parser.parse_args()
+    whole: list[float] = []
+    visits = 0
+    while len(whole) < args.kills:
+        with TemporaryDirectory() as folder:
+            most = min(A_VISIT, args.kills - len(whole))
+            whole += asyncio.run(visited(Path(folder), most, args.seed + visits))
+        visits += 1
+        if found := sorted(whole):
+            middle, late = found[len(found) // 2], found[min(int(len(found) * 0.99), len(found) - 1)]
+            told = f"{middle:.2f} s (middle), {late:.2f} s (99 of 100), {found[-1]:.2f} s (longest)"
+            print(
+                f"{len(found)} kills of the station in {visits} visits, "
+                f"nothing lost or doubled; whole after {told}",
+                flush=True,
+            )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
