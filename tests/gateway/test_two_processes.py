@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from tests.gateway.two_processes import ROOT, Table
+from tests.waiting import HANG_S
 
 PAGE = ROOT / "docs" / "game-process.md"
 
@@ -71,3 +72,11 @@ def test_who_sends_too_much_is_refused_and_an_arbiter_is_not(table: Table) -> No
     assert ruled["ok"], ruled
     (refused,) = table.ask({"act": "halt", "why": "too much noise"})
     assert refused == {"id": "0", "ok": False, "kind": "refused", "why": "only an arbiter rules"}
+
+
+def test_a_cable_that_is_pulled_again_and_again_does_not_keep_the_game_from_ending(table: Table) -> None:
+    table.until(lambda view: view["link"] == "up")
+    answers = table.ask(*[{"unplug": True}, {"plug": True}] * 200)
+    assert {answer.get("kind", "done") for answer in answers} == {"busy", "done"}
+    table.game.process.terminate()
+    assert table.game.process.wait(HANG_S) == 0
