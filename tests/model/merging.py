@@ -23,6 +23,7 @@ from dataclasses import fields, is_dataclass
 from hashlib import blake2b
 from typing import Any
 
+from dambord.controller.core.backgammon.model.state import State as MatchState
 from dambord.controller.core.draughts.model.game_history import GameHistory, RecordedPly
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.table.time.table_clock import TableClock
@@ -31,13 +32,13 @@ from dambord.rules.draughts import Turn
 LONGEST_GAP_US = 7_000_000
 """Longer than every constant with which the core compares a difference; twice a pause in removals is 6 s."""
 INSTANTS = {
-    "at": "Press LiftedPiece Doubt Lift Place Flag",
+    "at": "Press LiftedPiece Doubt Lift Place Flag Step PointDoubt BoardPress",
     "back": "LiftedPiece",
     "now": "State",
-    "heard_since": "Sensors",
-    "changed": "Sensors",
+    "heard_since": "Sensors PointSensors",
+    "changed": "Sensors PointSensors",
     "unsettled_at": "Unrest",
-    "since": "Unrest Clock",
+    "since": "Unrest Clock Playing",
     "low_told_at": "TableClock",
     "period_told_at": "TableClock",
 }
@@ -47,16 +48,30 @@ NUMBERS = {
     "square": "LiftedPiece ReplyLift Lift Place Crowning",
     "squares": "Doubt Irregularity Unexplained",
     "touched": "Obligations",
-    "origin": "AsPlayed",
-    "target": "AsPlayed",
     "captures": "AsPlayed",
     "announced": "Clock",
-    "left": "Account",
+    "left": "Account UnderWay",
     "turn": "Account",
     "turns": "Account",
     "period": "Account",
     "against": "Hypothesis",
     "start": "Account",
+    "gathered": "PointSensors",
+    "length": "Match",
+    "score": "Match",
+    "game": "Match",
+    "value": "Cube Offer",
+    "stake": "Offer",
+    "drawn": "DiceLedger",
+    "points": "Breach PointDoubt Unexplained Overturned UnderWay",
+    "point": "Step",
+    "remove": "UnderWay",
+    "in_hand": "UnderWay",
+    "stacked": "Finished",
+    "times": "Resignation",
+    "die": "Part",
+    "origin": "AsPlayed Part",
+    "target": "AsPlayed Part",
 }
 """Other fields with integers. A new one makes `packing` fail until it is entered above or here."""
 LEFT_OUT = {"terms", "wakes", "stirs", "sensing", "control", "periods", "given", "used"}
@@ -70,7 +85,7 @@ class Merger:
 
     def __init__(self, *, exact: bool) -> None:
         self.exact = exact
-        self._packers: dict[type, Packer] = {
+        self.packers: dict[type, Packer] = {
             **dict.fromkeys((int, str, bool, type(None)), lambda value, _: value),
             tuple: self._tuple,
             frozenset: lambda value, _: tuple(sorted(value)),
@@ -80,7 +95,7 @@ class Merger:
         }
         self._histories: dict[int, tuple[GameHistory, Any]] = {}
 
-    def digest(self, state: State, cells: str) -> bytes:
+    def digest(self, state: State | MatchState, cells: str) -> bytes:
         """A digest of `state` and of the `cells` of the real board, which differ while the link is down."""
         instants: Instants = []
         packed = (cells, state.sensors.sensing.turned, self.pack(state, instants))
@@ -89,9 +104,9 @@ class Merger:
     def pack(self, value: Any, instants: Instants) -> Any:
         """`value` as nested tuples of simple values; its instants are appended to `instants`."""
         kind = type(value)
-        packer = self._packers.get(kind)
+        packer = self.packers.get(kind)
         if packer is None:
-            packer = self._packers[kind] = self.packing(kind)
+            packer = self.packers[kind] = self.packing(kind)
         return packer(value, instants)
 
     def packing(self, kind: type) -> Packer:

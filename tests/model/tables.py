@@ -126,7 +126,8 @@ OTHERS = (
     replace(_hands, name="cable", cable=True),
     replace(
         _hands,
-        name="other lines: a piece off or back, complaints, take-backs",
+        name="other lines: a piece off or back, complaints, take-backs, power cuts",
+        cable=True,
         fen="W:W5,7,8:B1,2,4",
         squares=(1, 3, 4, 5, 6, 7),
         acts=(TakeBack(1),),

@@ -19,12 +19,13 @@ def disagreement(seen: dict[str, Any]) -> str:
     if act is None:
         return ""
     asking = {int(n): lamp["role"] for n, lamp in seen["lamps"].items() if lamp["role"] not in INFORM}
-    on_their_way = act["repair"] and seen["phase"] == "play" and banner is None  # nothing is said yet
+    # Of a repair nothing is said yet.
+    on_their_way = act["repair"] and seen["phase"] == "play" and not (banner and banner["left"])
     if (
         act["what"] in BY_HAND
         and asking
         and not on_their_way
-        and (dark := set(_first_looked_at(act, asking)) - {*asking})
+        and (dark := set(_first_looked_at(act, asking)).difference(map(int, seen["lamps"])))
     ):
         return f"{act} is told, {asking} are lit, {dark} not"
     if act["what"] == "wait" and act["then"] == "roll" and asking:

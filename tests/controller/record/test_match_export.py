@@ -25,13 +25,14 @@ from dambord.controller.core.messages.arbiter_acts import (
     TakeBack,
     Void,
 )
+from dambord.controller.core.messages.events import GameResigned
 from dambord.controller.record.export.match_export import export_match, replayed, situation
 from dambord.controller.record.export.match_sheet import sheet
 from dambord.controller.record.export.pdn_export import export_game
 from dambord.controller.record.header import Header
 from dambord.controller.record.recorded import Recorded
 from dambord.controller.record.setup.occasion import Occasion, Person
-from dambord.rules.backgammon import Cube
+from dambord.rules.backgammon import Cube, Kind
 from dambord.rules.backgammon.formats import (
     Condoned,
     CubeAct,
@@ -159,6 +160,16 @@ def test_what_the_arbiter_has_set() -> None:
     assert cube == [CubeAct("b", "double", 4), CubeAct("w", "drop", 4)]
     game = exported(table, start=OPEN).games[0]
     assert (game.score, game.result) == ((3, 1), Result("b", 2, "single", "drop"))
+
+
+@pytest.mark.parametrize(("times", "kind"), [(1, "single"), (2, "gammon"), (3, "backgammon")])
+def test_a_game_that_was_given_up(times: int, kind: Kind) -> None:
+    table = MatchTable(start=OPEN, length=9).double("w").accept("b").turn((5, 2), "13/6")
+    table.tell(GameResigned(table.now, "b", times)).accept("w")
+    given_up = exported(table, start=OPEN)
+    assert given_up.games[0].result == Result("w", 2 * times, kind, "resignation")
+    assert f"Wins {2 * times} points" in write_mat(given_up)
+    assert f"RE[W+{2 * times}R]" in write_sgf(given_up)
 
 
 def test_a_match_that_ends_early() -> None:

@@ -84,7 +84,7 @@ def _finished(state: State, moving: Moving, made: PlayedTurn) -> NextAct:
         return end_of_turn(state)._replace(lit=lit)
     crown = crowning(state, made.target, state.side)
     if state.sensors.tell_stacks:
-        return crown._replace(then=ends_by(state), lit=lit)
+        return crown._replace(then=ends_by(state), lit=(*lit, (made.target, "crown")))
     return end_of_turn(state)._replace(why=crown.remark, lit=lit)
 
 
