@@ -9,13 +9,14 @@ from itertools import islice
 import pytest
 
 from dambord.controller.engine import LEVELS, WON, Limits, Searcher
+from dambord.controller.engine.core_tree import comes_to
 from dambord.controller.engine.draw_watch import DrawWatch
 from dambord.controller.engine.traps import by_traps
 from dambord.rules import draughts
 from dambord.rules.draughts import Draughts, Position
 from dambord.rules.tables import Result, tables_of
 from dambord.rules.tables.checking import random_positions
-from dambord.rules.tables.slices import Forces
+from dambord.rules.tables.slices import Forces, forces_named
 from tests.plugins.extent import deep
 
 WON_BY_THREE_KINGS = (
@@ -167,3 +168,19 @@ def test_a_won_ending_is_seen_from_afar() -> None:
     position = game.parse("W:WK3,K4,K15,22:BK31,18")
     assert Searcher(game).think([position], Limits(depth=4)).score > WON - 100
     assert Searcher(game, endings=False).think([position], Limits(depth=4)).score < WON - 100
+
+
+@pytest.mark.parametrize(
+    ("fen", "slice_", "read"),
+    [
+        ("W:WK1,K2,K3,K5:BK29,K30,K31,K32", "KKK-K", True),
+        ("W:WK1,K2,K3,K5:BK29,K30,K31,K32", "KKm-K", False),  # nobody has a man
+        ("W:WK1,K2,K3,K5,K6:BK29,K30,K31,K32", "KKK-K", False),  # five pieces more
+        ("W:WK1,K2,21:BK29,30,K31", "KKm-Km", True),
+        ("W:WK1,K2,21:BK29,30,K31,K32", "KKm-Km", False),  # a large one, and two pieces more
+        ("W:WK29,30:BK1,K2,10", "K-KKm", True),  # for the other side
+    ],
+)
+def test_which_slices_a_game_may_come_to(fen: str, slice_: str, read: bool) -> None:
+    game = draughts.game("latvian-64")
+    assert comes_to(tables_of(game), forces_named(slice_), game.parse(fen)) is read
