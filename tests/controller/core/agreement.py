@@ -18,16 +18,14 @@ def disagreement(seen: dict[str, Any]) -> str:
     act, banner = seen["next"], seen["banner"]
     if act is None:
         return ""
-    asking = {int(n): lamp["role"] for n, lamp in seen["lamps"].items() if lamp["role"] not in INFORM}
-    # Of a repair nothing is said yet.
-    on_their_way = act["repair"] and seen["phase"] == "play" and not (banner and banner["left"])
-    if (
-        act["what"] in BY_HAND
-        and asking
-        and not on_their_way
-        and (dark := set(_first_looked_at(act, asking)).difference(map(int, seen["lamps"])))
-    ):
-        return f"{act} is told, {asking} are lit, {dark} not"
+    lit = {int(square): lamp["role"] for square, lamp in seen["lamps"].items()}
+    asking = {square: role for square, role in lit.items() if role not in INFORM}
+    # Of hands that may be on their way nothing is said yet.
+    on_their_way = act["repair"] and seen["phase"] == "play" and not (act["why"] or act["clause"])
+    if act["what"] in BY_HAND and asking and not on_their_way:
+        dark = {*_first_looked_at(act, asking)} - {*lit}
+        if dark:
+            return f"{act} is told, {lit} are lit, {dark} not"
     if act["what"] == "wait" and act["then"] == "roll" and asking:
         return f"nothing is to be done, {asking} are lit"
     repairs = [arrow["path"] for arrow in seen["arrows"] if arrow["kind"] == "repair"]

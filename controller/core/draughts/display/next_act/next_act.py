@@ -67,9 +67,10 @@ def _in_phase(state: State) -> NextAct | None:
 
 def _adjusting(state: State, moving: Moving) -> NextAct:
     """What was lifted goes down on its square; then adjusting is ended."""
-    said, lit = Remark.of("adjusting-now", side=state.side), moved_by_hands(state, moving).lit
+    said = Remark.of("adjusting-now", side=state.side)
     back = led(state, to_position(state, moving.turn.trail), said, then="adjust")
-    return (back or NextAct("adjust", said, state.side))._replace(lit=lit)
+    act = back or NextAct("adjust", said, state.side)
+    return act._replace(lit=(*moved_by_hands(state, moving).lit, *act.lit))
 
 
 def _array(state: State) -> NextAct:
