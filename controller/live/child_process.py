@@ -47,24 +47,31 @@ class ChildProcess:
             await self._process.stdin.drain()
 
     async def read(self) -> Mapping[str, Any]:
-        """Its next line. Raises EOFError where it has ended, and ValueError for what is no line."""
+        """Its next line; empty if it is no JSON object. Raises EOFError where it has ended, or floods."""
         assert self._process is not None
         assert self._process.stdout is not None
-        line = await self._process.stdout.readline()
+        try:
+            line = await self._process.stdout.readline()
+        except ValueError:  # longer than anything that it has to tell
+            line = b""
         if not line:
             raise EOFError
-        told = json.loads(line)
+        try:
+            told = json.loads(line)
+        except ValueError:
+            return {}
         return told if isinstance(told, dict) else {}
 
-    async def end(self) -> None:
-        """Let it end by itself; kill it if it does not."""
+    async def end(self, *, asked: bool = True) -> None:
+        """Ask it to end, unless it does so by itself (`asked` False); kill it if it does not."""
         process, self._process = self._process, None
         if process is None:
             return
         assert process.stdin is not None
         assert process.stdout is not None
-        with suppress(ProcessLookupError):
-            process.terminate()
+        if asked:
+            with suppress(ProcessLookupError):
+                process.terminate()
         try:
             async with asyncio.timeout(ENDED_S):
                 while await process.stdout.read(LONGEST):
@@ -75,6 +82,8 @@ class ChildProcess:
                 process.kill()
             await process.wait()
         process.stdin.close()
+        with suppress(OSError):
+            await process.stdin.wait_closed()
 
 
 def emit(told: Mapping[str, Any]) -> None:

@@ -50,6 +50,7 @@ class PageChild:
                     self._served = True
                     self._options["page"] = int(found[1])  # where pages look for it again
             case {"refused": str(line)} if not self._served:
+                await self._child.end(asked=False)
                 raise ValueError(line)
             case {"refused": str(line)}:
                 self._say(line)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import sys
@@ -11,10 +12,16 @@ from pathlib import Path
 
 import pytest
 
-from dambord.controller.live.attached.attached_process import MODULE
+from dambord.controller.live import child_process
+from dambord.controller.live.attached import attached_process
+from dambord.controller.live.attached.attached_process import MODULE, AttachedProcess
+from dambord.controller.live.attached.told_seat import ToldSeat
+from dambord.controller.live.table_settings import TableSettings
+from dambord.controller.opponents.errors import OpponentError
+from dambord.controller.record.header import Header
 from tests.gateway.test_light_start import loaded
 from tests.gateway.two_processes import Running, Table
-from tests.waiting import until
+from tests.waiting import until, until_async
 
 
 @contextmanager
@@ -123,7 +130,8 @@ def test_what_can_not_be_attached_is_refused_in_one_line(
     options = ("--port", "simulated", "--record", str(tmp_path / "record.sqlite3"))
     with pytest.raises(AssertionError) as said:
         Running("the game is at ", "game", *options, *(word.format(tmp_path) for word in words))
-    (only,) = str(said.value).splitlines()
+    assert "\n" not in str(said.value), said.value
+    only = str(said.value)
     assert only.removeprefix("dambord game: ").startswith(line)
 
 
@@ -136,3 +144,44 @@ def test_the_game_loads_nothing_of_what_plays_against_people(tmp_path: Path) -> 
         "live.tasks.adviser",
     )
     assert not {name for name in found if any(part in name for part in parts)}
+
+
+def test_one_that_hangs_is_killed_and_another_is_started(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(attached_process, "MODULE", "tests.gateway.hanging")
+    monkeypatch.setattr(attached_process, "SILENT_S", 0.1)
+    monkeypatch.setattr(attached_process, "AGAIN_S", 0.0)
+    monkeypatch.setattr(child_process, "ENDED_S", 0.1)
+    header = Header("international", "reed-100", "clock")
+    setup = TableSettings(header, tmp_path / "record", "simulated", "127.0.0.1", 0, hook="cat")
+    said: list[str] = []
+
+    async def run() -> None:
+        one = AttachedProcess(setup, tmp_path / "socket", said.append)
+        await one.start()
+        running = asyncio.create_task(one.run(ToldSeat()))
+        await until_async(lambda: len(said) == 2)
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
+
+    asyncio.run(run())
+    assert said == ["what is attached to the table has ended; it is started again"] * 2
+
+
+def test_one_that_does_not_start_is_no_reason_not_to_play(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(attached_process, "MODULE", "tests.gateway.there_is_no_such_module")
+    header = Header("international", "reed-100", "clock")
+    setup = TableSettings(header, tmp_path / "record", "simulated", "127.0.0.1", 0, hook="cat")
+    said: list[str] = []
+
+    async def run() -> None:
+        one = AttachedProcess(setup, tmp_path / "socket", said.append)
+        await one.start()
+        with pytest.raises(OpponentError):
+            await one.program(setup)
+
+    asyncio.run(run())
+    assert said == ["what is attached to the table can't be started; it is tried again"]

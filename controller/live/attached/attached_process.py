@@ -17,8 +17,9 @@ from dambord.controller.opponents.errors import OpponentError
 from dambord.controller.record.header import write_header
 
 MODULE = "dambord.controller.live.attached"
-READY_S = 60.0
-"""Seconds that it has to say that it is ready; a program that plays may need some of them."""
+READY_S = 40.0
+"""Seconds that it has to say that it is ready; a program that plays may need some of them. A service has 60
+to start."""
 SILENT_S = 30.0
 """Seconds without a line of it after which it hangs, and is killed."""
 AGAIN_S, AGAIN_MOST_S = 1.0, 60.0
@@ -42,7 +43,11 @@ class AttachedProcess:
         self._ready: Mapping[str, Any] = {}
 
     async def start(self) -> None:
-        """Start it, and wait until it knows what is attached. Raises ValueError with what it refuses."""
+        """Start it, and wait until it knows what is attached. Raises ValueError with what it refuses.
+
+        One that hangs or ends is no reason not to play: that is said, and `run` starts another one.
+        """
+        self._ready = {"fault": "what is attached to the table can't be started"}
         await self._child.start(
             {
                 "attachments": self._setup.as_json(),
@@ -53,16 +58,16 @@ class AttachedProcess:
         )
         try:
             async with asyncio.timeout(READY_S):
-                self._ready = await self._child.read()
-                while "line" in self._ready:
-                    self._say(str(self._ready["line"]))
-                    self._ready = await self._child.read()
+                while not (told := await self._child.read()).keys() & {"ready", "refused"}:
+                    self._pass_on(told)
         except (TimeoutError, EOFError):
+            self._say(f"{self._ready['fault']}; it is tried again")
             await self._child.end()
-            raise OpponentError("what is attached to the table can't be started") from None
-        if refused := self._ready.get("refused"):
-            await self._child.end()
+            return
+        if refused := told.get("refused"):
+            await self._child.end(asked=False)
             raise ValueError(str(refused))
+        self._ready = told
 
     async def program(self, setup: TableSettings) -> Program:
         """The program that plays. Raises ValueError where there is none such, OpponentError where it can't
@@ -91,20 +96,23 @@ class AttachedProcess:
                 wait_s = min(2 * wait_s, AGAIN_MOST_S)
                 try:
                     await self.start()
-                except (ValueError, OpponentError, OSError) as error:
+                except (ValueError, OSError) as error:
                     self._say(f"{error}; it is tried again")
         finally:
             await self._child.end()
 
     async def _listen(self) -> None:
         """Take its lines until it ends or hangs."""
-        with suppress(EOFError, TimeoutError, ValueError):
+        with suppress(EOFError, TimeoutError):
             while True:
                 async with asyncio.timeout(SILENT_S):
                     told = await self._child.read()
-                if "line" in told:
-                    self._say(str(told["line"]))
+                self._pass_on(told)
                 self.status = str(told.get("alive", self.status))
+
+    def _pass_on(self, told: Mapping[str, Any]) -> None:
+        if "line" in told:
+            self._say(str(told["line"]))
 
     async def end(self) -> None:
         """End it, if it runs: the copy gets what it lacks."""
