@@ -11,12 +11,15 @@ from pathlib import Path
 from dambord.controller.commands.common import add_ruleset, position, ruleset
 from dambord.controller.commands.number_arguments import whole
 from dambord.rules.draughts import Draughts, Position
-from dambord.rules.tables import Ending, Tables, tables_of
+from dambord.rules.tables import Ending, Result, Tables, tables_of
 from dambord.rules.tables.building import solved
 from dambord.rules.tables.checking import every_position, random_positions, wrong
 from dambord.rules.tables.families import SUFFIX
-from dambord.rules.tables.slices import Forces
+from dambord.rules.tables.slices import Forces, forces_named
 from dambord.rules.tables.table_file import write
+
+TRIED = 20_000
+"""Positions that `pick` looks at for one that is wanted."""
 
 
 def endings(args: Namespace) -> int:
@@ -32,6 +35,7 @@ def add_endings(parser: ArgumentParser) -> None:
         ("ask", ask, add_ask, "tell how a position ends, and each of its turns"),
         ("build", build, add_build, "solve all endings of a ruleset (wants the compiled core)"),
         ("check", check, add_check, "compare tables with the turns of the rules"),
+        ("pick", pick, add_pick, "draw positions with a known end, to practise"),
     ):
         command = commands.add_parser(name, help=help_, description=help_)
         add(command)
@@ -154,3 +158,39 @@ def check(args: Namespace) -> int:
                 print(why)
     print(f"{count} positions, {faults} wrong")
     return 1 if faults else 0
+
+
+def add_pick(parser: ArgumentParser) -> None:
+    """Options of `dambord endings pick`."""
+    add_ruleset(parser, fen=False)
+    parser.add_argument(
+        "forces", metavar="FORCES", help="the side to move first, such as KKK-K: K is a king, m a man"
+    )
+    parser.add_argument(
+        "--result", choices=[one.value for one in Result], default="win", help="for the side to move (win)"
+    )
+    parser.add_argument(
+        "--least", type=whole("a number of plies"), default=0, metavar="N", help="plies to the end at least"
+    )
+    parser.add_argument(
+        "--count", type=whole("a number of positions", 1), default=1, metavar="N", help="how many (1)"
+    )
+    parser.add_argument("--seed", type=whole("a number"), metavar="N", help="of what is drawn")
+
+
+def pick(args: Namespace) -> int:
+    """Print positions of a balance of forces, each with its end."""
+    rules = ruleset(args)
+    tables, forces = tables_of(rules), forces_named(args.forces)
+    if forces not in tables.files:
+        raise ValueError(f"no table of {forces}; {held(rules, tables)}")
+    chance = random.Random(args.seed)
+    for _ in range(args.count):
+        for position in random_positions(rules, forces, TRIED, chance):
+            ending = tables.ask(position)
+            if ending and ending.result.value == args.result and (ending.plies or 0) >= args.least:
+                print(f"{rules.fen(position)}  {in_words(ending)}")
+                break
+        else:
+            raise ValueError(f"none of {TRIED} positions of {forces} is such a {args.result}")
+    return 0

@@ -51,3 +51,41 @@ def test_build(dambord: Command, tmp_path: Path) -> None:
 
 def test_check(dambord: Command) -> None:
     assert dambord("endings", "check", "--rules", "dama", "--samples", "2").lines == ["82 positions, 0 wrong"]
+
+
+def test_pick(dambord: Command) -> None:
+    words = (
+        "endings",
+        "pick",
+        "KKK-K",
+        "--rules",
+        "latvian-64",
+        "--least",
+        "15",
+        "--seed",
+        "1",
+        "--count",
+        "3",
+    )
+    lines = dambord(*words).lines
+    assert lines == dambord(*words).lines
+    assert len(set(lines)) == 3
+    for line in lines:
+        fen, _, said = line.partition("  ")
+        assert dambord("endings", "ask", "--rules", "latvian-64", "--fen", fen).lines[0] == said
+        assert said.startswith("win in ")
+        assert int(said.split()[2]) >= 15
+    drawn = dambord("endings", "pick", "KK-K", "--rules", "latvian-64", "--result", "draw")
+    assert drawn.out.endswith("  draw\n")
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        ("KKKK-K", "no table of KKKK-K; latvian-64 has those of up to 4 pieces here"),
+        ("three", "names no balance of forces, such as KKm-K"),
+        ("KKK-K --least 90", "none of 20000 positions of KKK-K is such a win"),
+    ],
+)
+def test_nothing_to_pick(dambord: Command, words: str, why: str) -> None:
+    assert why in dambord.refused("endings", "pick", *words.split(), "--rules", "latvian-64")

@@ -47,6 +47,19 @@ def test_the_same_again() -> None:
     assert analysed(MISSED)[-1] == analysed(MISSED)[-1]
 
 
+def test_a_won_ending_that_is_given_away_is_found() -> None:
+    """Three kings to one: the turn lets the king to the main road, where nobody wins, as the tables know."""
+    played = game("latvian-64")
+    positions = [played.parse("W:WK3,K4,K15:BK31")]
+    for text in ("f8-b4", "e1xa5"):
+        positions.append(played.read(positions[-1], text).after)
+    *_, last = search(played, positions, Effort(nodes=50, checked=1, check_nodes=50))
+    (moment,) = last.moments
+    assert (moment.ply, moment.played) == (1, "f8-b4")
+    assert moment.before > 0.99
+    assert moment.after == 0.5
+
+
 @pytest.mark.parametrize("texts", ["", "28-22"])
 def test_a_game_without_a_mistake(texts: str) -> None:
     assert analysed(texts)[-1].moments == ()
