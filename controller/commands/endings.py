@@ -186,10 +186,10 @@ def pick(args: Namespace) -> int:
         raise ValueError(f"no table of {forces}; {held(rules, tables)}")
     chance = random.Random(args.seed)
     for _ in range(args.count):
-        for position in random_positions(rules, forces, TRIED, chance):
-            ending = tables.ask(position)
+        for one in random_positions(rules, forces, TRIED, chance):
+            ending = tables.ask(one)
             if ending and ending.result.value == args.result and (ending.plies or 0) >= args.least:
-                print(f"{rules.fen(position)}  {in_words(ending)}")
+                print(f"{rules.fen(one)}  {in_words(ending)}")
                 break
         else:
             raise ValueError(f"none of {TRIED} positions of {forces} is such a {args.result}")
