@@ -156,7 +156,6 @@ $(VENV)/.page: package.json package-lock.json .npmrc
 
 site: $(VENV)/.dev $(VENV)/.page $(SITE)/.installed ## Fill build/site/ with the board in a browser and the documents: plain files
 	@$(BIN)/python -m website
-	@NO_MKDOCS_2_WARNING=1 $(SITE)/bin/mkdocs build --quiet --strict --config-file website/mkdocs.yml
 
 $(SITE)/.installed: requirements-site.lock | $(BIN)/python
 	@echo "installing what makes the documents a site"

@@ -101,10 +101,10 @@ def test_a_wrong_name_is_found() -> None:
 
 
 FIGURES = (
-    ("docs/recognition.md", r"believed when they have held for (\S+) ms", DEBOUNCE_US, MILLISECOND),
-    ("docs/recognition.md", r"standing still does \((\S+) s,", TAKE_AFTER_US, SECOND),
+    ("docs/one-turn.md", r"believed when they have held for (\S+) ms", DEBOUNCE_US, MILLISECOND),
+    ("docs/one-turn.md", r"standing still does \((\S+) s,", TAKE_AFTER_US, SECOND),
     (
-        "docs/recognition.md",
+        "docs/one-turn.md",
         r"standing still does \(\S+ s, or (\S+) s where the turn could",
         TAKE_EXTENDABLE_AFTER_US,
         SECOND,

@@ -1,11 +1,13 @@
 """A hook of MkDocs: what the documents write for readers of the source, as the site needs it.
 
 Links to files beside the documents become plain text, as those are not published; folders lead to their
-README. A block of code may have a name behind its language. The second anchor of a name ends otherwise.
+README. A block of code may have a name behind its language. The second anchor of a name ends otherwise. Where
+a page says so, the board in a browser stands, closed until somebody wants to play.
 """
 
 from __future__ import annotations
 
+import itertools
 import posixpath
 import re
 from typing import Any
@@ -13,7 +15,35 @@ from typing import Any
 LINK = re.compile(r"(?<!!)\[(?P<text>[^\]]+)\]\((?P<target>[^)#:\s]+)(?:#[^)]*)?\)")
 
 FENCE = re.compile(r"^```(?P<language>\w+) (?P<name>[^`\n{]+)$", re.MULTILINE)
+BOARD = "<!-- board -->"
+FRAME = """<details class="board">
+<summary>Play on this board</summary>
+<iframe src="{root}try/index.html" title="A board to play on" loading="lazy" width="100%" height="620">
+</iframe>
+</details>
+"""
+GLOSSARY = "glossary.md"
+LANDMARK = re.compile(r'(<nav class="md-nav[^>]*) aria-label(?:ledby)?="([^"]+)"')
+STYLE = """<style>
+.md-typeset a { text-decoration: underline; }
+.md-tabs__link { opacity: 1; }
+.md-copyright, .md-copyright a { color: #fff !important; }
+.highlight span { color: var(--md-code-fg-color) !important; }
+</style>"""
+"""Links are told from text without their colour; what is grey in the theme has contrast."""
 SECOND = re.compile(r"(\]\(#[\w-]+)-(\d\))")
+
+
+def on_post_page(output: str, **more: Any) -> str:
+    """Return a page of HTML as it is heard, too: dialogs and landmarks have names of their own."""
+    number = itertools.count(1)
+
+    def named(found: re.Match[str]) -> str:
+        return f'{found[1]} aria-label="Pages {next(number)}"'
+
+    output = output.replace('role="dialog"', 'role="dialog" aria-label="Search"')
+    output = output.replace("<th></th>", "<td></td>").replace("</head>", f"{STYLE}</head>", 1)
+    return LANDMARK.sub(named, output)
 
 
 def on_page_markdown(markdown: str, page: Any, **more: Any) -> str:
@@ -28,5 +58,9 @@ def on_page_markdown(markdown: str, page: Any, **more: Any) -> str:
             return f"[{found['text']}]({found['target']}README.md)"
         return found[0]
 
+    if page.file.src_uri == GLOSSARY:
+        page.meta["search"] = {"boost": 10_000}  # first what a word means, then where it is used
+    board = FRAME.format(root="../" * (page.file.src_uri.count("/") + 1))
+    markdown = markdown.replace(BOARD, board)
     markdown = FENCE.sub(r'```\g<language> title="\g<name>"', markdown)
     return LINK.sub(shown, SECOND.sub(r"\1_\2", markdown))

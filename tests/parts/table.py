@@ -87,8 +87,8 @@ def no_browser() -> str:
 
 
 def no_site() -> str:
-    """Check that the board in a browser is built from what is here."""
-    return "" if website.made() == website.digest() else "the site is not built from these files"
+    """Check that the site is built from what is here."""
+    return "" if website.is_current() else "the site is not built from these files"
 
 
 def obtain_site() -> None:
@@ -186,8 +186,8 @@ PARTS = (
     ),
     Part("chromium", "the page in a browser", no_browser, {} if chromium() else {"chromium": "chromium"}),
     Part(
-        "site", "the board in a browser", no_site, {"node": "nodejs", "npm": "npm"},
-        obtain_site, "building the site (10 seconds, 14 MB of npm)",
+        "site", "the site before a browser", no_site, {"node": "nodejs", "npm": "npm"},
+        obtain_site, "building the site (20 seconds, 25 MB of npm and pip)",
     ),
     Part("gnubg", "backgammon before GNU Backgammon", no_gnubg, {} if gnubg() else {"gnubg": "gnubg"}),
     Part(

@@ -16,18 +16,17 @@ from website.building import OUT
 
 READY = "document.documentElement.dataset.table === 'ready'"
 SPY = """() => {
-    const Plain = Worker;
     window.told = {};
-    window.Worker = class extends Plain {
-        constructor(...given) {
-            super(...given);
-            this.addEventListener("message", ({ data }) => {
-                const message = JSON.parse(data);
-                if (!("line" in message)) return;
-                const { view, change } = JSON.parse(message.text);
-                Object.assign(window.told, view, change);
-            });
-        }
+    const note = (data) => {
+        const message = JSON.parse(data);
+        if (!("line" in message)) return;
+        const { view, change } = JSON.parse(message.text);
+        Object.assign(window.told, view, change);
+    };
+    const add = Worker.prototype.addEventListener;
+    Worker.prototype.addEventListener = function (kind, listener, ...more) {
+        const heard = (event) => { note(event.data); listener.call(this, event); };
+        return add.call(this, kind, kind === "message" ? heard : listener, ...more);
     };
 }"""
 """Keeps in `told` what the page is told of its table: there is no server to ask for it."""

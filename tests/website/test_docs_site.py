@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from website.outside import on_page_markdown
+from website.outside import FRAME, on_page_markdown, on_post_page
 from website.program import ROOT
 
 NAV = re.findall(
@@ -33,8 +33,18 @@ def test_a_path_has_five_pages_at_most(reader: str, pages: str) -> None:
         ("see [it](#name-1)", "see [it](#name_1)"),
         ("```jsonl header.jsonl\n{}\n```", '```jsonl title="header.jsonl"\n{}\n```'),
         ("```sh\nls\n```", "```sh\nls\n```"),
+        ("<!-- board -->", FRAME.format(root="../")),
     ],
 )
 def test_what_is_written_for_a_forge(written: str, shown: str) -> None:
     page = SimpleNamespace(file=SimpleNamespace(src_uri="arbiter.md"))
     assert on_page_markdown(written, page) == shown
+
+
+def test_landmarks_have_names_of_their_own() -> None:
+    made = (
+        '<head></head><nav class="md-nav" aria-label="A"></nav><nav class="md-nav" aria-labelledby="b"></nav>'
+    )
+    shown = on_post_page(made)
+    assert re.findall('aria-label="([^"]+)"', shown) == ["Pages 1", "Pages 2"]
+    assert "aria-labelledby" not in shown

@@ -1,0 +1,73 @@
+"""The site before a reader: search finds words, axe finds no fault, a board stands in the tour."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.async_api import Page
+
+from tests.web.screens.inspection import barriers_of
+from tests.website.conftest import PATIENCE_MS, Visitor
+from website.program import ROOT
+
+pytestmark = [pytest.mark.needs("chromium"), pytest.mark.needs("site")]
+
+TERMS = re.findall(
+    r"^\| (?!word )([a-z][a-z -]+)[^|]* \|",
+    (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8"),
+    re.MULTILINE,
+)
+WORDS = TERMS[:: len(TERMS) // 20][:20]
+PAGES = (
+    "",
+    *(f"docs/{name}.html" for name in ("index", "views", "arbiter", "station", "first-board", "formats")),
+)
+GLOSSARY = ".md-search-result__item a[href*='glossary.html']"
+
+
+async def opened(visitor: Visitor, place: str) -> Page:
+    """A page of the site beside the board."""
+    page = await visitor.context.new_page()
+    page.set_default_timeout(PATIENCE_MS)
+    await page.goto(f"{visitor.server.origin}{place}")
+    return page
+
+
+def test_search_finds_the_words_of_the_glossary(visitor: Visitor) -> None:
+    async def search() -> None:
+        page = await opened(visitor, "docs/index.html")
+        for word in WORDS:
+            await page.fill("[data-md-component=search-query]", "")
+            await page.keyboard.press("Backspace")
+            await page.wait_for_selector(GLOSSARY, state="detached")
+            await page.type("[data-md-component=search-query]", word)
+            await page.wait_for_selector(GLOSSARY, state="attached")
+        await page.close()
+
+    assert len(WORDS) == 20
+    visitor.run(search())
+
+
+@pytest.mark.parametrize("place", PAGES, ids=lambda place: place or "front")
+def test_axe_finds_no_fault(visitor: Visitor, place: str) -> None:
+    async def look() -> None:
+        page = await opened(visitor, place)
+        assert await barriers_of(page) == []
+        await page.close()
+
+    visitor.run(look())
+
+
+def test_one_plays_on_the_board_of_the_tour(visitor: Visitor) -> None:
+    async def play() -> None:
+        page = await opened(visitor, "docs/library/tour.html")
+        await page.click("details.board > summary")
+        board = page.frame_locator("details.board iframe")
+        await board.locator("html[data-table=ready]").wait_for(state="attached")
+        await board.locator('[data-square="22"]').click()
+        await board.locator('[data-square="18"]').click()
+        await board.locator(".piece").first.wait_for()
+        await page.close()
+
+    visitor.run(play())
