@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dambord.controller.core.backgammon.model.phase import Playing
 from dambord.controller.core.backgammon.model.state import State
-from dambord.controller.core.backgammon.recognition.findings import Finished, HomeHit, Unchanged
+from dambord.controller.core.backgammon.recognition.findings import Finished, HitAtHome, Unchanged
 from dambord.controller.core.backgammon.recognition.point_sensing import DEPTH
 from dambord.rules.game import Side
 
@@ -14,7 +14,7 @@ BAR = 25
 def shown_checkers(state: State) -> dict[str, list[int]]:
     """Both sides' checkers by their own points; they may add up to less than 15: some are in the hand."""
     match state.phase:
-        case Playing(finding=Finished(play) | HomeHit(play)):
+        case Playing(finding=Finished(play) | HitAtHome(play)):
             return {"w": list(play.after.w), "b": list(play.after.b)}
         case Playing(finding=Unchanged()):
             return {"w": list(state.position.w), "b": list(state.position.b)}

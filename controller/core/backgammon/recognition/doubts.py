@@ -6,7 +6,7 @@ from itertools import combinations_with_replacement
 
 from dambord.controller.core.backgammon.recognition.explanation import explain
 from dambord.controller.core.backgammon.recognition.findings import (
-    HomeHit,
+    HitAtHome,
     OtherRoll,
     Overturned,
     Unexplained,
@@ -14,8 +14,7 @@ from dambord.controller.core.backgammon.recognition.findings import (
 from dambord.controller.core.backgammon.recognition.point_sensing import DEPTH, Seen
 from dambord.controller.core.backgammon.recognition.ways import BAR, Ways, ways
 from dambord.controller.core.messages.remark import Remark
-from dambord.rules.backgammon import Dice, game
-from dambord.rules.backgammon import HomeHit as HomeHitRule
+from dambord.rules.backgammon import Dice, HomeHit, game
 
 ROLLS: tuple[Dice, ...] = tuple(combinations_with_replacement(range(6, 0, -1), 2))
 HOME = 6
@@ -48,14 +47,14 @@ def _seen(board: Ways, own: list[int], foe: list[int]) -> Seen:
     return tuple(pairs) if board.side == "w" else tuple((white, black) for black, white in reversed(pairs))
 
 
-def beyond_the_home_hit(board: Ways, seen: Seen) -> HomeHit | None:
+def beyond_the_home_hit(board: Ways, seen: Seen) -> HitAtHome | None:
     """The play on the board that would be legal without GEO-24."""
     rules = board.game
-    if rules.profile.home_hit is HomeHitRule.OFF or board.position.dice is None:
+    if rules.profile.home_hit is HomeHit.OFF or board.position.dice is None:
         return None
     free = game(rules.name, {**rules.options, "home_hit": "off"})
     plays = ways(free, board.position).by_shown.get(seen, ())
-    return HomeHit(plays[0]) if plays else None
+    return HitAtHome(plays[0]) if plays else None
 
 
 def shows_one_number(board: Ways, seen: Seen) -> bool:

@@ -62,7 +62,7 @@ class Overturned:
 
 
 @dataclass(frozen=True, slots=True)
-class HomeHit:
+class HitAtHome:
     """The board shows a play that only GEO-24 forbids."""
 
     play: Play
@@ -87,4 +87,4 @@ class Unexplained:
     remark: Remark
 
 
-Finding = Unchanged | UnderWay | Finished | Overturned | HomeHit | OtherRoll | Unexplained
+Finding = Unchanged | UnderWay | Finished | Overturned | HitAtHome | OtherRoll | Unexplained

@@ -9,7 +9,7 @@ from dambord.controller.core.backgammon.model.phase import Playing
 from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.backgammon.recognition.findings import (
     Finished,
-    HomeHit,
+    HitAtHome,
     OtherRoll,
     Overturned,
     Unchanged,
@@ -35,16 +35,16 @@ def played_by_hands(state: State, phase: Playing) -> NextAct:
     clause = ""
     if breach is not None:
         why, clause = did(breach.kind, breach.side), state.terms.game.profile.breaches.get(breach.kind, "")
-    loud = phase.doubt is not None or breach is not None or isinstance(finding, HomeHit)
+    loud = phase.doubt is not None or breach is not None or isinstance(finding, HitAtHome)
     match finding:
         case Overturned(points):
             said, at = Remark.of("checker-overturned", points=points), tops(state.seen, points)
             act = NextAct("turn-over", said, origins=at, why=why, repair=True)
             return act._replace(lit=tuple((square, "wrong") for square in at)) if loud else act
-        case HomeHit() | OtherRoll() | Unexplained():
+        case HitAtHome() | OtherRoll() | Unexplained():
             if isinstance(finding, Unexplained) and phase.doubt is not None:
                 why = finding.remark  # of the board as it stands now
-            why = did("home-hit", side) if isinstance(finding, HomeHit) else why
+            why = did("home-hit", side) if isinstance(finding, HitAtHome) else why
             back = put_right(state, nearest(state), why)
             if back is not None:  # hands may be on their way: no lamp follows them until something is said
                 return back._replace(clause=clause, then="move", lit=back.lit if loud else ())

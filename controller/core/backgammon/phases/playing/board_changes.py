@@ -15,7 +15,7 @@ from dambord.controller.core.backgammon.phases.playing.faults import doubt
 from dambord.controller.core.backgammon.recognition.doubts import nearest
 from dambord.controller.core.backgammon.recognition.findings import (
     Finished,
-    HomeHit,
+    HitAtHome,
     OtherRoll,
     Overturned,
     Unchanged,
@@ -92,7 +92,7 @@ def doubt_due(state: State, playing: Playing) -> int | None:
     """When a board is reported that no legal play explains (microseconds); None if it is explained."""
     if playing.doubt is not None or playing.breach is not None or not state.sensors.linked:
         return None
-    if playing.press is not None or isinstance(playing.finding, Unchanged | UnderWay | Finished | HomeHit):
+    if playing.press is not None or isinstance(playing.finding, Unchanged | UnderWay | Finished | HitAtHome):
         return None
     return after_unrest(state, max(still_since(state), playing.since) + UNCLEAR_AFTER_US)
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from dambord.controller.core.backgammon.model.phase import Playing
 from dambord.controller.core.backgammon.model.state import State
-from dambord.controller.core.backgammon.recognition.findings import Finished, HomeHit
+from dambord.controller.core.backgammon.recognition.findings import Finished, HitAtHome
 from dambord.controller.core.backgammon.transitions.as_played import as_it_stands
 from dambord.controller.core.backgammon.transitions.commit import commit
 from dambord.controller.core.backgammon.transitions.question import other_one, why_nothing_in_question
@@ -68,7 +68,7 @@ def waived(state: State, playing: Playing, event: Pressed) -> Result[State]:
 def _as_played(state: State, playing: Playing) -> Play | None:
     """What stands on the board, as a play; without parts where no rules lead to it."""
     match playing.finding:
-        case Finished(play) | HomeHit(play):
+        case Finished(play) | HitAtHome(play):
             return play
     after = as_it_stands(state.position, state.seen)
     return None if after is None else Play((), after)

@@ -22,7 +22,7 @@ from dambord.controller.core.backgammon.recognition.final_moves import FinalMove
 from dambord.controller.core.backgammon.recognition.findings import (
     Finding,
     Finished,
-    HomeHit,
+    HitAtHome,
     OtherRoll,
     Unchanged,
     UnderWay,
@@ -146,7 +146,7 @@ def _ends_by_stillness(state: State, playing: Playing) -> bool:
     match playing.finding:
         case Finished(play, also_under_way=False):
             return playing.breach is None or kept(state, playing, play)
-        case HomeHit():
+        case HitAtHome():
             return playing.breach is None
     return False
 
@@ -193,7 +193,7 @@ def _ended_by_roll(state: State) -> Result[State]:
 
 def _stood_illegal(state: State, playing: Playing) -> Result[State] | None:
     """The end of a turn on a board that shows no legal play; None if that does not stand."""
-    if not isinstance(playing.finding, HomeHit | OtherRoll | Unexplained):
+    if not isinstance(playing.finding, HitAtHome | OtherRoll | Unexplained):
         return None
     result = report_fault(state, playing, new_press(state, state.side, "clock"))
     return None if isinstance(result.state.phase, Playing) else result

@@ -8,7 +8,7 @@ from dambord.controller.core.backgammon.model.phase import BoardPress, Breach, P
 from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.backgammon.recognition.doubts import shows_one_number
 from dambord.controller.core.backgammon.recognition.findings import (
-    HomeHit,
+    HitAtHome,
     OtherRoll,
     Overturned,
     Unchanged,
@@ -34,7 +34,7 @@ def report_fault(state: State, playing: Playing, press: BoardPress) -> Result[St
         case Overturned(points):
             why = Remark.of("checker-overturned", points=points)
             return doubt(state, replace(playing, early=replace(press, asked=True)), points, why)
-        case HomeHit(play):
+        case HitAtHome(play):
             points = differing(state.seen, state.position)
             return _stands(state, playing, press, Breach("home-hit", state.side, points), play)
         case OtherRoll() | Unexplained() if shows_one_number(

@@ -12,7 +12,7 @@ from dambord.controller.core.backgammon.recognition.findings import (
     UNCHANGED,
     Finding,
     Finished,
-    HomeHit,
+    HitAtHome,
     OtherRoll,
     Overturned,
     Unchanged,
@@ -320,7 +320,7 @@ def test_a_play_that_only_geo_24_forbids_is_named() -> None:
     here = position({8: 3, 6: 5, 13: 5, 24: 2}, {22: 1, 13: 5, 8: 3}, (5, 1))
     seen = changed(here, w8=2, b3=0, w2=1)
     told = find(GEORGIAN, here, seen)
-    assert isinstance(told, HomeHit)
+    assert isinstance(told, HitAtHome)
     assert GEORGIAN.text(here, told.play) in ("8/3*/2", "8/2*", "8/2")
     assert played(here, seen)
 
