@@ -29,6 +29,7 @@ from websockets.exceptions import WebSocketException
 
 from dambord.rules.registry import game
 from tests.parts.table import BROWSER, chromium
+from tests.waiting import HANG_S
 
 SIZE = {"width": 800, "height": 480}
 """The Pi's own touch display in px."""
@@ -54,7 +55,7 @@ class Server:
             sys.executable, "-m", "dambord.controller.cli", *words,
             stdout=self._log, stderr=self._log, start_new_session=True,
         )  # fmt: skip
-        for _ in range(600):
+        for _ in range(round(10 * HANG_S)):
             with suppress(OSError):
                 _, writer = await asyncio.open_connection("127.0.0.1", self.port)
                 writer.close()
