@@ -106,7 +106,7 @@ def made_of(game: Draughts, fens: str, plies: int) -> list[Position]:
     return [here if ply % 2 else reply for ply in range(plies + 1)]
 
 
-@pytest.mark.clause("LV64 7.2")
+@pytest.mark.clause("LV64 1.14.1c")
 def test_a_win_behind_the_count_is_a_draw() -> None:
     """Three kings have fifteen moves: this one takes eight, and twelve have been made."""
     game = draughts.game("latvian-64")

@@ -66,7 +66,7 @@ def test_a_wrong_value_is_found() -> None:
 @pytest.mark.parametrize(
     ("name", "fen", "ending"),
     [
-        # Three kings win when the lone king is not on the main road, and on it nobody does (LV64 7.2).
+        # Three kings win when the lone king is not on the main road, and on it nobody does (LV64 1.14.1d).
         ("latvian-64", "W:WK3,K4,K15:BK31", Ending(Result.WIN, 15)),
         ("latvian-64", "B:WK3,K4,K15:BK31", Ending(Result.LOSS, 22)),
         ("latvian-64", "W:WK1,K2,K3:BK29", Ending(Result.DRAW, None)),
