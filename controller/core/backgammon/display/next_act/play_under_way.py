@@ -79,15 +79,15 @@ def _lit(state: State, phase: Playing) -> Lit:
             return lit_tops(seen, (white_point(side, point) for point in begin), "start")
         case UnderWay() as finding:
             going_on = hints(state.terms.game, state.position, seen)
+            into = {hint.target for hint in going_on if hint.origin == BAR}
             if finding.in_hand:
                 left = _left(state)
                 lit |= dict.fromkeys(free(seen, left), "touched")
-                into = {hint.target for hint in going_on if white_point(side, hint.origin) in left}
-                into |= {hint.target for hint in going_on if hint.origin == BAR}
-                lit |= dict.fromkeys(free(seen, (white_point(side, n) for n in into if n != OFF)), "target")
+                into |= {hint.target for hint in going_on if white_point(side, hint.origin) in left}
             else:
                 lit |= lit_tops(seen, (white_point(side, hint.origin) for hint in going_on), "start")
                 lit |= lit_tops(seen, (white_point(side, part.origin) for part in finding.to_play), "to-play")
+            lit |= dict.fromkeys(free(seen, (white_point(side, n) for n in into if n != OFF)), "target")
             return lit | lit_tops(seen, finding.remove, "remove")
     return lit
 
