@@ -67,6 +67,15 @@ def test_the_page_ends_with_the_game_however_that_ends(tmp_path: Path) -> None:
         until(lambda: not Path(f"/proc/{page}/cmdline").exists() or not _words(page), every=0.02)
 
 
+def test_it_ends_without_a_word_when_it_is_told(tmp_path: Path) -> None:
+    with running(tmp_path) as table:
+        until(lambda: view(table), every=0.05)
+        told = [*table.said]
+        table.process.terminate()
+        assert table.process.wait(HANG_S) == 0
+        assert [line for line in table.said[len(told) :] if not line.startswith(("{", "board"))] == []
+
+
 def _words(process: int) -> str:
     """The command of a process; empty once it has ended."""
     with suppress(OSError):
