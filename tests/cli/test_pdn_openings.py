@@ -64,8 +64,8 @@ def test_the_tree_of_a_folder(dambord: Command, folder: Path) -> None:
         "1. 32-28  2 games: +1 =1 -0, White 75 %",
         "  1… 19-23  2 games: +1 =1 -0, White 75 %",
         "    2. 28x19  2 games: +1 =1 -0, White 75 %",
-        "1. 34-29  1 games: +0 =0 -1, White 0 %",
-        "  1… 19-23  1 games: +0 =0 -1, White 0 %",
+        "1. 34-29  1 game: +0 =0 -1, White 0 %",
+        "  1… 19-23  1 game: +0 =0 -1, White 0 %",
     ]
     assert ran.err == "1 game left out: not international, or from another start\n"
     often = dambord("pdn", "openings", folder, "--json")

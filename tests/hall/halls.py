@@ -9,7 +9,7 @@ import re
 import signal
 import socket
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -127,8 +127,11 @@ class DeskProcess:
         return {row["board"]: row for row in answer["boards"]}
 
     def kill_broker(self) -> None:
-        """Kill its broker by SIGKILL."""
-        os.kill(int((self.archive.with_name("archive.sqlite3.broker") / "pid").read_text()), signal.SIGKILL)
+        """Kill its broker by SIGKILL; one that was killed just before may not be there again yet."""
+        with suppress(ProcessLookupError):
+            os.kill(
+                int((self.archive.with_name("archive.sqlite3.broker") / "pid").read_text()), signal.SIGKILL
+            )
 
     def restart(self) -> None:
         """Kill the desk by SIGKILL, and start it again."""

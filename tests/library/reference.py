@@ -54,7 +54,7 @@ SECTIONS = (
     ),
     Section(
         "Collections of games", "dambord.rules.draughts.collections",
-        "find Selection Pattern Hit MisfitError SeenGames file_names numbered Key KEYS",
+        "find Selection Pattern Hit MisfitError SeenGames OpeningTree Reached file_names numbered Key KEYS",
     ),
     Section(
         "Any game of draughts", "dambord.rules.draughts", "DraughtsGame PlayedTurn",

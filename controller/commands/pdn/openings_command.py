@@ -42,8 +42,7 @@ def openings(args: Namespace) -> int:
         raise ValueError("no game replays: there are no openings")
     print_tree(tree, args.least, as_json=args.json)
     if tree.left_out:
-        games = "1 game" if tree.left_out == 1 else f"{tree.left_out} games"
-        print(f"{games} left out: not {tree.game.name}, or from another start", file=sys.stderr)
+        print(f"{many(tree.left_out)} left out: not {tree.game.name}, or from another start", file=sys.stderr)
     return files.status()
 
 
@@ -79,4 +78,9 @@ def numbered(ply: int, *, first: bool) -> str:
 def counted(found: Reached) -> str:
     """What came of the games, as White sees it."""
     score = "" if found.score is None else f", White {100 * found.score:.0f} %"
-    return f"{found.games} games: +{found.white} ={found.draws} -{found.black}{score}"
+    return f"{many(found.games)}: +{found.white} ={found.draws} -{found.black}{score}"
+
+
+def many(games: int) -> str:
+    """The number of games in words."""
+    return "1 game" if games == 1 else f"{games} games"

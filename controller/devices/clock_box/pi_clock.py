@@ -123,4 +123,5 @@ class PiClock(ClosingDevice):
                 output.duty_u16(LOUD if hertz else 0)
                 await asyncio.sleep(milliseconds / 1000)
         finally:
-            output.duty_u16(0)
+            if not self._closed:  # or the pin has been released
+                output.duty_u16(0)
