@@ -117,15 +117,17 @@ def take_in_settled(state: State, phase: Phase) -> Result[State]:
 def _released(state: State, phase: Phase, left: int) -> Phase:
     """Record a release (FMJD 3.10): a finished turn stood for the release time until it changed at `left`.
 
-    What binds already forbids another turn: two obligations at once could forbid every turn.
+    Not before the game has begun. What binds already forbids another turn, and the released piece counts as
+    touched: two obligations at once could forbid every turn.
     """
     released = released_after(state)
-    if released is None or not isinstance(phase, Moving):
+    if released is None or not isinstance(phase, Moving) or not state.begun:
         return phase
     finding = phase.turn.finding
     if not isinstance(finding, Finished) or left - state.sensors.changed < released:
         return phase
     if violated_obligation(state, phase.turn, finding.turn) is not None:
         return phase
-    obligations = replace(phase.turn.obligations, released=finding.turn)
+    touched = finding.turn.origin if state.terms.game.touch_move else None
+    obligations = replace(phase.turn.obligations, touched=touched, released=finding.turn)
     return replace(phase, turn=replace(phase.turn, obligations=obligations))

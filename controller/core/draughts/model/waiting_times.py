@@ -68,7 +68,8 @@ def plays_by_stillness(state: State) -> bool:
 
 def ends_by_stillness(state: State, moving: Moving) -> bool:
     """Whether this turn ends by standing still: by the terms, or because its press came too early."""
-    return pressed_early(state, moving) is not None or plays_by_stillness(state)
+    early = pressed_early(state, moving) is not None and not answered_as_unclear(moving)
+    return early or plays_by_stillness(state)
 
 
 def pressed_early(state: State, moving: Moving) -> Press | None:
@@ -80,6 +81,11 @@ def pressed_early(state: State, moving: Moving) -> Press | None:
     if early is None or early.side != state.side or before_the_turn(state, early):
         return None
     return early
+
+
+def answered_as_unclear(moving: Moving) -> bool:
+    """Whether the early press was answered: nobody has pressed on the board that is being put right since."""
+    return moving.early is not None and moving.doubt is not None and moving.doubt.at >= moving.early.at
 
 
 def before_the_turn(state: State, press: Press) -> bool:

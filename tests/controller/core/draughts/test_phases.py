@@ -130,6 +130,20 @@ class TestReleased:
         assert bound(table.state).released is None
         assert table.turn("31-26").said(Irregular) == []
 
+    def test_nothing_is_released_before_the_game(self) -> None:
+        """Else a piece that is touched once the clock runs would bind beside it, and forbid every turn."""
+        table = regulated(Tabletop(control="60"), Regulations(completes="release"))
+        table.lift(31).put(27).wait(1_500).lift(27).put(31).wait(200)
+        assert bound(table.state).released is None
+        assert table.press("b").turn("32-28").said(Irregular) == []
+
+    def test_a_released_piece_is_touched_though_it_was_put_there_before_the_game(self) -> None:
+        table = regulated(Tabletop(control="60"), Regulations(completes="release"))
+        table.lift(31).put(27).wait(1_500).press("b").lift(27).put(31).wait(200)
+        assert bound(table.state).released is not None
+        table.lift(32).wait(500).put(32).wait(200)
+        assert bound(table.state).touched == 31
+
 
 def test_a_void_game_has_no_outcome() -> None:
     over: State = Tabletop().state.to(Over(NoResult()))

@@ -13,7 +13,7 @@ from dambord.controller.core.draughts.inference.turn_inference import (
     UnderWay,
     Unexplained,
 )
-from dambord.controller.core.draughts.model.phase import Moving, Press, ReplyLift
+from dambord.controller.core.draughts.model.phase import Moving, ReplyLift
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.model.turn_in_progress import TurnInProgress
 from dambord.controller.core.draughts.model.waiting_times import (
@@ -125,18 +125,9 @@ def doubt_resolved(state: State, moving: Moving) -> Result[State]:
     if isinstance(finding, UnderWay):
         if moving.early is not None:
             return Result(state.to(moving))
-        # A board that can't be explained after this is reported again, even with the same squares.
-        half = replace(doubt, squares=(), remark=Remark.of("being-put-right"))
-        return Result(state.to(replace(moving, doubt=half)))
-    return Result(state.to(replace(moving, doubt=None, early=_press_after_doubt(state, moving))))
-
-
-def _press_after_doubt(state: State, moving: Moving) -> Press | None:
-    """The early press, unless it was answered as unclear and its turn would now be an irregularity.
-
-    A board that is being put right may pass by such a turn: nobody has pressed on that.
-    """
-    match moving.turn.finding:
-        case Finished(turn) if refused(state, moving.turn, turn) is not None:
-            return None
-    return moving.early
+    elif refused(state, moving.turn, finding.turn) is None:
+        return Result(state.to(replace(moving, doubt=None)))
+    # A board that can't be explained after this is reported again, even with the same squares. One that is
+    # being put right may pass by an irregular turn: the press that was answered as unclear was not on that.
+    half = replace(doubt, squares=(), remark=Remark.of("being-put-right"))
+    return Result(state.to(replace(moving, doubt=half, early=None)))

@@ -34,6 +34,7 @@ from dambord.controller.core.draughts.model.waiting_times import (
     EARLY_PRESS_GRACE_US,
     HAND_OVERLAP_US,
     UNCLEAR_AFTER_PRESS_US,
+    answered_as_unclear,
     before_the_turn,
     plain_stop,
     pressed_early,
@@ -176,7 +177,7 @@ def grace_due(state: State, moving: Moving) -> int | None:
         return None
     if isinstance(moving.turn.finding, Finished) and pressed_early(state, moving) is not None:
         return None
-    if moving.doubt is not None and moving.doubt.at >= early.at:
+    if answered_as_unclear(moving):
         return None
     if before_the_turn(state, early):
         return after_unrest(state, early.at + EARLY_PRESS_GRACE_US)

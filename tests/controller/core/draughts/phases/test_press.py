@@ -74,6 +74,13 @@ class TestPresses:
         table.press("w").wait(3_000)
         assert [said.kind for said in table.said(Irregular)] == ["touched-piece"]
 
+    def test_nor_does_what_is_missing_then_begin_a_reply(self) -> None:
+        table = Tabletop(control="60").press("b").lift(31).wait(500).put(31)
+        table.lift(33).put(28).lift(34).put(24).lift(20).wait(200).press("w").wait(3_000)
+        assert table.said(Unclear)
+        table.lift(24).put(34).wait(3_000)
+        assert not table.said(Irregular)
+
     def test_of_two_presses_at_one_instant_the_movers_counts_first(self) -> None:
         for sides in ("wb", "bw"):
             table = Tabletop(control="60").press("b").lift(32).put(28).wait(200)

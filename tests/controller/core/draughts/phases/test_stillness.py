@@ -42,3 +42,15 @@ def test_what_is_silent_is_not_said() -> None:
     regulated(table, Regulations(loudness={"not-crowned": "silent"})).turn("6-1").turn("40-44")
     assert table.said(Irregular) == []
     assert table.moves == ["6-1", "40-44"]
+
+
+def test_a_board_that_is_put_right_may_pass_by_an_irregular_turn() -> None:
+    """The touched piece has to be moved; only an irregular turn that is left standing is told."""
+    table = Tabletop(commit="settle").lift(31).wait(500).put(31)
+    table.lift(33).lift(34).lift(35).put(24).put(23).put(28).wait(3_000)
+    assert table.said(Unclear)
+    table.lift(23).put(34).lift(24).put(35).wait(1_500)
+    assert table.said(Irregular) == []
+    assert view(table.state)["next"]["from"] == [28]
+    table.wait(1_000)
+    assert [said.kind for said in table.said(Irregular)] == ["touched-piece"]
