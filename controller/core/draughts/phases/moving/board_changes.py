@@ -13,7 +13,7 @@ from dambord.controller.core.draughts.inference.turn_inference import (
     UnderWay,
     Unexplained,
 )
-from dambord.controller.core.draughts.model.phase import Moving, ReplyLift
+from dambord.controller.core.draughts.model.phase import Doubt, Moving, ReplyLift
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.model.turn_in_progress import TurnInProgress
 from dambord.controller.core.draughts.model.waiting_times import (
@@ -111,8 +111,15 @@ def turned_round(state: State, turn: TurnInProgress) -> tuple[State, TurnInProgr
 
 
 def doubt_resolved(state: State, moving: Moving) -> Result[State]:
-    """End a doubt if the board shows the position before the turn, or a legal turn."""
+    """End a doubt if the board shows the position before the turn, or a legal turn.
+
+    A board that is being put right may pass by an irregular turn. That ends no doubt: the press that was
+    answered as unclear was not on it.
+    """
     finding, doubt = moving.turn.finding, moving.doubt
+    doubted = doubt is not None or moving.contested is not None
+    if isinstance(finding, Finished) and doubted and refused(state, moving.turn, finding.turn) is not None:
+        return Result(state.to(moving if doubt is None else _half(moving, doubt)))
     if isinstance(finding, Finished | Unchanged):
         moving = replace(moving, contested=None)
     if isinstance(finding, Unchanged):
@@ -123,11 +130,11 @@ def doubt_resolved(state: State, moving: Moving) -> Result[State]:
     if doubt is None or isinstance(finding, Unexplained):
         return Result(state.to(moving))
     if isinstance(finding, UnderWay):
-        if moving.early is not None:
-            return Result(state.to(moving))
-    elif refused(state, moving.turn, finding.turn) is None:
-        return Result(state.to(replace(moving, doubt=None)))
-    # A board that can't be explained after this is reported again, even with the same squares. One that is
-    # being put right may pass by an irregular turn: the press that was answered as unclear was not on that.
+        return Result(state.to(moving if moving.early is not None else _half(moving, doubt)))
+    return Result(state.to(replace(moving, doubt=None)))
+
+
+def _half(moving: Moving, doubt: Doubt) -> Moving:
+    """The board is half put right: one that can't be explained after this is reported again."""
     half = replace(doubt, squares=(), remark=Remark.of("being-put-right"))
-    return Result(state.to(replace(moving, doubt=half, early=None)))
+    return replace(moving, doubt=half, early=None)

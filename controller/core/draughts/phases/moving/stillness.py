@@ -41,6 +41,7 @@ from dambord.controller.core.draughts.transitions.irregularity_report import (
     irregularity_on_board,
     replying,
 )
+from dambord.controller.core.draughts.transitions.turn_check import refused
 from dambord.controller.core.messages.sayings import Turned, Unclear
 from dambord.controller.core.sensing.occupancy import EMPTY
 from dambord.controller.core.table.result import Result
@@ -66,7 +67,7 @@ def _still_for(state: State, moving: Moving, turn: PlayedTurn) -> int:
     early = pressed_early(state, moving)
     if early is not None and completed_at(state, moving) == early.at:
         return 0  # a piece elsewhere had dropped out at the press
-    if moving.doubt is not None:
+    if moving.doubt is not None or moving.contested is not None:
         return UNCLEAR_AFTER_US  # hands that put the board right may only pass by it
     unshown = turn.origin == turn.target and all(step.square != turn.origin for step in moving.turn.trail)
     if unshown or state.prospects.goes_on(turn):
@@ -93,6 +94,8 @@ def replied_due(state: State, moving: Moving) -> int | None:
     if not state.sensors.linked or moving.presses or (replied := _reply(state, moving)) is None:
         return None
     made, later = replied
+    if moving.contested is not None and refused(state, moving.turn, made) is not None:
+        return None  # nobody replies: what stood on a wrong square is being put back
     reply = state.prospects.after(made)
     theirs = [step.at for step in later if reply.owner(step.square) == reply.side]
     begun = theirs[0] if theirs and moving.turn.seen == made else state.sensors.changed

@@ -54,3 +54,13 @@ def test_a_board_that_is_put_right_may_pass_by_an_irregular_turn() -> None:
     assert view(table.state)["next"]["from"] == [28]
     table.wait(1_000)
     assert [said.kind for said in table.said(Irregular)] == ["touched-piece"]
+
+
+def test_nor_is_it_a_reply_when_the_opponents_piece_is_put_back() -> None:
+    table = Ruledtop(board="linear-100", commit="settle", control="60").press("b").lift(31).wait(500).put(31)
+    table.lift(20).put(25)
+    table.rule(Halt()).lift(33).put(28).wait(300)  # nobody knows whose hand put 20 on 25
+    table.lift(25).put(20).wait(1_500)
+    assert table.said(Irregular) == []
+    table.wait(1_000)
+    assert [said.kind for said in table.said(Irregular)] == ["touched-piece"]
