@@ -87,6 +87,7 @@ def test_the_hook_gets_what_is_said_and_a_process_that_hangs_holds_up_nothing(tm
         until(lambda: any(copy.rglob("*")), every=0.05)
         os.kill(attached(table), signal.SIGSTOP)
         assert [one["ok"] for one in table.ask({"lift": 19}, {"put": 23})] == [True, True]
+        table.until(lambda view: view["cells"][22] == "x" and view["cells"][18] == ".")
         table.send({"press": "clock", "side": "b"}, until=lambda view: len(view["moves"]) == 2)
         os.kill(attached(table), signal.SIGCONT)
         until(lambda: heard.read_text().count('"event": "move"') == 2, every=0.05)
