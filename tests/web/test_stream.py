@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
+from dambord.controller.live.protocol import act_queue
 from dambord.controller.web.asgi import create_app
 from dambord.controller.web.page_requests import LiftPiece, PressButton, PutPiece
 from dambord.controller.web.server import served
@@ -235,3 +236,9 @@ def test_port_in_use_is_reported_in_one_line() -> None:
                     pass
 
     asyncio.run(run())
+
+
+def test_a_game_takes_whatever_its_page_lets_through() -> None:
+    """A board put up at once is a burst of sixty acts: one that the game refused would be lost."""
+    assert act_queue.AT_ONCE["player"] > AT_ONCE
+    assert act_queue.BY_SECOND["player"] > BY_SECOND

@@ -20,9 +20,9 @@ FIRST: Collection[Role] = ("arbiter", "owner")
 """Whose acts never wait behind others'."""
 UNDER_WAY = 16
 """Acts of all others that may be under way."""
-AT_ONCE: Mapping[Role, float] = {"player": 40, "program": 40, "arbiter": 20, "owner": 5}
-"""Acts that one client may send at once in a role under one name."""
-BY_SECOND: Mapping[Role, float] = {"player": 20, "program": 20, "arbiter": 10, "owner": 1}
+AT_ONCE: Mapping[Role, float] = {"player": 80, "program": 40, "arbiter": 20, "owner": 5}
+"""Acts that one client may send at once in a role under one name; of players more than a page lets by."""
+BY_SECOND: Mapping[Role, float] = {"player": 40, "program": 20, "arbiter": 10, "owner": 1}
 """Of these so many come back in a second: no hand presses, lifts and puts faster."""
 
 
