@@ -6,7 +6,7 @@ from dambord.controller.core.backgammon.model.phase import Playing
 from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.backgammon.recognition.findings import Finished, HitAtHome, Unchanged
 from dambord.controller.core.backgammon.recognition.point_sensing import DEPTH
-from dambord.rules.game import Side
+from dambord.rules.game import SIDES, Side
 
 BAR = 25
 
@@ -27,7 +27,7 @@ def _seen(state: State, side: Side) -> list[int]:
     """The checkers of one side: by the cells, and by the record where more than five stand."""
     before = state.position.of(side)
     pairs = state.seen if side == "w" else tuple(reversed(state.seen))
-    number = 0 if side == "w" else 1
+    number = SIDES.index(side)
     counts = [before[0]]
     for point, pair in enumerate(pairs, 1):
         counts.append(max(before[point], DEPTH) if pair[number] == DEPTH else pair[number])

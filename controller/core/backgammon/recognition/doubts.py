@@ -11,7 +11,7 @@ from dambord.controller.core.backgammon.recognition.findings import (
     Overturned,
     Unexplained,
 )
-from dambord.controller.core.backgammon.recognition.point_sensing import DEPTH, Seen
+from dambord.controller.core.backgammon.recognition.point_sensing import DEPTH, Seen, apart
 from dambord.controller.core.backgammon.recognition.ways import BAR, Ways, ways
 from dambord.controller.core.messages.remark import Remark
 from dambord.rules.backgammon import Dice, HomeHit, game
@@ -101,9 +101,9 @@ def _in_hand(board: Ways, seen: Seen) -> bool:
 
 def nearest(board: Ways, seen: Seen) -> Unexplained:
     """The differences of the board from the most similar one: the position, or what a play leaves."""
-    best, likest = _differing(seen, board.before), board.before
+    best, likest = apart(seen, board.before), board.before
     for after in board.by_shown:
-        points = _differing(seen, after)
+        points = apart(seen, after)
         if len(points) < len(best):
             best, likest = points, after
     where: dict[str, tuple[int, ...]] = {}
@@ -112,8 +112,4 @@ def nearest(board: Ways, seen: Seen) -> Unexplained:
             where[f"{colour}_{word}"] = tuple(
                 point for point in best if (likest[point - 1][number] - seen[point - 1][number]) * sign > 0
             )
-    return Unexplained(tuple(best), Remark.of("no-play-leaves", points=tuple(best), **where))
-
-
-def _differing(seen: Seen, other: Seen) -> list[int]:
-    return [point for point, (a, b) in enumerate(zip(seen, other, strict=True), 1) if a != b]
+    return Unexplained(best, Remark.of("no-play-leaves", points=best, **where))

@@ -11,7 +11,7 @@ from dambord.controller.core.backgammon.recognition.findings import Finding, Fin
 from dambord.controller.core.backgammon.recognition.point_sensing import Seen
 from dambord.controller.core.backgammon.recognition.trail import Trail
 from dambord.rules.backgammon import Play
-from dambord.rules.game import Side
+from dambord.rules.game import SIDES, Side
 
 OFF, BAR = 0, 25
 STACK, HAND, KEPT = 64, 16, 1
@@ -59,7 +59,7 @@ def _missed(side: Side, play: Play, evidence: Evidence) -> int:
 
     A checker that lies across two others is not felt.
     """
-    counts, number = play.after.of(side), "wb".index(side)
+    counts, number = play.after.of(side), SIDES.index(side)
     missed = 0
     for point, cells in enumerate(evidence.seen, 1):
         if cells[number] and point not in evidence.gathered:

@@ -61,6 +61,11 @@ def shows(position: Position, seen: Seen, stacked: frozenset[int]) -> bool:
     return True
 
 
+def apart(seen: Seen, other: Seen) -> tuple[int, ...]:
+    """White's points on which two boards differ, in ascending order."""
+    return tuple(point for point, (one, two) in enumerate(zip(seen, other, strict=True), 1) if one != two)
+
+
 def covered(cells: tuple[int, int], full: tuple[int, int]) -> bool:
     """Whether fewer cells than checkers are seen, of one colour, and no other."""
     (white, black), (whites, blacks) = cells, full

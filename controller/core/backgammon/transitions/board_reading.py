@@ -10,7 +10,13 @@ from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.backgammon.recognition.board_finding import find
 from dambord.controller.core.backgammon.recognition.findings import Finding, Finished, Unchanged
 from dambord.controller.core.backgammon.recognition.likelihood import Evidence, likeliest_first
-from dambord.controller.core.backgammon.recognition.point_sensing import Seen, shown, shows, squares_of_point
+from dambord.controller.core.backgammon.recognition.point_sensing import (
+    Seen,
+    apart,
+    shown,
+    shows,
+    squares_of_point,
+)
 from dambord.controller.core.backgammon.recognition.trail import Trail
 from dambord.controller.core.backgammon.recognition.ways import ways
 from dambord.rules.backgammon import Play, Position
@@ -88,8 +94,7 @@ def plays_alike(finding: Finding) -> tuple[Play, ...]:
 
 def differing(seen: Seen, position: Position) -> tuple[int, ...]:
     """White's points on which the board differs from a position, in ascending order."""
-    wanted = shown(position)
-    return tuple(n for n, (has, wants) in enumerate(zip(seen, wanted, strict=True), 1) if has != wants)
+    return apart(seen, shown(position))
 
 
 def squares_of(points: Sequence[int], seen: Seen) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from dambord.controller.core.backgammon.model.phase import Breach, Playing
 from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.backgammon.recognition.final_moves import keeps
-from dambord.controller.core.backgammon.recognition.point_sensing import Seen
+from dambord.controller.core.backgammon.recognition.point_sensing import apart
 from dambord.controller.core.backgammon.recognition.ways import ways
 from dambord.controller.core.backgammon.transitions.commit import commit
 from dambord.controller.core.backgammon.transitions.irregularity_report import loud, report
@@ -29,7 +29,7 @@ def complete(
         healed = playing.breach is not None or playing.doubt is not None
         said = (Restored(state.now),) if healed else ()
         return Result(state, said).then(commit, playing, play, done, cells=cells)
-    breach = Breach("take-back", state.side, _moved_since(state.seen, final.seen))
+    breach = Breach("take-back", state.side, apart(state.seen, final.seen))
     told = playing.breach is not None and playing.breach.kind == breach.kind
     result = Result(state) if told else report(state, breach.kind, breach.side, breach.points)
     if loud(state, breach.kind) == "block" and not accepted:
@@ -41,8 +41,3 @@ def complete(
 def kept(state: State, playing: Playing, play: Play) -> bool:
     """Whether `play` takes nothing back that is final."""
     return keeps(ways(state.terms.game, state.position), play, playing.final)
-
-
-def _moved_since(seen: Seen, before: Seen) -> tuple[int, ...]:
-    """White's points that have changed since the board showed `before`."""
-    return tuple(point for point, (now, then) in enumerate(zip(seen, before, strict=True), 1) if now != then)

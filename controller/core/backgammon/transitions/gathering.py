@@ -15,6 +15,7 @@ from dambord.controller.core.backgammon.recognition.findings import Finished, Un
 from dambord.controller.core.backgammon.recognition.point_sensing import POINTS, covered, shown
 from dambord.controller.core.backgammon.transitions.board_reading import explain, read_ended
 from dambord.rules.backgammon import Play, Position
+from dambord.rules.game import SIDES
 
 
 def rests_on_gathered(state: State, play: Play) -> bool:
@@ -60,7 +61,7 @@ def _covering(state: State, positions: Iterable[Position]) -> frozenset[int]:
 
 
 def _with(state: State, points: Iterable[int]) -> State:
-    sensors, number = state.sensors, "wb".index(state.side)
+    sensors, number = state.sensors, SIDES.index(state.side)
     rim, seen = sensors.sensing.at_the_rim(sensors.settling.levels), state.seen
     own = rim.intersection(point for point in points if seen[point - 1][number])
     return _gathered(state, sensors.gathered | own)

@@ -22,7 +22,7 @@ from dambord.controller.core.backgammon.recognition.ways import BAR, OFF
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.time.clock_banners import stopped_clock
 from dambord.controller.core.table.told.next_act import NextAct
-from dambord.rules.game import other
+from dambord.rules.game import SIDES, other
 
 
 def played_by_hands(state: State, phase: Playing) -> NextAct:
@@ -131,7 +131,7 @@ def _lift_seen(state: State, point: int) -> bool:
 def _move_seen(state: State, hint: Hint) -> bool:
     """Whether the move leads to another board that the sensors can tell; else it would be told again."""
     side, after = state.side, [list(each) for each in state.seen]
-    number = 0 if side == "w" else 1
+    number = SIDES.index(side)
     if _lift_seen(state, origin := white_point(side, hint.origin)):
         after[origin - 1][number] -= 1
     if hint.target != OFF and sum(after[(target := white_point(side, hint.target)) - 1]) < DEPTH:
@@ -156,7 +156,7 @@ def _carried_on(state: State, hint: Hint) -> NextAct:
 
 def _left(state: State) -> set[int]:
     """White's points that show fewer of the mover's checkers than before the play."""
-    number = 0 if state.side == "w" else 1
+    number = SIDES.index(state.side)
     pairs = enumerate(zip(state.seen, shown(state.position), strict=True), 1)
     return {point for point, (has, had) in pairs if has[number] < had[number]}
 

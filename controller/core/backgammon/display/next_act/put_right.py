@@ -23,7 +23,7 @@ def put_right(state: State, wanted: Seen, why: Remark | None) -> NextAct | None:
     if not repairs:
         return None
     side, origin, target = repairs[0]
-    lit = differing(seen, wanted)
+    lit = to_be_lit(seen, wanted)
     if target == BESIDE:
         said = Remark.of("take-piece", square=origin, piece=side)
         act = NextAct("take-off", said, None, side, tops(seen, (origin,)))
@@ -64,7 +64,7 @@ def effort(seen: Seen, wanted: Seen) -> int:
     return total
 
 
-def differing(seen: Seen, wanted: Seen) -> Lit:
+def to_be_lit(seen: Seen, wanted: Seen) -> Lit:
     """Where checkers are missing (`restore`), and where they stand too many or in the wrong colour."""
     lit: Lit = {}
     for point, (has, wants) in enumerate(zip(seen, wanted, strict=True), 1):
