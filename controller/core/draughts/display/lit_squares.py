@@ -36,11 +36,6 @@ def _last_turn(state: State) -> dict[int, Role]:
         return {}
     # Both are 0 where pieces were only taken off, and the opponent let that stand.
     lit: dict[int, Role] = {square: "last" for square in (last.turn.origin, last.turn.target) if square}
-    if last.turn.crowned and not _crowned(state, last.turn.target):
+    if last.turn.crowned and not state.sensors.stacked(last.turn.target):
         lit[last.turn.target] = "crown"
     return lit
-
-
-def _crowned(state: State, square: int) -> bool:
-    """Whether a stack is sensed on `square`; always false on boards that can't sense stacks."""
-    return state.sensors.tell_stacks and square in state.sensors.stacks()

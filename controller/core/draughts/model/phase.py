@@ -113,6 +113,11 @@ class Moving:
     hinted: bool = False
     """Whether somebody has asked what may be played."""
 
+    @property
+    def doubted(self) -> bool:
+        """Whether the board was reported as unclear, or a piece is contested: hands are putting it right."""
+        return self.doubt is not None or self.contested is not None
+
 
 @dataclass(frozen=True, slots=True)
 class Dispute:

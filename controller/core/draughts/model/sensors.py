@@ -53,6 +53,10 @@ class Sensors(NamedTuple):
         """The squares on which a stack is sensed."""
         return self.sensing.stacks(self.settling.levels)
 
+    def stacked(self, square: int) -> bool:
+        """Whether a stack, so a king, is sensed on `square`; always false where sensors can't tell stacks."""
+        return self.tell_stacks and square in self.stacks()
+
     def strays(self) -> int:
         """The number of pieces on cells that are no square of the game (inactive pieces, FMJD 5.3)."""
         return self.sensing.strays(self.settling.levels)

@@ -55,8 +55,3 @@ def bound_by_touch(state: State, moving: Moving | Disputed) -> Remark | None:
         return None
     (label,) = labels(state, (touched,))
     return Remark.of("touched-binds", side=state.side, square=label)
-
-
-def stacked(state: State, square: int) -> bool:
-    """Whether a king is sensed on `square`; always false on boards that can't sense stacks."""
-    return state.sensors.tell_stacks and square in state.sensors.stacks()

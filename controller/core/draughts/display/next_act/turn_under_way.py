@@ -8,7 +8,6 @@ from dambord.controller.core.draughts.display.next_act.deeds import (
     end_of_turn,
     ends_by,
     removal,
-    stacked,
 )
 from dambord.controller.core.draughts.display.next_act.going_on import GoingOn, going_on
 from dambord.controller.core.draughts.display.next_act.led_back import led, nearest, to_position
@@ -80,7 +79,7 @@ def _finished(state: State, moving: Moving, made: PlayedTurn) -> NextAct:
         back = _taken_back(state, moving, found)
         if back is not None:
             return back
-    if not made.crowned or stacked(state, made.target):
+    if not made.crowned or state.sensors.stacked(made.target):
         return end_of_turn(state)._replace(lit=lit)
     crown = crowning(state, made.target, state.side)
     if state.sensors.tell_stacks:
@@ -111,7 +110,7 @@ def _to_begin(state: State, moving: Moving) -> NextAct:
             lit=lit,
         )
     last, crown = state.history.last, None
-    if last is not None and last.turn.crowned and not stacked(state, last.turn.target):
+    if last is not None and last.turn.crowned and not state.sensors.stacked(last.turn.target):
         crown = crowning(state, last.turn.target, last.side)
         if state.sensors.tell_stacks:
             return crown._replace(then="move", lit=lit)

@@ -117,9 +117,9 @@ def doubt_resolved(state: State, moving: Moving) -> Result[State]:
     answered as unclear was not on it.
     """
     finding, doubt = moving.turn.finding, moving.doubt
-    doubted = doubt is not None or moving.contested is not None
-    if isinstance(finding, Finished) and doubted and refused(state, moving.turn, finding.turn) is not None:
-        return Result(state.to(moving if doubt is None else _half(moving, doubt)))
+    match finding:
+        case Finished(made) if moving.doubted and refused(state, moving.turn, made) is not None:
+            return Result(state.to(moving if doubt is None else _half(moving, doubt)))
     if isinstance(finding, Finished | Unchanged):
         moving = replace(moving, contested=None)
     if isinstance(finding, Unchanged):

@@ -67,7 +67,7 @@ def _still_for(state: State, moving: Moving, turn: PlayedTurn) -> int:
     early = pressed_early(state, moving)
     if early is not None and completed_at(state, moving) == early.at:
         return 0  # a piece elsewhere had dropped out at the press
-    if moving.doubt is not None or moving.contested is not None:
+    if moving.doubted:
         return UNCLEAR_AFTER_US  # hands that put the board right may only pass by it
     unshown = turn.origin == turn.target and all(step.square != turn.origin for step in moving.turn.trail)
     if unshown or state.prospects.goes_on(turn):
