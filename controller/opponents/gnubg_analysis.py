@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import json
-import os
 import subprocess
-import sys
 import tempfile
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -87,8 +85,7 @@ def analysed(sheet: str, plies: int, patience_s: float = PATIENCE_S) -> list[Gam
         (home / SHEET).write_text(sheet, encoding="utf-8")
         (home / SCRIPT).write_text(ANALYSE.format(plies=plies), encoding="utf-8")
         limits = usual()._replace(file_size=FILE_BYTES, writable=(folder,))
-        told = json.dumps({"limits": limits._asdict(), "parent": os.getpid()})
-        words = [sys.executable, "-I", "-S", confinement.__file__, told, str(program)]
+        words = [*confinement.command(limits), str(program)]
         try:
             done = subprocess.run(
                 [*words, "-t", "-q", "-r", "-s", ".", "-p", SCRIPT], cwd=home, env=clean_environment(),

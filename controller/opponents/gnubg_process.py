@@ -7,11 +7,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import os
 import shutil
 import socket
-import sys
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
@@ -76,8 +74,7 @@ class GnubgProcess:
         self._home = Path(tempfile.mkdtemp(prefix="dambord-gnubg-"))
         # No network limit: it is talked to over a port.
         limits = usual()._replace(file_size=FILE_BYTES, writable=(str(self._home), *WRITABLE), network=True)
-        told = json.dumps({"limits": limits._asdict(), "parent": os.getpid()})
-        guard = [sys.executable, "-I", "-S", confinement.__file__, told]
+        guard = confinement.command(limits)
         self._mark = process_tree.new_mark()
         self._output = tempfile.TemporaryFile()  # noqa: SIM115  # closed by stop
         with _reserved() as reserved:

@@ -52,6 +52,12 @@ def usual() -> Confinement:
     return Confinement(memory=min(Confinement().memory, machine // 2))
 
 
+def command(limits: Confinement, parent: int | None = None) -> list[str]:
+    """The words that go before those of a confined program, which ends with `parent`, else this process."""
+    told = json.dumps({"limits": limits._asdict(), "parent": os.getpid() if parent is None else parent})
+    return [sys.executable, "-I", "-S", __file__, told]
+
+
 def confine(limits: Confinement, parent: int) -> None:
     """Apply the limits to this process and all that it will start.
 

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import os
 import signal
-import sys
 from collections import deque
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
@@ -65,10 +63,9 @@ class GuardedProcess:
     async def start(self) -> None:
         """Start it; OpponentError when that can't be done."""
         await asyncio.to_thread(process_tree.kill_orphans)
-        told = {"limits": self._limits._asdict(), "parent": os.getpid()}
         try:
             self._process = await asyncio.create_subprocess_exec(
-                sys.executable, "-I", "-S", confinement.__file__, json.dumps(told), *self._words,
+                *confinement.command(self._limits), *self._words,
                 stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
                 cwd=self._folder, start_new_session=True, limit=CHUNK,
                 env={**clean_environment(), **self._environment, process_tree.MARK: self._mark},

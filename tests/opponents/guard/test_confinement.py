@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ctypes
-import json
 import os
 import socket
 import subprocess
@@ -32,9 +31,8 @@ def landlock() -> int:
 
 
 def run(limits: Confinement, *words: str, parent: int | None = None) -> subprocess.CompletedProcess[str]:
-    told = json.dumps({"limits": limits._asdict(), "parent": os.getpid() if parent is None else parent})
     return subprocess.run(
-        [sys.executable, "-I", "-S", confinement.__file__, told, *words],
+        [*confinement.command(limits, parent), *words],
         capture_output=True,
         text=True,
         timeout=HANG_S,
