@@ -286,6 +286,11 @@ def game(name: str, options: Mapping[str, str] | None = None) -> Draughts:
     return with_rules(chosen(name, options or {}))
 
 
+def given(game_or_name: Draughts | str) -> Draughts:
+    """The ruleset itself, or the one of that name with its usual options; ValueError for an unknown name."""
+    return game(game_or_name) if isinstance(game_or_name, str) else game_or_name
+
+
 @cache
 def with_rules(rules: Rules) -> Draughts:
     """The game of a record of rules; its tables are made once."""

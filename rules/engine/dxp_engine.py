@@ -5,17 +5,16 @@ from __future__ import annotations
 import socket
 import time
 from contextlib import suppress
-from types import TracebackType
 
 from dambord.rules.draughts import Draughts
 from dambord.rules.draughts.board import Board
-from dambord.rules.draughts.draughts_game import game as ruleset
+from dambord.rules.draughts.draughts_game import given
 from dambord.rules.draughts.movegen.turn import Turn
 from dambord.rules.draughts.position import Position
 from dambord.rules.engine.dxp_board import board as dxp_board
 from dambord.rules.engine.dxp_messages import Acceptance, Chat, End, Message, Move, Request, read, write
 from dambord.rules.engine.dxp_splitter import MessageSplitter
-from dambord.rules.engine.terms import EngineError, Found
+from dambord.rules.engine.terms import Closing, EngineError, Found
 
 ACCEPTED = "0"
 CONNECT_S = 10.0
@@ -23,14 +22,14 @@ CONNECT_S = 10.0
 PART = 4096
 
 
-class DxpEngine:
+class DxpEngine(Closing):
     """One line to one player. Close it, or use it in a `with` block."""
 
     def __init__(
         self, host: str, port: int, game: Draughts | str = "international", *, minutes: int = 10
     ) -> None:
         """Connect; EngineError when nobody is there. `minutes`: of each player, for a whole game."""
-        self.game = ruleset(game) if isinstance(game, str) else game
+        self.game = given(game)
         self.name = ""
         """As the other end calls itself, once a game has begun."""
         self.minutes = minutes
@@ -43,14 +42,6 @@ class DxpEngine:
             self._socket = socket.create_connection((host, port), CONNECT_S)
         except OSError as error:
             raise EngineError(f"nobody plays DXP at {host}:{port}: {error}") from error
-
-    def __enter__(self) -> DxpEngine:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.close()
 
     def close(self) -> None:
         """End the game, and hang up."""

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from types import TracebackType
 
 from dambord.rules.draughts import Draughts
 from dambord.rules.draughts.board import Board
-from dambord.rules.draughts.draughts_game import game as ruleset
+from dambord.rules.draughts.draughts_game import given
 from dambord.rules.draughts.formats import hub as hub_format
 from dambord.rules.draughts.movegen.turn import Turn
 from dambord.rules.draughts.position import Position
 from dambord.rules.engine.hub_dialect import Spoken, agree
 from dambord.rules.engine.hub_words import Line, read_line, write_line
 from dambord.rules.engine.line_process import LineProcess
-from dambord.rules.engine.terms import EngineError, Found, Limit
+from dambord.rules.engine.terms import Closing, EngineError, Found, Limit
 
 HELLO_S = 20.0
 """How long an engine may take to say what it is."""
@@ -25,7 +24,7 @@ GRACE_S = 10.0
 """How much longer than its time it may take, before it is taken to hang."""
 
 
-class HubEngine:
+class HubEngine(Closing):
     """One engine for one ruleset. Close it, or use it in a `with` block."""
 
     def __init__(self, command: Sequence[str], game: Draughts, params: Mapping[str, str]) -> None:
@@ -38,7 +37,7 @@ class HubEngine:
         self._process = LineProcess(command)
         try:
             self._spoken = self._begin(params)
-        except (EngineError, TimeoutError, ValueError) as error:
+        except (EngineError, ValueError) as error:
             self.close()
             raise EngineError(f"{self.name or command[0]}: {error}") from error
 
@@ -56,14 +55,6 @@ class HubEngine:
         self._process.write("init")
         self._until("ready", READY_S)
         return spoken
-
-    def __enter__(self) -> HubEngine:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.close()
 
     def close(self) -> None:
         """End the program."""
@@ -123,10 +114,7 @@ class HubEngine:
     def _line(self, seconds: float | None) -> Line:
         """Its next line that is one of Hub."""
         while True:
-            try:
-                text = self._process.read(seconds)
-            except TimeoutError as error:
-                raise EngineError(str(error)) from error
+            text = self._process.read(seconds)
             with suppress(ValueError):
                 return read_line(text)
 
@@ -136,8 +124,7 @@ def hub(command: Sequence[str], game: Draughts | str, **params: str) -> HubEngin
 
     Underscores in the names of parameters become hyphens.
     """
-    chosen = ruleset(game) if isinstance(game, str) else game
-    return HubEngine(command, chosen, {name.replace("_", "-"): value for name, value in params.items()})
+    return HubEngine(command, given(game), {name.replace("_", "-"): value for name, value in params.items()})
 
 
 def position_line(

@@ -53,11 +53,11 @@ class LineProcess:
             raise EngineError(f"{self.name} has ended") from error
 
     def read(self, seconds: float | None) -> str:
-        """The next line; TimeoutError when none comes in time, EngineError when none will."""
+        """The next line; EngineError when none comes in time, or none will."""
         try:
             line = self._lines.get(timeout=seconds)
         except queue.Empty:
-            raise TimeoutError(f"{self.name} said nothing for {seconds:g} s") from None
+            raise EngineError(f"{self.name} said nothing for {seconds:g} s") from None
         if line is None:
             self._lines.put(None)
             raise EngineError(f"{self.name} has ended")

@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from abc import ABC, abstractmethod
+from typing import NamedTuple, Self
 
 from dambord.rules.draughts.movegen.turn import Turn
 
 
 class EngineError(RuntimeError):
     """An engine did not start, ended, or said what it should not, in one line."""
+
+
+class Closing(ABC):
+    """What is closed at the end of a `with` block."""
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.close()
+
+    @abstractmethod
+    def close(self) -> None:
+        """End it."""
 
 
 class Limit(NamedTuple):

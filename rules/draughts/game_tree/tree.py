@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from dambord.rules.draughts.board import Board
-from dambord.rules.draughts.draughts_game import Draughts
-from dambord.rules.draughts.draughts_game import game as ruleset
+from dambord.rules.draughts.draughts_game import Draughts, given
 from dambord.rules.draughts.game_tree.from_items import grow
 from dambord.rules.draughts.game_tree.node import Node
 from dambord.rules.draughts.game_tree.rows import Row, flat, restore
@@ -33,7 +32,7 @@ class GameTree:
         result: str = "*",
     ) -> None:
         """`start` may be FEN; ValueError for an unknown ruleset and for FEN that can't be read."""
-        self.game: Draughts = ruleset(game) if isinstance(game, str) else game
+        self.game: Draughts = given(game)
         if isinstance(start, str):
             start = self.game.parse(start)
         self.root: Node = Node(self.game, self.game.start() if start is None else start)
