@@ -24,6 +24,7 @@ from dambord.controller.service.files import games
 from dambord.controller.web.announcing.names import read_name
 from dambord.controller.web.auth import BINDINGS
 from dambord.hardware.description.toml_file import parse_toml, toml_text
+from dambord.rules.game import SIDES
 from dambord.rules.quoting import LONGEST, quoted
 
 OCCASION = {
@@ -68,7 +69,6 @@ TEXTS = (
     *OCCASION,
 )
 COMMITS = ("clock", "settle", "lift")
-SIDES = ("w", "b")
 DICE = ("entered", "electronic")
 """Who rolls: the players, who enter their dice, or the table."""
 NEAR = ("player", "spectator", "nobody")

@@ -33,13 +33,13 @@ from dambord.controller.web.page_requests import (
     RollDice,
 )
 from dambord.rules.dice import check_text
+from dambord.rules.game import SIDES
 
 MAX_LENGTH = 256
 """Longest accepted message in characters, enough for a token. A request has at most 36."""
 
 _PIECES = get_args(PieceFromBox)
 _PLACES: tuple[Place, ...] = get_args(Place)
-_SIDES = ("w", "b")
 _LONGEST_PLAY = 60
 """Characters: `24/23*/22*/21*/20*` and the like, four parts of a double."""
 _FORMS = "one of lift, put, back, press, roll, text, choose, plug, unplug, new, token"
@@ -81,7 +81,7 @@ def read_request(text: str, squares: int, places: bool = False) -> Request | Tok
         case {"press": button, "side": side, **rest} if not rest:
             if button not in PLAYER_BUTTONS:
                 raise ValueError(f"press: button {_shown(button)}, one of those that the view names expected")
-            if side not in _SIDES:
+            if side not in SIDES:
                 raise ValueError(f"press: side {_shown(side)}, w or b expected")
             return PressButton(button, side)
         case {"roll": None, "side": "w" | "b" | None as side, **rest} if not rest:
@@ -90,13 +90,13 @@ def read_request(text: str, squares: int, places: bool = False) -> Request | Tok
             check_text(said)
             return GiveText(side, said)
         case {"roll": dice, "side": side, **rest} if not rest:
-            if side not in (*_SIDES, None):
+            if side not in (*SIDES, None):
                 raise ValueError(f"roll: side {_shown(side)}, w, b or null expected")
             return EnterRoll(side, _dice(dice))
         case {"choose": play, "side": side, **rest} if not rest:
             if not isinstance(play, str) or len(play) > _LONGEST_PLAY or not play.isascii():
                 raise ValueError(f"choose: play {_shown(play)}, one of the choices shown expected")
-            if side not in _SIDES:
+            if side not in SIDES:
                 raise ValueError(f"choose: side {_shown(side)}, w or b expected")
             return ChoosePlay(side, play)
         case {"plug": True, **rest} if not rest:

@@ -38,12 +38,11 @@ from dambord.controller.core.messages.sayings import Irregular, Refused
 from dambord.controller.core.table.stepping import wakes_at
 from dambord.controller.record.states.state_codec import decode_state, encode_state
 from dambord.rules.backgammon import Dice, Position
-from dambord.rules.game import Side
+from dambord.rules.game import SIDES, Side
 from tests.controller.core.backgammon.match_table import MatchTable, position
 from tests.model.merging import Merger
 
 SLOW_US = 8_000_000
-SIDES: tuple[Side, Side] = ("w", "b")
 BEARING_OFF = {5: 1, 1: 7}
 """Of both sides. With 5-1 the five is borne off, and nobody sees whether an ace went, too."""
 MOVED = (5, 4, 1, 0)

@@ -20,7 +20,7 @@ from dambord.controller.web.page_requests import (
     Request,
     RollDice,
 )
-from dambord.rules.game import Side, other
+from dambord.rules.game import SIDES, Side, other
 
 START = "b" * 20 + "." * 10 + "w" * 20
 GAME = (
@@ -40,7 +40,6 @@ GAME = (
     ("12x23", 12, 23, (18,)),
 )
 MINUTES = 60_000_000
-SIDES: tuple[Side, Side] = ("w", "b")
 
 
 def after(picture: str, ply: tuple[str, int, int, tuple[int, ...]]) -> str:

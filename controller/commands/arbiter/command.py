@@ -20,8 +20,7 @@ from dambord.controller.core.messages.act_fields import read_act, write_act
 from dambord.controller.core.messages.one_line import one_line
 from dambord.controller.web.access_tokens import AccessToken, Tokens, kept_beside
 from dambord.controller.web.auth import ROLES
-
-SIDES = ("w", "b")
+from dambord.rules.game import SIDES
 
 
 def arbiter(args: Namespace) -> int:

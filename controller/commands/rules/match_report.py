@@ -7,13 +7,12 @@ from collections.abc import Iterator, Sequence
 from dambord.controller.opponents.errors import OpponentError
 from dambord.controller.opponents.gnubg_analysis import GameSkills, Skill, analysed, together
 from dambord.rules.backgammon.formats import MatchRecord, write_sgf
-from dambord.rules.game import Side
+from dambord.rules.game import SIDES, Side
 
 INTERNATIONAL = "backgammon"
 COLUMNS = ("game", "player", "plays", "very bad", "lost", "a play", "cube", "luck")
 WIDTHS = (-6, -12, 6, 9, 8, 8, 8, 8)
 """Characters of each column; those below 0 begin at the left."""
-SIDES: tuple[Side, Side] = ("w", "b")
 
 
 def report(match: MatchRecord, plies: int) -> Iterator[str]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 from dambord.controller.station.model.plan import ACTIVITIES, Plan
+from dambord.rules.game import SIDES
 
 What = Literal["language", "activity", "rules", "level", "side", "lesson", "puzzle", "next"]
-SIDES = ("w", "b")
 NEXT = ("again", "other-side", "leave")
 """What may follow a result."""
 ORDER: tuple[What, ...] = ("language", "activity", "rules", "lesson", "puzzle", "level", "side")

@@ -21,7 +21,6 @@ pytestmark = [pytest.mark.needs("chromium"), pytest.mark.needs("gnubg"), pytest.
 RULES = game("backgammon")
 ROLLS: list[Dice] = [(6, 6), (5, 5), (6, 5), (4, 4), (6, 4), (3, 3), (2, 1)]
 """With one of them somebody who is not shut out comes forward."""
-SIDES: tuple[Side, Side] = ("w", "b")
 GNUBG: dict[Side, str] = {"w": "X", "b": "O"}
 """What gnubg calls the left and the right column of a sheet."""
 READ = """

@@ -28,10 +28,9 @@ from dambord.controller.core.messages.arbiter_acts import (
 from dambord.controller.core.messages.events import Button
 from dambord.controller.core.messages.sayings import Saying
 from dambord.controller.record.states.state_codec import decode_state, encode_state
-from dambord.rules.game import Side
+from dambord.rules.game import SIDES
 from tests.controller.core.backgammon.match_table import MatchTable
 
-SIDES: tuple[Side, Side] = ("w", "b")
 COMMITS: tuple[Any, ...] = ("clock", "lift", "settle")
 BUTTONS: tuple[Button, ...] = tuple(one for one in get_args(Button) if one != "resign")
 ACTS: tuple[Act, ...] = (

@@ -21,7 +21,7 @@ from dambord.controller.core.clock.increments import (
     Fischer,
     Hourglass,
 )
-from dambord.rules.game import Side
+from dambord.rules.game import SIDES, Side
 from tests.controller.core.clock.ticking import Half, Lot, Ticking
 from tests.plugins.extent import deep
 
@@ -51,7 +51,6 @@ ACTS: tuple[Callable[[Clock, int], object], ...] = (
 FAR = 400
 """A time in microseconds after which every clock of these tests has run out."""
 
-SIDES: tuple[Side, ...] = ("w", "b")
 
 sides: st.SearchStrategy[Side] = st.sampled_from(SIDES)
 lots = st.builds(

@@ -19,10 +19,9 @@ from dambord.controller.core.faces.side_face import side_face
 from dambord.controller.core.table.family import Asked
 from dambord.controller.core.table.time.table_clock import Stop, TableClock
 from dambord.controller.devices.clock_box.segments import face
-from dambord.rules.game import Outcome, Side
+from dambord.rules.game import SIDES, Outcome, Side
 
 MINUTE, HOUR = 60 * SECOND, 3600 * SECOND
-SIDES: tuple[Side, Side] = ("w", "b")
 
 
 @dataclass(frozen=True)

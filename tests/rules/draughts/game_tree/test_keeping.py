@@ -12,14 +12,12 @@ import pytest
 from dambord.rules import draughts
 from dambord.rules.draughts import GameTree
 from dambord.rules.draughts.pdn import Clocks, GameRecord, read_games
-from dambord.rules.game import Side
+from dambord.rules.game import SIDES
 
 SAMPLES = Path(__file__).parents[1] / "pdn" / "games" / "samples.pdn"
 
 
 UNKNOWN = {"Event": "?", "Site": "?", "Date": "????.??.??", "Round": "?", "White": "?", "Black": "?"}
-
-SIDES: tuple[Side, Side] = ("w", "b")
 
 
 def grown(name: str, nodes: int, seed: int) -> GameTree:
