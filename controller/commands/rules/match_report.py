@@ -9,7 +9,6 @@ from dambord.controller.opponents.gnubg_analysis import GameSkills, Skill, analy
 from dambord.rules.backgammon.formats import MatchRecord, write_sgf
 from dambord.rules.game import SIDES, Side
 
-INTERNATIONAL = "backgammon"
 COLUMNS = ("game", "player", "plays", "very bad", "lost", "a play", "cube", "luck")
 WIDTHS = (-6, -12, 6, 9, 8, 8, 8, 8)
 """Characters of each column; those below 0 begin at the left."""
@@ -26,7 +25,7 @@ def report(match: MatchRecord, plies: int) -> Iterator[str]:
         raise ValueError(str(error)) from error
     yield f"GNU Backgammon, {plies} plies ahead; 1 is a single game at the value of the cube"
     yield from table(games, {side: match.name(side) for side in SIDES})
-    if match.rules != INTERNATIONAL:
+    if not match.international:
         yield f"It knows the international rules only: what {match.rules} forbids may be its best play."
 
 

@@ -61,7 +61,7 @@ def _head(match: MatchRecord) -> Iterator[str]:
     for key, value in known.items():
         if value:
             yield f'; [{key} "{value.replace(chr(34), chr(39))}"]'
-    if match.rules != "backgammon":
+    if not match.international:
         yield RULES_NOTE
     acts = (entry for game in match.games for entry in game.entries if isinstance(entry, CubeAct))
     if any(act.value & (act.value - 1) for act in acts):

@@ -12,6 +12,9 @@ from dambord.rules.backgammon.play import Part
 from dambord.rules.backgammon.position import BAR, OFF, START, Dice, Position, mirrored, of_players
 from dambord.rules.game import Side, other
 
+INTERNATIONAL = "backgammon"
+"""The name of the international rules."""
+
 
 class Played(NamedTuple):
     """A roll and the legal play with it."""
@@ -82,7 +85,7 @@ class MatchRecord(NamedTuple):
     games: tuple[GameRecord, ...] = ()
     length: int = 0
     """Points that win the match; 0 is an unlimited match."""
-    rules: str = "backgammon"
+    rules: str = INTERNATIONAL
     """`backgammon` or `nardi-georgian`."""
     options: Mapping[str, str] = MappingProxyType({})
     """The options of the rules; those that are not named have their default."""
@@ -93,6 +96,11 @@ class MatchRecord(NamedTuple):
     round: str = ""
     date: str = ""
     """`2026-11-22`."""
+
+    @property
+    def international(self) -> bool:
+        """Whether it was played by the rules that other programs know."""
+        return self.rules == INTERNATIONAL
 
     def name(self, side: Side) -> str:
         """The name of a player, or the colour where it is not known."""

@@ -72,8 +72,8 @@ def _root(match: MatchRecord, number: int, game: GameRecord) -> str:
 def _rules(match: MatchRecord, game: GameRecord) -> str:
     """The rules in the words that the format has; other rules by their name."""
     options = match.options
-    words = [match.rules] if match.rules != "backgammon" else []
-    usual = "yes" if match.rules == "backgammon" else "no"
+    words = [] if match.international else [match.rules]
+    usual = "yes" if match.international else "no"
     if match.length and options.get("crawford", usual) == "yes":
         words.append("Crawford:CrawfordGame" if game.crawford else "Crawford")
     if options.get("cube") == "no":
