@@ -29,6 +29,10 @@ class Look:
         """The colour in CSS notation, such as `#e69f00`."""
         return "#{:02x}{:02x}{:02x}".format(*self.colour)
 
+    def as_json(self) -> dict[str, str]:
+        """The look as pages have it."""
+        return {"colour": self.hex, "blink": self.blink}
+
 
 @dataclass(frozen=True, slots=True)
 class Palette:
@@ -43,7 +47,7 @@ class Palette:
 
     def as_json(self) -> dict[str, dict[str, str]]:
         """The looks by role, as a page of a replayed game has them."""
-        return {role: {"colour": look.hex, "blink": look.blink} for role, look in self.looks.items()}
+        return {role: look.as_json() for role, look in self.looks.items()}
 
 
 DRAUGHTS_ROLES = ("must-capture", "target", "touched", "remove", "crown", "wrong", "restore", "last", "start")

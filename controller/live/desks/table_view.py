@@ -73,8 +73,7 @@ class TableView:
             shown["lamps"] = {square: {"role": role} for square, role in inputs.lit.items()}
         shown |= inputs.extras
         for lamp in shown["lamps"].values():
-            look = self._palette.look(lamp["role"])
-            lamp |= {"colour": look.hex, "blink": look.blink}
+            lamp.update(self._palette.look(lamp["role"]).as_json())
         notice = self._told(shown)
         if fault := table.fault:
             shown["message"] = fault
