@@ -20,15 +20,15 @@ from dambord.controller.web.connections.certificate import Certificate
 def certificate_routes(certificate: Certificate, access: Access) -> list[BaseRoute]:
     """Return the routes `/api/certificate` (JSON) and `/api/certificate.svg`. Raises CertificateError."""
     fingerprint = certificate.fingerprint()
-    picture = BytesIO()
-    import segno  # a hundred milliseconds and 2 MB, which a page needs when somebody asks for it
-
-    segno.make(fingerprint, micro=False).save(picture, kind="svg", scale=4, light="white")
 
     async def text(_: Request, who: Who) -> Response:
         return JSONResponse({"sha256": fingerprint})
 
     async def drawn(_: Request, who: Who) -> Response:
+        import segno  # a hundred milliseconds and 2 MB, which a page needs when somebody asks for it
+
+        picture = BytesIO()
+        segno.make(fingerprint, micro=False).save(picture, kind="svg", scale=4, light="white")
         return Response(picture.getvalue(), media_type="image/svg+xml")
 
     return [

@@ -73,9 +73,9 @@ def link_routes(address: PageAddress, access: Access, game: Callable[[], int]) -
 
 def picture(text: str) -> str:
     """A text as a QR code: an SVG element with a light ground, which may also stand within a page."""
-    written = BytesIO()
     import segno  # see `certificate_routes`
 
+    written = BytesIO()
     segno.make(text, micro=False).save(
         written,
         kind="svg",
