@@ -122,8 +122,7 @@ class SetupWizard:
                 case "":
                     place += 1
                 case "q":
-                    self.file.remove()
-                    raise StoppedError("stopped in the middle of the walk; no file was written")
+                    raise self._stopped()
                 case "b":
                     if place:
                         place -= 1
@@ -140,6 +139,11 @@ class SetupWizard:
                     self.say(f"     {other!r}: expected a key of those above")
             self._keep(walked, place)
         self._keep(walked + 1, 0)
+
+    def _stopped(self) -> StoppedError:
+        """What ends a walk that is given up: nothing is kept of it."""
+        self.file.remove()
+        return StoppedError("stopped in the middle of the walk; no file was written")
 
     def _keep(self, pieces: int, place: int) -> None:
         self.file.keep(taken(self.walk, self.calibration, pieces, place, turned=self._turned))
@@ -159,8 +163,7 @@ class SetupWizard:
         self.say(f"square {square} again, {PIECES[piece]} in the middle of it: {why}")
         while (key := await self._answer(square, piece, low=low)) != "":
             if key == "q":
-                self.file.remove()
-                raise StoppedError("stopped in the middle of the walk; no file was written")
+                raise self._stopped()
             self.say(f"     {key!r}: expected {PIECES[piece]} on square {square}, or Enter; q: stop")
 
     async def _answer(self, square: int, piece: str, *, low: bool = False) -> str:
