@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 HANG_S = 200.0
 """Seconds after which an awaited event counts as missing. This is no measure of speed: events usually come a
@@ -31,3 +31,10 @@ async def until_async(true: Callable[[], object], said: Callable[[], object] = l
     while not true():
         assert time.monotonic() < end, f"not within {HANG_S:g} s\n{said()}"
         await asyncio.sleep(LOOK_S)
+
+
+def spread(times_s: Sequence[float]) -> str:
+    """How long several waits took: the middle, 99 of 100, and the longest."""
+    found = sorted(times_s)
+    middle, late = found[len(found) // 2], found[min(int(len(found) * 0.99), len(found) - 1)]
+    return f"{middle:.2f} s (middle), {late:.2f} s (99 of 100), {found[-1]:.2f} s (longest)"

@@ -34,7 +34,7 @@ from tests.controller.live.matches.evening import Figures as MatchFigures
 from tests.controller.live.matches.evening import MatchEvening
 from tests.controller.live.process import Controller
 from tests.gateway.two_processes import Running
-from tests.waiting import until
+from tests.waiting import spread, until
 
 Victim = Literal["page", "game"]
 A_GAME = 50
@@ -184,12 +184,9 @@ def main() -> int:
         with TemporaryDirectory() as folder:
             whole += play(args.victim, Path(folder), seed, min(A_GAME, args.kills - len(whole)))
         seed += 1
-        found = sorted(whole)
-        late = found[min(int(len(found) * 0.99), len(found) - 1)]
         print(
             f"{args.rules}: {len(whole)} kills of the {args.victim} in {seed - args.seed} games, nothing "
-            f"lost or doubled; whole after {found[len(found) // 2]:.2f} s (middle), "
-            f"{late:.2f} s (99 of 100), {found[-1]:.2f} s (longest)",
+            f"lost or doubled; whole after {spread(whole)}",
             flush=True,
         )
     return 0

@@ -51,6 +51,12 @@ def plays(table: Table) -> str | None:
     return None if told is None else told["plays"]
 
 
+def hooked(folder: Path) -> TableSettings:
+    """A table to which a hook is attached."""
+    header = Header("international", "reed-100", "clock")
+    return TableSettings(header, folder / "record", "simulated", "127.0.0.1", 0, hook="cat")
+
+
 def turn(table: Table) -> None:
     """White's first turn, which every ruleset of 100 squares has."""
     table.until(lambda view: view["link"] == "up" and view["phase"] == "play")
@@ -154,9 +160,7 @@ def test_one_that_hangs_is_killed_and_another_is_started(
     monkeypatch.setattr(attached_process, "SILENT_S", 0.1)
     monkeypatch.setattr(attached_process, "AGAIN_S", 0.0)
     monkeypatch.setattr(child_process, "ENDED_S", 0.1)
-    header = Header("international", "reed-100", "clock")
-    setup = TableSettings(header, tmp_path / "record", "simulated", "127.0.0.1", 0, hook="cat")
-    said: list[str] = []
+    setup, said = hooked(tmp_path), list[str]()
 
     async def run() -> None:
         one = AttachedProcess(setup, tmp_path / "socket", said.append)
@@ -174,9 +178,7 @@ def test_one_that_does_not_start_is_no_reason_not_to_play(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(attached_process, "MODULE", "tests.gateway.there_is_no_such_module")
-    header = Header("international", "reed-100", "clock")
-    setup = TableSettings(header, tmp_path / "record", "simulated", "127.0.0.1", 0, hook="cat")
-    said: list[str] = []
+    setup, said = hooked(tmp_path), list[str]()
 
     async def run() -> None:
         one = AttachedProcess(setup, tmp_path / "socket", said.append)

@@ -27,7 +27,7 @@ from playwright.async_api import Page
 
 from dambord.controller.record.record_reader import RecordReader
 from tests.station.two_hours import Hands, Server, Visitors
-from tests.waiting import HANG_S
+from tests.waiting import HANG_S, spread
 
 UP_TO_S = 4.0
 """Longest time of play until the next kill in seconds."""
@@ -143,12 +143,10 @@ def main() -> int:
             most = min(A_VISIT, args.kills - len(whole))
             whole += asyncio.run(visited(Path(folder), most, args.seed + visits))
         visits += 1
-        if found := sorted(whole):
-            middle, late = found[len(found) // 2], found[min(int(len(found) * 0.99), len(found) - 1)]
-            told = f"{middle:.2f} s (middle), {late:.2f} s (99 of 100), {found[-1]:.2f} s (longest)"
+        if whole:
             print(
-                f"{len(found)} kills of the station in {visits} visits, "
-                f"nothing lost or doubled; whole after {told}",
+                f"{len(whole)} kills of the station in {visits} visits, "
+                f"nothing lost or doubled; whole after {spread(whole)}",
                 flush=True,
             )
     return 0

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from collections.abc import Mapping
 
@@ -28,11 +27,7 @@ def abusing(token: str) -> Mapping[str, Kind]:
             for _ in range(20):
                 line.frame(1, b'{"press": "decline", "side": "b"}')
             await line.writer.drain()
-            try:
-                async with asyncio.timeout(0.05):
-                    await line.reader.read(65536)
-            except TimeoutError:
-                pass
+            await line.read_for(0.05)
 
     async def asks(line: Line) -> None:
         """Ask for games with the token."""

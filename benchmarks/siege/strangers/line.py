@@ -6,6 +6,7 @@ import asyncio
 import os
 import ssl
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from functools import cache
 
 HELLO = (
@@ -41,6 +42,12 @@ class Line:
         """Read until the other end closes the connection."""
         while await self.reader.read(65536):
             pass
+
+    async def read_for(self, seconds: float) -> None:
+        """Read what comes within so many seconds."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self.reader.read(65536)
 
     async def speak(self, data: bytes) -> None:
         """Send bytes, in which `HOST` stands for the page's host, and read until the other end closes."""

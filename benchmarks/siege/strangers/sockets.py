@@ -45,11 +45,7 @@ def repeated(opcode: int, payload: bytes) -> Kind:
         while not line.reader.at_eof():
             line.frame(opcode, payload)
             await line.writer.drain()
-            try:
-                async with asyncio.timeout(0.1):
-                    await line.reader.read(65536)
-            except TimeoutError:
-                pass
+            await line.read_for(0.1)
 
     return kind
 
@@ -94,11 +90,7 @@ async def slow_frame(line: Line) -> None:
     while not line.reader.at_eof():
         line.writer.write(b" ")
         await line.writer.drain()
-        try:
-            async with asyncio.timeout(2):
-                await line.reader.read(65536)
-        except TimeoutError:
-            pass
+        await line.read_for(2)
 
 
 async def endless_message(line: Line) -> None:
