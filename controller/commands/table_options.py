@@ -17,7 +17,6 @@ from dambord.controller.commands.config import (
     NEAR,
     NO_CLOCK,
     OCCASION,
-    SIDES,
     read_opponent,
 )
 from dambord.controller.commands.defaults import DEFAULTS, PORT, RULES
@@ -37,6 +36,7 @@ from dambord.controller.record.replay import terms
 from dambord.controller.record.setup.occasion import Occasion, made, read_text
 from dambord.controller.web.announcing.names import read_name
 from dambord.controller.web.auth import BINDINGS
+from dambord.rules.game import SIDES
 
 
 def table_of(args: Namespace) -> TableSettings:
