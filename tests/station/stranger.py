@@ -129,7 +129,11 @@ class Stranger(Person):
             case "take-off" if origins:
                 await self.take(self.rng.choice(origins))
                 await self.empty_hands()
-            case "put-on" | "crown" if targets:
+            case "crown":
+                await self.take(targets[0])
+                await self.empty_hands()
+                await self.put(targets[0], piece)
+            case "put-on" if targets:
                 await self.put(targets[0], None if self._holds else piece or page["side"])
             case "decide" if answers := page["banner"]["answers"]:
                 self.house.board.press(self.rng.choice(answers)["side"])

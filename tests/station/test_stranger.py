@@ -10,7 +10,7 @@ from tests.plugins.extent import deep
 from tests.station.stranger import play
 
 
-@pytest.mark.parametrize(("board", "seed"), [("hall-64", 0), ("reed-64", 1)][: deep(2, 1)])
+@pytest.mark.parametrize(("board", "seed"), [("linear-100", 2), ("hall-64", 0), ("reed-64", 1)][: deep(3, 1)])
 def test_he_finishes_a_game_with_twelve_mistakes_and_is_blamed_for_none(
     board: str, seed: int, tmp_path: Path
 ) -> None:

@@ -16,7 +16,7 @@ from dambord.rules.draughts import Draughts
 from dambord.rules.game import Outcome, Side, other
 
 REPROACH_S = 1.5
-"""Seconds for which an irregularity of the visitor is shown before the program has it put right."""
+"""Seconds within which the visitor may complete an irregular turn himself; then all of it is put back."""
 AHEAD = 0.5
 """Men by which it has to think itself ahead to play on where it could claim a draw."""
 

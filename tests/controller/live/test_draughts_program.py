@@ -11,6 +11,7 @@ from typing import Any, cast
 
 import pytest
 
+from dambord.controller.core.draughts.display.view import view
 from dambord.controller.core.draughts.model.phase import Guided, Moving, Thinking
 from dambord.controller.core.messages.arbiter_acts import TakeBack
 from dambord.controller.core.messages.events import Button, LinkFound, Pressed, Ruled, Seen
@@ -304,6 +305,8 @@ def test_the_visitors_irregularity_is_put_right(world: World, tmp_path: Path) ->
         await asyncio.sleep(0.5)
         assert table.kinds(Irregular)
         assert not table.kinds(Resolved)
+        told = view(table.loop.state)["banner"]
+        assert (told["kind"], told["remark"]["key"]) == ("correcting", "move-back")
         await asyncio.sleep(REPROACH_S)
         assert [cast(Resolved, told).choice for told in table.kinds(Resolved)] == ["correct"]
         await table.move(22, 32)

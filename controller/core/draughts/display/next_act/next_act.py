@@ -6,7 +6,7 @@ from dambord.controller.core.draughts.display.next_act.deeds import end_of_turn,
 from dambord.controller.core.draughts.display.next_act.going_on import going_on
 from dambord.controller.core.draughts.display.next_act.led_back import astray, led, repaired, to_position
 from dambord.controller.core.draughts.display.next_act.turn_under_way import moved_by_hands, on_the_way
-from dambord.controller.core.draughts.display.told.remarks import did, labels, restoring
+from dambord.controller.core.draughts.display.told.remarks import did, labels, restoring, to_decide
 from dambord.controller.core.draughts.inference.irregularity import INCOMPLETE_KINDS
 from dambord.controller.core.draughts.inference.repairs import plan
 from dambord.controller.core.draughts.inference.turn_inference import Finished, UnderWay
@@ -21,7 +21,6 @@ from dambord.controller.core.draughts.model.phase import (
     Restoring,
     Setup,
     Thinking,
-    Undecided,
 )
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.phases.setup import array_fault
@@ -100,7 +99,7 @@ def _disputed(state: State, disputed: Disputed) -> NextAct:
         return NextAct(
             "crown", said, None, piece, targets=(square,), why=why, clause=clause, then="move", lit=lit
         )
-    undecided = isinstance(disputed.stage, Undecided)
+    undecided = to_decide(state, disputed)
     decide = NextAct(
         "decide", why, other(found.side), clause=clause, lit=tuple((n, "wrong") for n in found.squares)
     )

@@ -15,11 +15,11 @@ from dambord.controller.core.draughts.display.told.remarks import (
     labels,
     pressed_early,
     restoring,
+    to_decide,
 )
 from dambord.controller.core.draughts.inference.turn_inference import Unchanged
 from dambord.controller.core.draughts.model.phase import (
     Adjusting,
-    Correcting,
     Crowning,
     Disputed,
     Guided,
@@ -100,39 +100,35 @@ def _of_result(state: State, result: Outcome | NoResult) -> Banner:
 
 
 def _of_dispute(state: State, disputed: Disputed, act: NextAct | None) -> Banner:
-    found, code = disputed.dispute.irregularity, state.terms.game.code
-    clause = code.cited_for(found.kind)
+    found = disputed.dispute.irregularity
+    why, clause = did(found), state.terms.game.code.cited_for(found.kind)
+    if to_decide(state, disputed):
+        asked = other(found.side)
+        answers = _answers(state, (asked,), ("correct", "continue"))
+        return Banner(
+            "irregularity",
+            "ask",
+            why,
+            found.side,
+            asked,
+            answers,
+            clause,
+            due=due(state, disputed),
+            squares=found.squares,
+        )
     match disputed.stage:
         case Crowning(square):
             said = Remark.of("crown-king", squares=(square,), labels=labels(state, (square,)))
-            return Banner(
-                "crowning", "act", said, found.side, clause=clause, reason=did(found), squares=(square,)
-            )
-        case Correcting():
-            squares = tuple(sorted(state.displaced))
-            said = Remark.of("put-back") if act is None else act.remark
-            left = 0 if act is None else act.left
-            return Banner(
-                "correcting",
-                "act",
-                said,
-                found.side,
-                clause=clause,
-                reason=did(found),
-                squares=squares,
-                left=left,
-            )
-    asked = other(found.side)
+            return Banner("crowning", "act", said, found.side, clause=clause, reason=why, squares=(square,))
     return Banner(
-        "irregularity",
-        "act" if state.by_program(asked) else "ask",  # a program answers at once
-        did(found),
+        "correcting",
+        "act",
+        Remark.of("put-back") if act is None else act.remark,
         found.side,
-        asked,
-        _answers(state, (asked,), ("correct", "continue")),
-        clause,
-        due=due(state, disputed),
-        squares=found.squares,
+        clause=clause,
+        reason=why,
+        squares=tuple(sorted(state.displaced)),
+        left=0 if act is None else act.left,
     )
 
 

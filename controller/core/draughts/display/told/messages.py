@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from dambord.controller.core.draughts.display.next_act.next_act import next_act
-from dambord.controller.core.draughts.display.told.remarks import did, pressed_early, restoring
+from dambord.controller.core.draughts.display.told.remarks import (
+    did,
+    pressed_early,
+    restoring,
+    to_decide,
+)
 from dambord.controller.core.draughts.inference.irregularity import EitherHand
 from dambord.controller.core.draughts.model.phase import (
     Adjusting,
-    Correcting,
     Crowning,
     Disputed,
     Guided,
@@ -16,7 +20,6 @@ from dambord.controller.core.draughts.model.phase import (
     Restoring,
     Setup,
     Thinking,
-    Undecided,
 )
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.phases.setup import array_fault
@@ -76,10 +79,7 @@ def _decision(state: State, disputed: Disputed) -> str:
     found = disputed.dispute.irregularity
     clause = state.terms.game.code.clauses.get(found.kind, "")
     said = str(did(found)) + (f" ({clause})" if clause else "")
-    match disputed.stage:
-        case Crowning():
-            return f"{said}: {Remark.of('crown-king')}."
-        case Correcting():
-            return f"{said}: {Remark.of('put-back')}."
-        case Undecided():
-            return f"{said}. {SIDES[other(found.side)]} decides: correct, or play on."
+    if to_decide(state, disputed):
+        return f"{said}. {SIDES[other(found.side)]} decides: correct, or play on."
+    crowning = isinstance(disputed.stage, Crowning)
+    return f"{said}: {Remark.of('crown-king' if crowning else 'put-back')}."

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from dambord.controller.core.draughts.inference.irregularity import Irregularity
 from dambord.controller.core.draughts.inference.turn_inference import UnderWay
-from dambord.controller.core.draughts.model.phase import Moving, Press, Restoring
+from dambord.controller.core.draughts.model.phase import Disputed, Moving, Press, Restoring, Undecided
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.model.turn_in_progress import TurnInProgress
 from dambord.controller.core.messages.remark import Remark
@@ -19,6 +19,15 @@ COUNTED = "-moves"
 def did(found: Irregularity) -> Remark:
     """What the player did."""
     return Remark.of(f"did-{found.kind}", side=found.side)
+
+
+def to_decide(state: State, disputed: Disputed) -> bool:
+    """Whether a person decides on the irregularity.
+
+    A program has all put right, so what to put right is shown at once.
+    """
+    asked = other(disputed.dispute.irregularity.side)
+    return isinstance(disputed.stage, Undecided) and not state.by_program(asked)
 
 
 def restoring(phase: Restoring) -> Remark:
