@@ -136,3 +136,22 @@ def test_a_man_that_only_drops_out_is_not_missing() -> None:
     table = Tabletop("international", "reed-100").turn("32-28").after(500).glitch(16, ".", 60)
     table.after(0).lift(19).after(40).put(23).press("b").wait(500)
     assert (table.moves, named(table), table.said(Resolved)) == (["32-28", "19-23"], [], [])
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("commit", ["clock", "settle"])
+def test_nor_in_the_first_turn_of_the_game(board: str, commit: Commit) -> None:
+    table = Tabletop("international", board, commit).after(400).off(47)
+    table.after(800).lift(32).after(300).put(28)
+    table = table.press("w").wait(600) if commit == "clock" else table.wait(3_000)
+    assert (table.moves, named(table)) == (["32-28"], [])
+    assert [said.choice for said in table.said(Resolved)] == ["continue"]
+    assert table.state.displaced == frozenset()
+
+
+def test_its_owner_lets_it_stand_before_his_first_turn() -> None:
+    table = (
+        Tabletop("international", "hall-100").after(400).off(47).wait(1_500).press("w", "continue").wait(500)
+    )
+    assert [said.choice for said in table.said(Resolved)] == ["continue"]
+    assert (table.state.displaced, named(table), table.said(Refused)) == (frozenset(), [], [])

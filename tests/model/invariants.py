@@ -150,8 +150,6 @@ def _found(passed: Passed) -> Iterator[str]:
     stands = {one.fen for one in passed.said if isinstance(one, Resolved) and one.choice == "continue"}
     if not all(placed.found and fen(placed.position) in stands for placed in added):
         yield "a position was set by nobody"
-    if not before.plies:
-        yield "a board was let stand before the game began"
     plies = after.plies[len(after.plies) - after.counted :]
     for ply, position in zip(plies, after.positions, strict=False):
         if not ply.irregular and ply.turn not in passed.after.terms.game.turns(position):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from dambord.controller.core.draughts.inference.disturbed import Disturbed, TurnOver
+from dambord.controller.core.draughts.inference.disturbed import Disturbed, TurnOver, turn_over
 from dambord.controller.core.draughts.inference.irregularity import Irregularity
 from dambord.controller.core.draughts.inference.trail import Trail
 from dambord.controller.core.draughts.model.phase import LiftedPiece, Moving
@@ -27,6 +27,16 @@ def began(state: State) -> int:
     """When the turn of the side to move began (microseconds); 0 at the start and after a position was set."""
     last = state.history.last
     return 0 if last is None else last.at
+
+
+def between_people(state: State) -> bool:
+    """Whether two people play: beside a program all hands are one player's, and nothing is let stand."""
+    return state.program is None
+
+
+def made_over(state: State, levels: str, trail: Trail) -> TurnOver | None:
+    """The turn that was made over own pieces which are off or elsewhere, as `turn_over` finds it."""
+    return turn_over(state.prospects, levels, trail, began(state)) if between_people(state) else None
 
 
 def stand_as_found(state: State, moving: Moving, found: Disturbed, trail: Trail) -> Result[State]:

@@ -14,7 +14,7 @@ from dambord.controller.core.draughts.model.phase import Moving, Press
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.model.waiting_times import MILLISECOND, pressed_early
 from dambord.controller.core.draughts.transitions.crowning import not_crowned
-from dambord.controller.core.draughts.transitions.found import began
+from dambord.controller.core.draughts.transitions.found import began, between_people
 from dambord.controller.core.draughts.transitions.irregularity_report import (
     committed_by,
     irregularity_on_board,
@@ -88,7 +88,7 @@ class Complaints:
         Those that were off before its turn began come first: another one may be in the hand.
         """
         state, turn = self.state, self.moving.turn
-        if not self._between_people:
+        if not between_people(self.state):
             return None
         if self.before_the_turn is not None or isinstance(turn.finding, Finished):
             return self.before_the_turn
@@ -99,7 +99,7 @@ class Complaints:
     def others_as_found(self) -> Disturbed | None:
         """The pieces of the other side that are off; none that the turn under way may have captured."""
         state, turn = self.state, self.moving.turn
-        if not self._between_people or not isinstance(turn.finding, Unexplained):
+        if not between_people(self.state) or not isinstance(turn.finding, Unexplained):
             return None
         found = disturbed(state.prospects, other(state.side), state.levels, turn.trail)
         # A second move that harms the other player is not for its owner to waive.
@@ -118,11 +118,6 @@ class Complaints:
             for square, (now, there) in enumerate(zip(state.levels, state.prospects.before, strict=True), 1)
         )
         return disturbed(state.prospects, state.side, levels, earlier)
-
-    @property
-    def _between_people(self) -> bool:
-        """Whether two people play, and the game has begun: beside a program all hands are one player's."""
-        return self.state.program is None and bool(self.state.plies)
 
     def _in_hand(self, found: Disturbed) -> bool:
         """Whether one of the pieces has only just been lifted: its owner has it in his hand."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dambord.controller.core.draughts.inference.disturbed import TurnOver, turn_over
+from dambord.controller.core.draughts.inference.disturbed import TurnOver
 from dambord.controller.core.draughts.inference.trail import Lift, Trail
 from dambord.controller.core.draughts.inference.turn_inference import Unexplained
 from dambord.controller.core.draughts.model.phase import Moving
@@ -12,7 +12,7 @@ from dambord.controller.core.draughts.model.waiting_times import (
     TAKE_EXTENDABLE_AFTER_US,
     plays_by_stillness,
 )
-from dambord.controller.core.draughts.transitions.found import began, play_over
+from dambord.controller.core.draughts.transitions.found import made_over, play_over
 from dambord.controller.core.table.result import Result
 from dambord.controller.core.table.timer import Timer
 from dambord.controller.core.table.unrest import after_unrest
@@ -23,9 +23,7 @@ def over_shown(state: State, moving: Moving) -> TurnOver | None:
     """The turn over disturbed pieces that the still board shows, where turns end by standing still."""
     if not isinstance(moving.turn.finding, Unexplained) or not plays_by_stillness(state):
         return None
-    return (
-        None if state.program else turn_over(state.prospects, state.levels, moving.turn.trail, began(state))
-    )
+    return made_over(state, state.levels, moving.turn.trail)
 
 
 def over_due(state: State, moving: Moving) -> int | None:
@@ -44,13 +42,13 @@ def take_over(state: State, moving: Moving) -> Result[State]:
 def replied(state: State, moving: Moving, stood: str, news: Trail) -> Result[State] | None:
     """Commit the turn that the levels `stood` showed, because the opponent lifts a piece; None otherwise."""
     trail, first = moving.turn.trail, news[0] if news else None
-    if not trail or not isinstance(first, Lift) or state.program:
+    if not trail or not isinstance(first, Lift):
         return None
     if not isinstance(moving.turn.finding, Unexplained) or not plays_by_stillness(state):
         return None
     if state.prospects.owner(first.square) != other(state.side) or first.at - trail[-1].at < REPLY_AFTER_US:
         return None
-    over = turn_over(state.prospects, stood, trail, began(state))
+    over = made_over(state, stood, trail)
     return None if over is None else play_over(state, moving, over, trail[-1].at, news)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from dambord.controller.core.draughts.inference.disturbed import TurnOver, turn_over
+from dambord.controller.core.draughts.inference.disturbed import TurnOver
 from dambord.controller.core.draughts.inference.irregularity import Irregularity
 from dambord.controller.core.draughts.inference.replies import (
     after_shown,
@@ -43,7 +43,7 @@ from dambord.controller.core.draughts.phases.moving import contest, otherwise
 from dambord.controller.core.draughts.phases.moving.stillness import say_unclear
 from dambord.controller.core.draughts.transitions.commit import steps_of_reply
 from dambord.controller.core.draughts.transitions.complete import complete, complete_before
-from dambord.controller.core.draughts.transitions.found import began, play_over
+from dambord.controller.core.draughts.transitions.found import made_over, play_over
 from dambord.controller.core.draughts.transitions.irregularity_report import (
     committed_by,
     dispute,
@@ -119,10 +119,9 @@ def judge(state: State, moving: Moving) -> Result[State]:
 
 def _made_over(state: State, moving: Moving, press: Press, levels: str) -> TurnOver | None:
     """The turn that was made over own pieces which are off or elsewhere, on the board of the `press`."""
-    if press.blind or state.program is not None:
+    if press.blind:
         return None
-    trail = tuple(step for step in moving.turn.trail if step.at <= press.at)
-    return turn_over(state.prospects, levels, trail, began(state))
+    return made_over(state, levels, tuple(step for step in moving.turn.trail if step.at <= press.at))
 
 
 def _stood_before_reply(state: State, moving: Moving, press: Press) -> PlayedTurn | None:
