@@ -47,7 +47,7 @@ def main() -> int:
         print(*(table.name for table in chosen), sep="\n")
         return 0
     if asked.walks:
-        return walk(asked.walks, asked.seed)
+        return walk(asked.walks, asked.seed, asked.tables)
     if asked.replay:
         return replayed(asked.replay)
     print(
@@ -83,15 +83,17 @@ def tell(found: Found) -> None:
         print(fault.recording(found.table), file=sys.stderr)
 
 
-def walk(often: int, seed: int) -> int:
-    """Walk at random on every real board, and print the figures and the faults."""
-    faults: dict[tuple[str, str], str] = {}
+def walk(often: int, seed: int, parts: list[str]) -> int:
+    """Walk at random on the real boards whose names have one of `parts`, or on all; print figures, faults."""
+    faulty = False
     print(
         "| rules, board | walks | events | steps | turns | faults |",
         "| --- | ---: | ---: | ---: | ---: | ---: |",
         sep="\n",
     )
     for rules, board in WALKED:
+        if parts and not any(part in f"{rules}, {board}" for part in parts):
+            continue
         found: dict[tuple[str, str], str] = {}
         figures = [0, 0, 0, 0]
         for number in range(often):
@@ -101,11 +103,11 @@ def walk(often: int, seed: int) -> int:
                 done = (1, len(walked.events), walked.steps, walked.plies)
                 figures = [sum(pair) for pair in zip(figures, done, strict=True)]
                 found = {**walked.faults, **found}
-        faults = {**found, **faults}
+        faulty |= bool(found)
         row = " | ".join(f"{figure:,}" for figure in (*figures, len(found)))
         print(f"| {rules}, {board} | {row} |", flush=True)
-    print(*faults.values(), sep="\n\n", file=sys.stderr)
-    return int(bool(faults))
+        print(*found.values(), sep="\n\n", file=sys.stderr, flush=True)
+    return int(faulty)
 
 
 def replayed(path: Path) -> int:
