@@ -232,7 +232,7 @@ def _expects(state: State) -> dict[str, Any]:
 def _hints(state: State) -> list[dict[str, int]]:
     if not isinstance(state.phase, Playing):
         return []
-    found = hints(state.terms.game, state.position, state.seen)
+    found = hints(state.terms.game, state.position, state.seen, state.hiding)
     return [{"from": hint.origin, "to": hint.target, "die": hint.die} for hint in found]
 
 

@@ -6,7 +6,16 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from dambord.controller.core.backgammon.recognition.point_sensing import DEPTH, Seen
-from dambord.controller.core.backgammon.recognition.ways import BAR, OFF, Made, Reading, Ways, remaining, ways
+from dambord.controller.core.backgammon.recognition.ways import (
+    BAR,
+    NOWHERE,
+    OFF,
+    Made,
+    Reading,
+    Ways,
+    remaining,
+    ways,
+)
 from dambord.rules.backgammon import BackgammonGame, Position
 
 HOME = 6
@@ -21,14 +30,16 @@ class Hint(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def hints(game: BackgammonGame, position: Position, seen: Seen | None = None) -> tuple[Hint, ...]:
+def hints(
+    game: BackgammonGame, position: Position, seen: Seen | None = None, hiding: frozenset[int] = NOWHERE
+) -> tuple[Hint, ...]:
     """The moves that go on from what is seen, the rearmost first; none if no play explains the board.
 
-    Without `seen` those that begin a play.
+    Without `seen` those that begin a play. On White's points `hiding` more checkers may stand than are seen.
     """
     board = ways(game, position)
     found: set[Hint] = set()
-    for reading in _readings(board, board.before if seen is None else seen):
+    for reading in _readings(board, board.before if seen is None else seen, hiding):
         for variant in reading.variants:
             for edge in remaining(variant.edges, reading.made.edges):
                 if playable(reading.made, *edge):
@@ -36,7 +47,9 @@ def hints(game: BackgammonGame, position: Position, seen: Seen | None = None) ->
     return tuple(sorted(found, reverse=True))
 
 
-def sensed_hints(game: BackgammonGame, position: Position, seen: Seen) -> tuple[Hint, ...]:
+def sensed_hints(
+    game: BackgammonGame, position: Position, seen: Seen, hiding: frozenset[int]
+) -> tuple[Hint, ...]:
     """Those of the hints that lead to a play which the sensors tell from the position before the roll.
 
     All of them where no play can be told from it: of a sixth checker on a point nothing is seen.
@@ -44,16 +57,16 @@ def sensed_hints(game: BackgammonGame, position: Position, seen: Seen) -> tuple[
     board = ways(game, position)
     hidden = board.by_shown.get(board.before, ())
     if not hidden:
-        return hints(game, position, seen)
+        return hints(game, position, seen, hiding)
     found = {
         Hint(*edge)
-        for reading in _readings(board, seen)
+        for reading in _readings(board, seen, hiding)
         for variant in reading.variants
         if variant.play not in hidden
         for edge in remaining(variant.edges, reading.made.edges)
         if playable(reading.made, *edge)
     }
-    return tuple(sorted(found, reverse=True)) or hints(game, position, seen)
+    return tuple(sorted(found, reverse=True)) or hints(game, position, seen, hiding)
 
 
 def landing_unseen(game: BackgammonGame, position: Position, seen: Seen) -> frozenset[int]:
@@ -67,18 +80,14 @@ def landing_unseen(game: BackgammonGame, position: Position, seen: Seen) -> froz
     return frozenset(origin for edges in plays for origin, _, _ in edges)
 
 
-def targets(
-    game: BackgammonGame, position: Position, origin: int, seen: Seen | None = None
-) -> tuple[Hint, ...]:
-    """Where the checker lifted from the own point `origin` may go, with each number."""
-    return tuple(hint for hint in hints(game, position, seen) if hint.origin == origin)
-
-
 @lru_cache(maxsize=64)
-def _readings(board: Ways, seen: Seen) -> list[Reading]:
+def _readings(board: Ways, seen: Seen, hiding: frozenset[int]) -> list[Reading]:
     """The readings of the board with the fewest checkers in the hand."""
-    gone = board.taken_off(board.foe_cells(seen))
-    found = [] if gone is None else board.readings(board.own_cells(seen), gone)
+    own, foe = board.own_cells(seen), board.foe_cells(seen)
+    found: list[Reading] = []
+    for hidden in (NOWHERE, frozenset(map(board.white, hiding))):
+        if not found and (gone := board.taken_off(foe, hidden)) is not None:
+            found = board.readings(own, gone, hidden)
     fewest = min((len(reading.held) for reading in found), default=0)
     return [reading for reading in found if len(reading.held) == fewest]
 

@@ -78,7 +78,7 @@ def _lit(state: State, phase: Playing) -> Lit:
             begin = (hint.origin for hint in hints(state.terms.game, state.position))
             return lit_tops(seen, (white_point(side, point) for point in begin), "start")
         case UnderWay() as finding:
-            going_on = hints(state.terms.game, state.position, seen)
+            going_on = hints(state.terms.game, state.position, seen, state.hiding)
             into = {hint.target for hint in going_on if hint.origin == BAR}
             if finding.in_hand:
                 left = _left(state)
@@ -94,7 +94,7 @@ def _lit(state: State, phase: Playing) -> Lit:
 
 def _moved(state: State, under_way: UnderWay | None) -> NextAct:
     """The next checker of the play, or where the one in the hand may go."""
-    side, going_on = state.side, sensed_hints(state.terms.game, state.position, state.seen)
+    side, going_on = state.side, sensed_hints(state.terms.game, state.position, state.seen, state.hiding)
     if entering := [hint for hint in going_on if hint.origin == BAR]:
         points = sorted({white_point(side, hint.target) for hint in entering})
         said = Remark.of("put-down", side=side)
@@ -112,7 +112,9 @@ def _moved(state: State, under_way: UnderWay | None) -> NextAct:
     lifts = {white_point(side, hint.origin) for hint in going_on if hint.origin != BAR}
     blind = landing_unseen(state.terms.game, state.position, state.seen)
     blind |= {
-        one.origin for one in hints(state.terms.game, state.position, state.seen) if _borne(one, going_on)
+        one.origin
+        for one in hints(state.terms.game, state.position, state.seen, state.hiding)
+        if _borne(one, going_on)
     }
     begin = {point for point in lifts if _lift_seen(state, point) and white_point(side, point) not in blind}
     if going_on and (under_way is not None or not begin):
@@ -164,7 +166,8 @@ def _left(state: State) -> set[int]:
 def _ended(state: State, phase: Playing, played: bool) -> NextAct:
     """The play stands complete, or nothing can be played: the turn is ended."""
     side, commit = state.side, state.terms.commit
-    if phase.press is not None or phase.early is not None or commit == "settle":
+    unseen = isinstance(phase.finding, Finished) and phase.finding.also_under_way  # it waits for a sign
+    if phase.press is not None or phase.early is not None or (commit == "settle" and not unseen):
         said = Remark.of("to-move", side=side) if played else no_play(state, phase)
         return NextAct("wait", said, side, then="roll")
     if commit == "lift":
