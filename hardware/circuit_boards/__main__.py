@@ -10,24 +10,28 @@ from dambord.hardware.circuit_boards.bill import bills
 from dambord.hardware.circuit_boards.board_picture import pictures
 from dambord.hardware.circuit_boards.boards import BOARDS
 from dambord.hardware.circuit_boards.circuit_board import CircuitBoard
-from dambord.hardware.circuit_boards.kicad.kicad_project import check, project, write
-from dambord.hardware.circuit_boards.kicad.layout import MIDDLE
-from dambord.hardware.circuit_boards.kicad.track_file import kept_tracks
-from dambord.hardware.circuit_boards.routing.copper import Copper
+from dambord.hardware.circuit_boards.kicad.artwork import Artwork, kept_artwork, kept_tracks
+from dambord.hardware.circuit_boards.kicad.kicad_project import check, filled, project, write
 from dambord.hardware.circuit_boards.routing.router import RouteError, route
 
 FOLDER = Path("docs") / "hardware"
 
 
-def tracks(board: CircuitBoard, folder: Path = FOLDER) -> list[Copper]:
-    """Return the tracks in the board's file if they still fit, else new ones; raises RouteError."""
-    kept = kept_tracks(board, folder / board.name / f"{board.name}.kicad_pcb", MIDDLE)
-    return route(board) if kept is None else kept
+def artwork(board: CircuitBoard, folder: Path = FOLDER) -> Artwork:
+    """Return the copper in the board's file as far as it still fits, else made anew.
+
+    Raises RouteError, and UnavailableError if planes have to be filled and there is no KiCad.
+    """
+    file = folder / board.name / f"{board.name}.kicad_pcb"
+    if kept := kept_artwork(board, file):
+        return kept
+    tracks = kept_tracks(board, file)
+    return filled(board, route(board) if tracks is None else tracks)
 
 
-def files(board: CircuitBoard, copper: list[Copper]) -> dict[str, str]:
+def files(board: CircuitBoard, made: Artwork) -> dict[str, str]:
     """Return everything that is committed for a board, by file name."""
-    return project(board, copper) | pictures(board, copper) | bills(board)
+    return project(board, made) | pictures(board, made.tracks) | bills(board)
 
 
 def main() -> int:
@@ -46,11 +50,11 @@ def main() -> int:
     try:
         for name in args.boards or BOARDS:
             board = BOARDS[name]()
-            copper = tracks(board)
-            write(files(board, copper), args.to / name)
+            made = files(board, artwork(board))
+            write(made, args.to / name)
             print(args.to / name)
             if args.check:
-                print(check(board, copper), end="")
+                print(check(name, made), end="")
     except (OSError, RouteError) as error:
         print(f"python -m dambord.hardware.circuit_boards: {error}", file=sys.stderr)
         return 2

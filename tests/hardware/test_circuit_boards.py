@@ -12,21 +12,20 @@ import pytest
 from dambord.hardware.circuit_boards.__main__ import FOLDER, files
 from dambord.hardware.circuit_boards.bill import bill
 from dambord.hardware.circuit_boards.boards import BOARDS
-from dambord.hardware.circuit_boards.kicad.kicad_project import KicadError, check
-from dambord.hardware.circuit_boards.kicad.layout import MIDDLE
-from dambord.hardware.circuit_boards.kicad.track_file import kept_tracks, tracks_key
-from dambord.hardware.circuit_boards.routing.copper import Copper, pads
+from dambord.hardware.circuit_boards.kicad.artwork import Artwork, kept_artwork
+from dambord.hardware.circuit_boards.kicad.kicad_project import KicadError, check, project
+from dambord.hardware.circuit_boards.kicad.track_file import tracks_key
+from dambord.hardware.circuit_boards.routing.copper import pads
 from dambord.hardware.circuit_boards.routing.router import route
 
 ROOT = Path(__file__).parents[2]
 POPULATIONS = [(name, population) for name in BOARDS for population in BOARDS[name]().populations]
-FIRST = [(name, next(iter(BOARDS[name]().populations))) for name in BOARDS]
 CLEAN = ("ERC messages: 0", "Found 0 DRC violations", "Found 0 unconnected pads", "Found 0 Footprint errors")
 
 
-def committed(name: str) -> list[Copper]:
-    """Return the tracks of a committed board; they fit its pads, its nets and the router."""
-    found = kept_tracks(BOARDS[name](), ROOT / FOLDER / name / f"{name}.kicad_pcb", MIDDLE)
+def committed(name: str) -> Artwork:
+    """Return the copper of a committed board; it fits its pads, its nets, the router and the planes."""
+    found = kept_artwork(BOARDS[name](), ROOT / FOLDER / name / f"{name}.kicad_pcb")
     assert found is not None, f"{name}: out of date, make drawings"
     return found
 
@@ -40,7 +39,7 @@ def test_committed_files_are_up_to_date(name: str) -> None:
 
 @pytest.mark.parametrize("name", BOARDS)
 def test_copper_of_different_nets_keeps_its_distance(name: str) -> None:
-    tracks = committed(name)
+    tracks = committed(name).tracks
     copper = [*pads(BOARDS[name]()), *tracks]
     for track in tracks:
         (ax, ay), (bx, by) = track.start, track.end
@@ -94,11 +93,19 @@ def test_tracks_are_kept_only_while_they_fit() -> None:
     assert tracks_key(board) != tracks_key(replace(board, components=moved))
 
 
+def as_committed(name: str) -> dict[str, str]:
+    """Return the files of a KiCad project as they are committed: what a reader opens."""
+    folder = ROOT / FOLDER / name
+    return {
+        path.relative_to(folder).as_posix(): path.read_text("utf-8") for path in folder.rglob("*.kicad_*")
+    } | {table: (folder / table).read_text("utf-8") for table in ("sym-lib-table", "fp-lib-table")}
+
+
 @pytest.mark.timeout(600)
 @pytest.mark.needs("kicad")
-@pytest.mark.parametrize(("name", "population"), FIRST)
-def test_kicads_checks_pass(name: str, population: str) -> None:
-    said = check(BOARDS[name](), committed(name), population)
+@pytest.mark.parametrize("name", BOARDS)
+def test_kicad_opens_what_is_committed_without_a_violation(name: str) -> None:
+    said = check(name, as_committed(name))
     assert all(clean in said for clean in CLEAN)
 
 
@@ -107,16 +114,20 @@ def test_kicads_checks_pass(name: str, population: str) -> None:
 @pytest.mark.needs("kicad")
 @pytest.mark.parametrize(("name", "population"), POPULATIONS)
 def test_kicads_checks_pass_for_every_population(name: str, population: str) -> None:
-    test_kicads_checks_pass(name, population)
+    said = check(name, project(BOARDS[name](), committed(name), population))
+    assert all(clean in said for clean in CLEAN)
 
 
 @pytest.mark.timeout(300)
 @pytest.mark.needs("kicad")
-def test_kicad_detects_a_missing_track() -> None:
-    tracks = committed("sister")
-    missing = next(at for at, one in enumerate(tracks) if one.net == "CLK" and not one.drill)
+@pytest.mark.parametrize("missing", ["track", "plane"])
+def test_kicad_detects_what_is_missing(missing: str) -> None:
+    made = committed("sister")
+    at = next(at for at, one in enumerate(made.tracks) if one.net == "CLK" and not one.drill)
+    open_ = replace(made, tracks=[*made.tracks[:at], *made.tracks[at + 1 :]])
+    without = {"track": open_, "plane": replace(made, planes={})}[missing]
     with pytest.raises(KicadError, match="unconnected"):
-        check(BOARDS["sister"](), tracks[:missing] + tracks[missing + 1 :])
+        check("sister", project(BOARDS["sister"](), without))
 
 
 @pytest.mark.long
@@ -125,5 +136,5 @@ def test_kicad_detects_a_missing_track() -> None:
 def test_the_router_finds_the_committed_tracks_again(name: str) -> None:
     found = route(BOARDS[name]())
     assert [(one.net, one.start, one.end) for one in found] == [
-        (one.net, one.start, one.end) for one in committed(name)
+        (one.net, one.start, one.end) for one in committed(name).tracks
     ]

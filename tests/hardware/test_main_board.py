@@ -12,8 +12,7 @@ from dambord.hardware.board import read
 from dambord.hardware.board_json import settings
 from dambord.hardware.circuit_boards.boards import BOARDS
 from dambord.hardware.circuit_boards.component import Component, Fitted
-from dambord.hardware.circuit_boards.kicad.layout import MIDDLE
-from dambord.hardware.circuit_boards.kicad.track_file import kept_tracks
+from dambord.hardware.circuit_boards.kicad.artwork import kept_tracks
 from dambord.hardware.circuit_boards.main_board import catalogue
 from dambord.hardware.circuit_boards.main_board.board import AMPERES, main_board
 from dambord.hardware.circuit_boards.main_board.kinds import PICO
@@ -27,7 +26,8 @@ PARTS = {part.ref: part for part in BOARD.components}
 USES = {
     **{f"GP{at}": f"KEY{at}" for at in range(13)},
     "GP13": "LAMPS_ON", "GP14": "TURN_WHITE", "GP15": "TURN_BLACK", "GP16": "WHITE", "GP17": "BUS_LATCH",
-    "GP18": "BUS_CLK", "GP19": "BACK", "GP22": "BUS_LAMP", "GP26": "SIG", "GP27": "SENSE_ON", "GP28": "TONE",
+    "GP18": "BUS_CLK", "GP19": "BACK", "GP20": "SDA", "GP21": "SCL",
+    "GP22": "BUS_LAMP", "GP26": "SIG", "GP27": "SENSE_ON", "GP28": "TONE",
 }  # fmt: skip
 """For each pin of the Pico the net at the plug or switch that it serves, through one or two parts."""
 
@@ -51,7 +51,7 @@ def served(net: str, population: str) -> set[str]:
 
 def tracks() -> list[Copper]:
     """Return the committed tracks."""
-    found = kept_tracks(BOARD, ROOT / "docs" / "hardware" / "main-board" / "main-board.kicad_pcb", MIDDLE)
+    found = kept_tracks(BOARD, ROOT / "docs" / "hardware" / "main-board" / "main-board.kicad_pcb")
     assert found is not None
     return found
 
@@ -62,7 +62,6 @@ def test_each_pin_of_the_pico_serves_what_the_firmware_expects() -> None:
         population = "linear" if net in ("BACK", "SIG") else "hall"
         assert pico_net(pins[name]) == name
         assert net in served(name, population), (name, net)
-    assert {"GP20", "GP21"} <= {PARTS["J9"].nets[pin] for pin in "34"}
     assert [pico_net(pin) for pin in (36, 38, 39, 35)] == ["+3V3", "GND", "VSYS", "ADC_VREF"]
 
 
@@ -87,8 +86,23 @@ def test_lamps_are_fed_by_plugs_with_the_poles_of_the_strips() -> None:
 
 def test_the_clock_boxs_ribbon_has_both_clock_keys() -> None:
     assert list(PARTS["J9"].nets.values()) == [
-        *("+5V_PICO", "GND", "GP20", "GP21", "+3V3", "GND", "TURN_WHITE", "TURN_BLACK", "KEY0", "KEY6")
+        *("+5V_PICO", "GND", "SDA", "SCL", "+3V3", "GND", "TURN_WHITE", "TURN_BLACK", "KEY0", "KEY6")
     ]
+
+
+@pytest.mark.parametrize(("line", "pin"), [("SDA", "GP20"), ("SCL", "GP21")])
+def test_lines_to_the_clock_box_are_clamped_and_still_quick(line: str, pin: str) -> None:
+    on = {ref: PARTS[ref] for ref, _ in BOARD.on(line, "hall")}
+    assert {"J9", "D5"} < on.keys(), "what a finger discharges goes to ground at the plug"
+    assert PARTS["D5"].nets["3"] == "GND"
+    (series,) = (part for part in on.values() if part.kind == "resistor")
+    assert pin in series.nets.values(), "and nothing reaches the Pico but through a resistor"
+    pulled = {ref for ref, _ in BOARD.on(pin, "hall")} & {ref for ref, _ in BOARD.on("+3V3", "hall")}
+    (up,) = (PARTS[ref] for ref in pulled if PARTS[ref].kind == "resistor")
+    assert (up.value, series.value) == ("2.2k", "100")
+    # Clamp, 0.6 m of ribbon at 60 pF/m, two displays and the Pico, 10 pF each; I2C at 400 kHz allows 300 ns.
+    assert 0.847 * 2200 * (35 + 36 + 30) * 1e-3 < 300
+    assert 3.3 * 100 / 2300 < 0.3 * 3.3, "a display reads the Pico's low"
 
 
 def test_boards_on_strips_use_the_pins_that_it_has() -> None:

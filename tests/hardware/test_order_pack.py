@@ -14,9 +14,8 @@ import pytest
 
 from dambord.hardware.circuit_boards.boards import BOARDS
 from dambord.hardware.circuit_boards.kicad import kicad_tool
+from dambord.hardware.circuit_boards.kicad.artwork import MIDDLE, Artwork, kept_artwork
 from dambord.hardware.circuit_boards.kicad.kicad_project import project, write
-from dambord.hardware.circuit_boards.kicad.layout import MIDDLE
-from dambord.hardware.circuit_boards.kicad.track_file import kept_tracks
 from dambord.hardware.circuit_boards.order import __main__ as command
 from dambord.hardware.circuit_boards.order.assembled_view import assembled_views
 from dambord.hardware.circuit_boards.order.lists import (
@@ -46,9 +45,9 @@ def rows(text: str) -> list[dict[str, str]]:
 @pytest.fixture(scope="module")
 def plotted() -> dict[str, str]:
     """Return the main board's plots."""
-    tracks = kept_tracks(MAIN, ROOT / "docs" / "hardware" / "main-board" / "main-board.kicad_pcb", MIDDLE)
-    assert tracks is not None
-    return plots(MAIN, tracks)
+    artwork = kept_artwork(MAIN, ROOT / "docs" / "hardware" / "main-board" / "main-board.kicad_pcb")
+    assert artwork is not None
+    return plots(MAIN, artwork)
 
 
 def faults(plotted: dict[str, str]) -> list[str]:
@@ -118,7 +117,7 @@ def test_what_is_not_fitted_is_not_drawn() -> None:
 def test_positions_are_those_that_kicad_exports() -> None:
     with TemporaryDirectory() as name:
         folder = Path(name)
-        write(project(MAIN, [], "hall"), folder)
+        write(project(MAIN, Artwork([]), "hall"), folder)
         options = ["--format", "csv", "--units", "mm", "--smd-only", "--exclude-dnp", "-o", "out.csv"]
         done = kicad_tool.run(["pcb", "export", "pos", *options, "main-board.kicad_pcb"], folder)
         assert not done.returncode, done.stderr

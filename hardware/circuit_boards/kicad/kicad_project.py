@@ -3,44 +3,52 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from dambord.hardware.circuit_boards.circuit_board import CircuitBoard
 from dambord.hardware.circuit_boards.kicad import kicad_tool, schematic
+from dambord.hardware.circuit_boards.kicad.artwork import MAX_ERROR, Artwork, read_planes
 from dambord.hardware.circuit_boards.kicad.layout import layout
 from dambord.hardware.circuit_boards.kicad.placed_footprint import library
 from dambord.hardware.circuit_boards.routing.copper import Copper
 
 RULES = {
-    "min_clearance": 0.15, "min_copper_edge_clearance": 0.4,
+    "max_error": MAX_ERROR, "min_clearance": 0.15, "min_copper_edge_clearance": 0.4,
     "min_hole_clearance": 0.2, "min_hole_to_hole": 0.25,
     "min_track_width": 0.25, "min_via_diameter": 0.6, "min_via_annular_width": 0.15,
     "min_through_hole_diameter": 0.3, "min_text_height": 0.8, "min_text_thickness": 0.1,
     "min_resolved_spokes": 1, "min_silk_clearance": 0.0,
 }  # fmt: skip
 """Design rules in mm, within what every maker of boards offers."""
-NET_CLASS = {"name": "Default", "clearance": 0.15, "track_width": 0.25, "via_diameter": 0.6, "via_drill": 0.3}
+NET_CLASS = {
+    "name": "Default",
+    "priority": 2147483647,
+    "clearance": 0.15,
+    "track_width": 0.25,
+    "via_diameter": 0.6,
+    "via_drill": 0.3,
+}
 
 
 class KicadError(OSError):
     """KiCad reports an error; the message is its output."""
 
 
-def project(board: CircuitBoard, tracks: Sequence[Copper], population: str = "") -> dict[str, str]:
+def project(board: CircuitBoard, artwork: Artwork, population: str = "") -> dict[str, str]:
     """Return the files of the KiCad project by name; with a population, marked what is not fitted."""
     name = board.name
     settings = {
         "board": {"design_settings": {"rules": RULES}},
         "meta": {"filename": f"{name}.kicad_pro", "version": 3},
-        "net_settings": {"classes": [NET_CLASS]},
+        "net_settings": {"classes": [NET_CLASS], "meta": {"version": 4}},
     }
     files = {
         f"{name}.kicad_pro": json.dumps(settings, indent=1) + "\n",
         f"{name}.kicad_sch": schematic.schematic(board, population),
         f"{name}.kicad_sym": schematic.library(board),
-        f"{name}.kicad_pcb": layout(board, tracks, population),
+        f"{name}.kicad_pcb": layout(board, artwork, population),
     }
     tables = {"sym": f"{name}.kicad_sym", "fp": f"{name}.pretty"}
     for kind, where in tables.items():
@@ -49,7 +57,7 @@ def project(board: CircuitBoard, tracks: Sequence[Copper], population: str = "")
     return files | {f"{name}.pretty/{file}": content for file, content in library(board).items()}
 
 
-def write(files: dict[str, str], folder: Path) -> None:
+def write(files: Mapping[str, str], folder: Path) -> None:
     """Write the files into a folder."""
     for name, content in files.items():
         path = folder / name
@@ -57,19 +65,27 @@ def write(files: dict[str, str], folder: Path) -> None:
         path.write_text(content, encoding="utf-8", newline="\n")
 
 
-def check(board: CircuitBoard, tracks: Sequence[Copper], population: str = "") -> str:
-    """Run KiCad's electrical and design rule checks, planes filled; the board is compared with the schematic.
+def filled(board: CircuitBoard, tracks: Sequence[Copper]) -> Artwork:
+    """Return the tracks with planes as KiCad fills them; raises UnavailableError."""
+    with TemporaryDirectory() as name:
+        write(project(board, Artwork(tracks)), Path(name))
+        file = Path(name) / f"{board.name}.kicad_pcb"
+        kicad_tool.fill(file)
+        return Artwork(tracks, read_planes(file.read_text(encoding="utf-8")))
+
+
+def check(name: str, files: Mapping[str, str]) -> str:
+    """Run KiCad's electrical and design rule checks on a project; the board is compared with the schematic.
 
     Returns the reports; raises KicadError for any violation or unconnected pad.
     """
     said = ""
-    with TemporaryDirectory() as name:
-        folder, report = Path(name), Path(name) / "report"
-        write(project(board, tracks, population), folder)
-        kicad_tool.fill(folder / f"{board.name}.kicad_pcb")
+    with TemporaryDirectory() as where:
+        folder, report = Path(where), Path(where) / "report"
+        write(files, folder)
         for kind, options, file in (
-            ("sch erc", [], f"{board.name}.kicad_sch"),
-            ("pcb drc", ["--schematic-parity"], f"{board.name}.kicad_pcb"),
+            ("sch erc", [], f"{name}.kicad_sch"),
+            ("pcb drc", ["--schematic-parity"], f"{name}.kicad_pcb"),
         ):
             report.unlink(missing_ok=True)
             always = ["--severity-all", "--exit-code-violations", "-o", str(report)]

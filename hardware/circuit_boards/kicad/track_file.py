@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import re
-from pathlib import Path
 
 from dambord.hardware.circuit_boards.circuit_board import CircuitBoard
 from dambord.hardware.circuit_boards.routing.copper import LAYERS, Copper, pads
@@ -44,9 +43,3 @@ def read_tracks(text: str, middle: tuple[float, float]) -> list[Copper]:
         layer = LAYERS.index(piece[6])
         found.append((piece.start(), Copper(names[piece[7]], (layer,), start, end, width / 2)))
     return [one for _, one in sorted(found, key=lambda pair: pair[0])]
-
-
-def kept_tracks(board: CircuitBoard, file: Path, middle: tuple[float, float]) -> list[Copper] | None:
-    """Return the tracks of an earlier file of the board, None if there is none or it is out of date."""
-    text = file.read_text(encoding="utf-8") if file.exists() else ""
-    return read_tracks(text, middle) if f'"tracks {tracks_key(board)}"' in text else None

@@ -111,8 +111,8 @@ KINDS: Mapping[str, Kind] = {
         ),
     ),
     "reed_smd": Kind(
-        # Glass of 10 mm, its leads bent down to the board at both ends.
-        TWO_PINS, Footprint(two_pads(13.2, 3.2, 2.4), (-5.2, -1.2, 5.2, 1.2), tall=2.5)
+        # Glass of 10 mm, its leads bent down to the board at both ends: Littelfuse's land for MDSM-10.
+        TWO_PINS, Footprint(two_pads(14.1, 2.9, 1.3), (-5.2, -1.2, 5.2, 1.2), tall=2.5)
     ),
     "bridge": Kind(
         TWO_PINS, Footprint(two_pads(1.6, 1.2, 1.8, paste=False), (-1.5, -1.0, 1.5, 1.0), mounts="")

@@ -57,7 +57,7 @@ def _marks() -> Iterator[Component]:
 
 
 NAMES = {
-    "+5V_PICO": "+5V", "GP20": "SDA", "GP21": "SCL", "TURN_WHITE": "LAMP W", "TURN_BLACK": "LAMP B",
+    "+5V_PICO": "+5V", "TURN_WHITE": "LAMP W", "TURN_BLACK": "LAMP B",
 }  # fmt: skip
 """What the silkscreen calls nets of the clock box."""
 

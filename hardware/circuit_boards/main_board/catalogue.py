@@ -42,6 +42,8 @@ REGULATOR = Fitted("TLV1117LV33", "Texas Instruments", "TLV1117LV33DCYR")
 SHIFTER = Fitted("74AHCT125", "Texas Instruments", "SN74AHCT125DR")
 SCHOTTKY = Fitted("MBR120", "onsemi", "MBR120VLSFT1G")
 ZENER = Fitted("BZT52C10", "Diodes Inc.", "BZT52C10-7-F")
+CLAMP = Fitted("PESD5V0S2BT", "Nexperia", "PESD5V0S2BT,215")
+"""Two lines of 35 pF each against what a finger discharges, in either direction."""
 TVS = Fitted("SMBJ18CA", "Littelfuse", "SMBJ18CA")
 GREEN = Fitted("green", "Kingbright", "APT2012SGC")
 FUSE_3A = Fitted("PTC 3 A", "Littelfuse", "2920L300/15DR")

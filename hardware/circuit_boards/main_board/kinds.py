@@ -117,6 +117,7 @@ KINDS: Mapping[str, Kind] = {
     "n_mosfet": Kind(Symbol(pins("1=G:in 2=S"), pins("3=D")), SOT23),
     "p_mosfet": Kind(Symbol(pins("1=G:in 2=S"), pins("3=D")), SOT23),
     "pnp": Kind(Symbol(pins("1=B:in 2=E"), pins("3=C")), SOT23),
+    "clamp": Kind(Symbol(pins("1=K1 2=K2"), pins("3=K")), SOT23),
     "tl431": Kind(Symbol(pins("2=REF:in 3=A"), pins("1=K")), SOT23),
     "p_power": Kind(
         # DPAK: the tab is the drain.

@@ -25,7 +25,7 @@ BUS_NETS = (
 )  # fmt: skip
 """Net of each pin of the strips' bus."""
 BOX_NETS = (
-    "+5V_PICO", "GND", "GP20", "GP21", "+3V3", "GND", "TURN_WHITE", "TURN_BLACK", "KEY0", "KEY6",
+    "+5V_PICO", "GND", "SDA", "SCL", "+3V3", "GND", "TURN_WHITE", "TURN_BLACK", "KEY0", "KEY6",
 )  # fmt: skip
 """Net of each pin of the clock box's ribbon."""
 
@@ -105,6 +105,11 @@ def _box() -> Iterator[Component]:
     )
     for ref, x, y, net in (("R41", 8, -31, "GP20"), ("R42", 8, -28, "GP21")):
         yield Component(ref, "resistor", x, y, {"1": "+3V3", "2": net}, parts.R2K2, group=BOX)
+    # People touch the box: the clamp takes a discharge, the resistors keep its rest from the Pico.
+    for ref, y, pin, net in (("R49", -33, "GP20", "SDA"), ("R50", -36, "GP21", "SCL")):
+        yield Component(ref, "resistor", 42, y, {"1": pin, "2": net}, parts.R100, group=BOX)
+    clamped = {"1": "SDA", "2": "SCL", "3": "GND"}
+    yield Component("D5", "clamp", 47.5, -34.5, clamped, parts.CLAMP, group=BOX)
     for at, (pin, lamp) in enumerate((("GP14", "TURN_WHITE"), ("GP15", "TURN_BLACK"))):
         y, sunk = -22 - 5 * at, f"SINK_{lamp.rpartition('_')[2]}"
         nets = {"1": pin, "2": "GND", "3": sunk}

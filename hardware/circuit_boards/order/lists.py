@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dambord.hardware.circuit_boards.bill import bought
 from dambord.hardware.circuit_boards.circuit_board import CircuitBoard
 from dambord.hardware.circuit_boards.component import Component, Fitted
-from dambord.hardware.circuit_boards.kicad.layout import MIDDLE
+from dambord.hardware.circuit_boards.kicad.artwork import MIDDLE
 from dambord.hardware.circuit_boards.order.packages import package
 
 PARTS = ("number", "value", "maker", "part number", "package", "mounted", "references")

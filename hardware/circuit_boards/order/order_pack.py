@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import zipfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 
 from dambord.hardware.circuit_boards.circuit_board import CircuitBoard
-from dambord.hardware.circuit_boards.kicad.layout import MIDDLE
-from dambord.hardware.circuit_boards.kicad.track_file import kept_tracks
+from dambord.hardware.circuit_boards.kicad.artwork import MIDDLE, Artwork, kept_artwork
 from dambord.hardware.circuit_boards.order.assembled_view import assembled_views
 from dambord.hardware.circuit_boards.order.lists import order_lists
 from dambord.hardware.circuit_boards.order.plots import board_views, plots
 from dambord.hardware.circuit_boards.order.plotted_copper import pad_spots, read
-from dambord.hardware.circuit_boards.routing.copper import Copper
 
 PROJECTS = Path("docs") / "hardware"
 """Folder of the KiCad projects, from the top of a clone."""
@@ -26,11 +24,11 @@ class OrderError(ValueError):
 def order_pack(board: CircuitBoard, folder: Path, *, views: bool = True) -> list[Path]:
     """Write the order pack of a board with all its populations, its plots read back; returns the files.
 
-    Raises OrderError if the committed tracks are not those of the circuit, KicadError and UnavailableError.
+    Raises OrderError if the committed copper is not that of the circuit, KicadError and UnavailableError.
     """
-    tracks = committed_tracks(board)
+    artwork = committed(board)
     folder.mkdir(parents=True, exist_ok=True)
-    plotted = plots(board, tracks)
+    plotted = plots(board, artwork)
     if faults := read(plotted).faults(pad_spots(board, MIDDLE)):
         raise OrderError(f"{board.name}: its plots do not connect what the circuit does: {'; '.join(faults)}")
     made = [_pack(plotted, folder / f"{board.name}-gerbers.zip")]
@@ -40,20 +38,20 @@ def order_pack(board: CircuitBoard, folder: Path, *, views: bool = True) -> list
             made.append(folder / name)
             made[-1].write_text(content, encoding="utf-8", newline="\n")
     if views:
-        for view, picture in board_views(board, tracks).items():
+        for view, picture in board_views(board, artwork).items():
             made.append(folder / f"{board.name}-{view}.png")
             made[-1].write_bytes(picture)
     return made
 
 
-def committed_tracks(board: CircuitBoard) -> Sequence[Copper]:
-    """Return the tracks of the KiCad project; raises OrderError if they are not the circuit's."""
+def committed(board: CircuitBoard) -> Artwork:
+    """Return the copper of the KiCad project; raises OrderError if it is not the circuit's."""
     file = PROJECTS / board.name / f"{board.name}.kicad_pcb"
-    tracks = kept_tracks(board, file, MIDDLE)
-    if tracks is None:
-        why = "is not there" if not file.exists() else "has the tracks of another circuit"
+    artwork = kept_artwork(board, file)
+    if artwork is None:
+        why = "is not there" if not file.exists() else "has the copper of another circuit"
         raise OrderError(f"{file} {why}: run `make drawings` at the top of a clone first")
-    return tracks
+    return artwork
 
 
 def _pack(files: Mapping[str, str], path: Path) -> Path:

@@ -19,7 +19,7 @@ _SO16 = Package("SOIC-16", 270)
 PACKAGES: Mapping[str, Package] = {
     "capacitor": Package("0805"), "resistor": Package("0805"), "led": Package("0805"),
     "fuse": Package("1206"), "sot23": _SOT23, "n_mosfet": _SOT23, "p_mosfet": _SOT23, "pnp": _SOT23,
-    "tl431": _SOT23,
+    "tl431": _SOT23, "clamp": _SOT23,
     "74HC165": _SO16, "74HC595": _SO16, "74HC4051": _SO16, "74AHCT125": Package("SOIC-14", 270),
     "regulator": Package("SOT-223", 180), "p_power": Package("TO-252-2"),
     "bulk": Package("8x10.2 mm", 180), "lamp": Package("5050"),

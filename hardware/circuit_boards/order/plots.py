@@ -9,9 +9,9 @@ from tempfile import TemporaryDirectory
 
 from dambord.hardware.circuit_boards.circuit_board import CircuitBoard
 from dambord.hardware.circuit_boards.kicad import kicad_tool
+from dambord.hardware.circuit_boards.kicad.artwork import Artwork
 from dambord.hardware.circuit_boards.kicad.kicad_format import identity, text
 from dambord.hardware.circuit_boards.kicad.kicad_project import KicadError, project, write
-from dambord.hardware.circuit_boards.routing.copper import Copper
 
 PLOTTED = "F.Cu,B.Cu,F.Paste,B.Paste,F.Silkscreen,B.Silkscreen,F.Mask,B.Mask,Edge.Cuts"
 DATED = re.compile(
@@ -23,25 +23,29 @@ VIEWS = {"top": ("0,0,0", "1.3"), "bottom": ("0,180,0", "1.3"), "slanted": ("-40
 """Views by name: degrees by which the board is turned around its three axes, and how near it is."""
 
 
-def plots(board: CircuitBoard, tracks: Sequence[Copper]) -> dict[str, str]:
-    """Return Gerber and drill files by name, without dates and versions; raises KicadError."""
+def plots(board: CircuitBoard, artwork: Artwork) -> dict[str, str]:
+    """Return Gerbers, drill files and the netlist of the bare board's test (IPC-D-356); raises KicadError.
+
+    They are by name, without dates and versions.
+    """
     with TemporaryDirectory() as name:
         folder, made = Path(name) / "board", Path(name) / "made"
         made.mkdir()
-        file = _filled(board, tracks, folder)
+        file = _written(board, artwork, folder)
         gerbers = ["pcb", "export", "gerbers", "--no-protel-ext", "-l", PLOTTED, "-o", str(made), file.name]
         drill = ["pcb", "export", "drill", "--excellon-separate-th", "-o", f"{made}/", file.name]
-        for command in (gerbers, drill):
+        nets = ["pcb", "export", "ipcd356", "-o", str(made / f"{board.name}.ipc"), file.name]
+        for command in (gerbers, drill, nets):
             _run(command, folder)
         found = {path.name: path.read_text(encoding="utf-8") for path in sorted(made.iterdir())}
     return {name: DATED.sub("", content) for name, content in found.items() if not name.endswith(".gbrjob")}
 
 
-def board_views(board: CircuitBoard, tracks: Sequence[Copper], wide: int = 1600) -> dict[str, bytes]:
+def board_views(board: CircuitBoard, artwork: Artwork, wide: int = 1600) -> dict[str, bytes]:
     """Return PNG pictures of the bare board in space, `wide` pixels wide; raises KicadError."""
     with TemporaryDirectory() as name:
         folder = Path(name)
-        file = _filled(board, tracks, folder)
+        file = _written(board, artwork, folder)
         size = ["--width", str(wide), "--height", str(round(wide * board.height / board.width * 1.1))]
         for view, (angles, near) in VIEWS.items():
             look = [
@@ -60,10 +64,9 @@ def board_views(board: CircuitBoard, tracks: Sequence[Copper], wide: int = 1600)
         return {view: (folder / f"{view}.png").read_bytes() for view in VIEWS}
 
 
-def _filled(board: CircuitBoard, tracks: Sequence[Copper], folder: Path) -> Path:
-    files, name = project(board, tracks), f"{board.name}.kicad_pcb"
+def _written(board: CircuitBoard, artwork: Artwork, folder: Path) -> Path:
+    files, name = project(board, artwork), f"{board.name}.kicad_pcb"
     write(files | {name: _identified(files[name])}, folder)
-    kicad_tool.fill(folder / name)
     return folder / name
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import heapq
 from collections.abc import Callable, Collection
 from dataclasses import replace
-from itertools import pairwise
+from itertools import pairwise, product
 from math import hypot
 
 from dambord.hardware.circuit_boards.circuit_board import CircuitBoard
@@ -16,7 +16,7 @@ from dambord.hardware.circuit_boards.routing.copper import Copper, pads
 from dambord.hardware.circuit_boards.routing.plane_areas import plane_areas
 from dambord.hardware.circuit_boards.routing.routing_grid import EVERY, STEP, Keepers, RoutingGrid
 
-RECIPE = 1
+RECIPE = 2
 """To be increased with each change of the routing's code that leads to other tracks than those kept."""
 CLEAR = 0.2
 """Clearance in mm between copper of different nets; the design rule is 0.15."""
@@ -123,7 +123,9 @@ class _Routing:
             if moved:
                 self._remove(moved)
                 waiting += moved
-        return [part for net in order for copper in self.laid[net] for part in _split(copper, self.laid[net])]
+        laid = (self.laid[net] for net in order)
+        # Two ways of a net may end in the same via.
+        return list(dict.fromkeys(part for one in laid for copper in one for part in _split(copper, one)))
 
     def _join_plane(self, net: str) -> list[str]:
         """Lay tracks and vias until the filled areas are one; return the nets touched."""
@@ -131,10 +133,21 @@ class _Routing:
         while (
             not touched and len(areas := plane_areas(self.grid, self._plane_ends(net), self._free(net))) > 1
         ):
-            whole = dict.fromkeys(areas[0], 0)
+            whole = dict.fromkeys(self._sure(net, areas[0]), 0)
             for area in areas[1:]:
-                touched += self._connect(net, NARROW[-2], sorted(area), whole)[1]
+                touched += self._connect(net, NARROW[-2], sorted(self._sure(net, area)), whole)[1]
         return list(dict.fromkeys(touched))
+
+    def _sure(self, net: str, area: set[int]) -> set[int]:
+        """Return the nodes of an area at which a track may end: pads, vias, and not its rim.
+
+        At its rim an area may be too thin to be filled.
+        """
+        ends = {node for end in self._plane_ends(net) for node in end}
+        around = [
+            across + down for across, down in product((-1, 0, 1), (-self.grid.columns, 0, self.grid.columns))
+        ]
+        return {node for node in area if node in ends or all(node + step in area for step in around)}
 
     def _free(self, net: str) -> bytearray:
         """Return a map of the nodes that a filled area of the net covers."""
