@@ -8,9 +8,9 @@ that is taken has to be the one that was made: `wrong` is another play in the re
 to have rolled early, or out of turn. Nobody says which of several plays that look alike he has made; how many
 the record has right only some boards later is counted. So are signs that were waited for, what was said to be
 unclear, and what had to be put right, by cause. `--unfelt` adds checkers that are laid across two others
-beside free cells, which no sensor feels; `--pushed` adds checkers that are pushed together. FOLDER gets what
-was done and said in every match with a fault. The
-exit status is 1 if there was a fault.
+beside free cells, which no sensor feels; `--pushed` adds checkers that are pushed together, or put
+beside the middle of their cells. FOLDER gets what was done and said in every match with a fault. The exit
+status is 1 if there was a fault.
 """
 
 from __future__ import annotations

@@ -15,6 +15,8 @@ PICO_BUS, PICO_TURN_LAMPS, PICO_PIEZO = (20, 21), (14, 15), 28
 """GP numbers on the main board: SDA and SCL; White's and Black's turn lamp; the piezo."""
 BRIGHTNESS = range(16)
 DEFAULT_BRIGHTNESS = 8
+DIGITS_MM = (14, 30)
+"""Heights of the digits of displays that are sold: read from 3.5 m, and from 7 m."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +25,7 @@ class ClockBox:
 
     `bus` are the pins SDA and SCL, `turn_lamps` those of White's and Black's turn lamp (empty: none),
     `piezo` that of the piezo (None: none): GP numbers of the Pico, or GPIO numbers of the Pi. `brightness` is
-    0 to 15.
+    0 to 15, `digits` one of DIGITS_MM.
     """
 
     side: str
@@ -31,6 +33,7 @@ class ClockBox:
     bus: tuple[int, int]
     turn_lamps: tuple[int, ...]
     piezo: int | None
+    digits: int = DIGITS_MM[0]
 
     @property
     def pins(self) -> list[tuple[str, int]]:
@@ -59,24 +62,26 @@ def read_clock_box(table: TomlTable) -> ClockBox | None:
     At the Pico the pins are those of the main board unless the table names others. At the Pi the bus is that
     of its header, and turn lamps and piezo are there if the table names their pins.
     """
-    table.allow_only("displays", "brightness", "bus", "turn_lamps", "piezo")
+    table.allow_only("displays", "brightness", "digits", "bus", "turn_lamps", "piezo")
     content = table.content
     side = table.text("displays", (NONE, PICO_SIDE, PI_SIDE)) if content else NONE
     if side == NONE:
         return None
     brightness = table.number("brightness", BRIGHTNESS) if "brightness" in content else DEFAULT_BRIGHTNESS
+    digits = table.choice("digits", DIGITS_MM) if "digits" in content else DIGITS_MM[0]
     if side == PI_SIDE:
         if "bus" in content:
             raise table.error("bus", "no such key for displays at the Pi, whose bus is on GPIO 2 and 3")
         lamps = table.numbers("turn_lamps", HEADER, range(2, 3)) if "turn_lamps" in content else ()
         piezo = table.number("piezo", HEADER) if "piezo" in content else None
-        return ClockBox(side, brightness, PI_BUS, lamps, piezo)
+        return ClockBox(side, brightness, PI_BUS, lamps, piezo, digits)
     return ClockBox(
         side,
         brightness,
         _pico_bus(table) if "bus" in content else PICO_BUS,
         _pico_pins(table, "turn_lamps", 2) if "turn_lamps" in content else PICO_TURN_LAMPS,
         table.choice("piezo", (*PINS, *ANALOGUE)) if "piezo" in content else PICO_PIEZO,
+        digits,
     )
 
 

@@ -11,7 +11,7 @@ from dambord import hardware
 from dambord.hardware.board import Board
 from dambord.hardware.mechanics.plates.board_plates import board_plates
 from dambord.hardware.mechanics.plates.button_panel import SIDES, button_panel
-from dambord.hardware.mechanics.plates.clock_housing import clock_housing
+from dambord.hardware.mechanics.plates.clock_housing import clock_housing, clock_panes
 from dambord.hardware.mechanics.plates.plate import Plate
 
 FOLDER = Path("build") / "mechanics"
@@ -21,6 +21,7 @@ def sheets(board: Board) -> dict[str, tuple[Plate, ...]]:
     """Return all plates of a board by the name of their file; raises BoardError if it can't be built."""
     boxes = {
         "clock-box": clock_housing(board),
+        "clock-panes": clock_panes(board),
         **{f"panel-{words.lower()}": button_panel(board, side) for side, words in SIDES.items()},
     }
     return board_plates(board) | {name: plates for name, plates in boxes.items() if plates}

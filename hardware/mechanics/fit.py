@@ -10,6 +10,7 @@ from dambord.hardware.draw.svg import number
 from dambord.hardware.mechanics import part_heights as tall
 from dambord.hardware.mechanics.construction import ACROSS_MM
 from dambord.hardware.mechanics.stack import Stack, stack_up
+from dambord.hardware.physics.point_row import check_points
 
 SCREWS_MM = (6, 8, 10, 12, 16, 20)
 """Lengths sold of small wood screws with a flat head."""
@@ -35,6 +36,7 @@ def refuse(board: Board, key: str, expected: str, found: str) -> BoardError:
 
 def check_stack(board: Board) -> Stack:
     """Return the stack of a board; raises BoardError for the first layer that collides with another."""
+    check_points(board)
     stack = stack_up(board)
     for key, holds, expected, found in _rules(stack):
         if not holds:

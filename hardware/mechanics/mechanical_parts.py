@@ -14,8 +14,9 @@ from dambord.hardware.mechanics.part_heights import BATTEN_MM
 from dambord.hardware.mechanics.plan import BLOCK_MM, PILLAR_MM, Plan
 from dambord.hardware.mechanics.plates.box import BLOCK_MM as BOX_BLOCK_MM
 from dambord.hardware.mechanics.plates.box import THICK_MM
+from dambord.hardware.mechanics.plates.button_panel import HIGH_MM as PANEL_HIGH_MM
 from dambord.hardware.mechanics.plates.button_panel import SIDES, button_panel
-from dambord.hardware.mechanics.plates.clock_housing import clock_housing
+from dambord.hardware.mechanics.plates.clock_housing import clock_housing, clock_panes, outer_size
 from dambord.hardware.mechanics.stack import Stack
 
 LASER, PRINT, BUY = "laser", "print", "buy"
@@ -124,19 +125,26 @@ def _sheet(body: Body, plan: Plan) -> Iterator[MechanicalPart]:
 
 def _boxes(board: Board) -> Iterator[MechanicalPart]:
     """Yield the clock box and the panels of buttons, with what holds them together."""
+    panels = [button_panel(board, side) for side in SIDES]
     found = [
-        ("clock_box", clock_housing(board)),
-        *(("button_panel", button_panel(board, side)) for side in SIDES),
+        ("clock_box", clock_housing(board), outer_size(board)),
+        *(("button_panel", made, (*made[0].size, PANEL_HIGH_MM)) for made in panels if made),
     ]
-    boxes = [(key, plates) for key, plates in found if plates]
-    for key, plates in boxes:
-        (wide, deep), high = plates[0].size, plates[2].size[1] + 2 * THICK_MM
+    boxes = [(key, plates, size) for key, plates, size in found if plates]
+    for key, plates, size in boxes:
         yield MechanicalPart(
-            key, plates[0].name.partition(",")[0], 1, f"{number(wide)} x {number(deep)} x {number(high)}",
-            f"plywood or acrylic of {number(THICK_MM)} mm", LASER, "lid, base and four walls",
+            key, plates[0].name.partition(",")[0], 1, " x ".join(number(round(length)) for length in size),
+            f"plywood or acrylic of {number(THICK_MM)} mm", LASER, f"{len(plates)} plates; screwed lid",
+        )  # fmt: skip
+    panes = clock_panes(board)
+    if panes:
+        wide, high = panes[0].size
+        yield MechanicalPart(
+            "clock_pane", "red pane", len(panes), f"{number(wide)} x {number(high)} x {number(THICK_MM)}",
+            "acrylic, clear red", LASER, "before a display: its digits can be read in daylight",
         )  # fmt: skip
     yield MechanicalPart(
-        "box_block", "corner block of a box", 4 * len(boxes),
+        "box_block", "corner block of a box", 4 * len(boxes) + 4 * bool(panes),
         f"{number(BOX_BLOCK_MM)} x {number(BOX_BLOCK_MM)}", "PLA or PETG", PRINT,
         "glued into the corners of clock box and panels",
     )  # fmt: skip

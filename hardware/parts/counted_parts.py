@@ -150,7 +150,7 @@ def bought_parts(board: Board) -> Iterator[tuple[str, int]]:
 
 def _clock_box(clock: ClockBox | None) -> Iterator[tuple[str, int]]:
     if clock is not None:
-        yield "display", 2
+        yield f"display_{clock.digits}", 2
         yield "turn_lamp", len(clock.turn_lamps)
 
 

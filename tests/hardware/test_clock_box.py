@@ -61,6 +61,7 @@ def test_displays_at_the_pi_are_nothing_to_the_firmware(tmp_path: Path) -> None:
         ("brightness = 3", "clock.displays: expected one of none, pico, pi, it is missing"),
         ('displays = "pico"\nbrightness = 16', "clock.brightness: expected a whole number from 0 to 15"),
         ('displays = "pico"\ncolour = 1', "clock.colour: unknown key; expected displays, brightness"),
+        ('displays = "pico"\ndigits = 20', "clock.digits: expected one of 14, 30"),
         ('displays = "pico"\nbus = [21, 20]', "clock.bus: expected an even pin of the Pico and the next one"),
         ('displays = "pico"\nbus = [24, 25]', "clock.bus: expected pins on the Pico's edge"),
         ('displays = "pico"\nturn_lamps = [4]', "clock.turn_lamps: expected a list of 2 whole numbers"),

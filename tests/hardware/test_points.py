@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -11,6 +12,8 @@ import pytest
 from dambord import hardware
 from dambord.hardware.board import Board, read
 from dambord.hardware.description.front_end import MultiplexerBank
+from dambord.hardware.mechanics.fit import check_stack
+from dambord.hardware.physics.point_row import check_points, fields_mt, needed_mt, row
 
 BOARD = hardware.board("linear-backgammon")
 TEXT = (hardware.file("linear-backgammon")).read_text(encoding="utf-8")
@@ -77,7 +80,7 @@ def test_eight_multiplexers_leave_eight_inputs_free() -> None:
 
 @pytest.mark.parametrize(
     ("old", "new"),
-    [("piece = 35", "piece = 40"), ("height = 8", "height = 12"), ("square = 42", "square = 46")],
+    [("piece = 41.5", "piece = 40"), ("height = 8", "height = 12"), ("square = 42", "square = 46")],
 )
 def test_limits_of_draughts_rulebooks_do_not_apply(tmp_path: Path, old: str, new: str) -> None:
     board = changed(tmp_path, old, new)
@@ -99,8 +102,8 @@ def test_limits_of_draughts_rulebooks_do_not_apply(tmp_path: Path, old: str, new
             "rows: expected an odd number from 3 to 15, as a row stays free between the",
         ),
         ("rows = 11", "rows = 1", "rows: expected an odd number from 3 to 15"),
-        ("piece = 35", "piece = 42", "body.piece: expected a piece smaller than its square, found 42"),
-        ("lamp = 16", "lamp = 14", "body.lamp: expected a lamp that the piece does not cover, found 14"),
+        ("piece = 41.5", "piece = 42", "body.piece: expected a piece smaller than its square, found 42"),
+        ("lamp = 18", "lamp = 14", "body.lamp: expected a lamp that the piece does not cover, found 14"),
         ("height = 8", "height = 0", "body.height: expected a number from 2 to 60, found 0"),
         ("[body]", "orientation = 90\n[body]", "orientation: expected 0 or 180: a quarter turn"),
         (
@@ -115,3 +118,27 @@ def test_errors_are_one_line(tmp_path: Path, old: str, new: str, message: str) -
         changed(tmp_path, old, new)
     assert message in str(caught.value)
     assert "\n" not in str(caught.value)
+
+
+@pytest.mark.parametrize("name", ["linear-backgammon", "hall-backgammon"])
+def test_five_checkers_pushed_together_are_felt_by_five_cells(name: str) -> None:
+    board = hardware.board(name)
+    check_points(board)
+    for count in range(1, 6):
+        felt = fields_mt(board, row(board, count, board.body.piece))
+        assert [field > needed_mt(board) for field in felt] == [True] * count + [False] * (5 - count)
+
+
+@pytest.mark.parametrize(
+    ("name", "piece", "count"),
+    [("linear-backgammon", 40, 4), ("hall-backgammon", 41, 5), ("hall-backgammon", 35, 1)],
+)
+def test_too_small_checkers_are_refused_in_one_line(name: str, piece: float, count: int) -> None:
+    """With the tolerances of checkers, magnets and sensors."""
+    board = hardware.board(name)
+    with pytest.raises(hardware.BoardError) as refused:
+        check_stack(replace(board, body=replace(board.body, piece=piece)))
+    assert str(refused.value) == (
+        f"{name}.toml: body.piece: expected checkers so little smaller than their cells of 42 mm that "
+        f"{count} which touch each other are felt by {count} cells, found {piece}"
+    )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from manifold3d import Manifold
+from manifold3d import CrossSection, JoinType, Manifold
 
 from dambord.hardware.board import Board
 from dambord.hardware.mechanics.construction import ACROSS_MM, WIRED, construction
@@ -13,6 +13,7 @@ from dambord.hardware.mechanics.plan import BLOCK_MM, PILLAR_MM, SPACER_HOLE_MM
 from dambord.hardware.mechanics.plates import box, button_panel
 from dambord.hardware.mechanics.plates import clock_housing as clock
 from dambord.hardware.mechanics.plates.plate import Plate
+from dambord.hardware.mechanics.plates.sloped_box import SlopedBox
 from dambord.hardware.mechanics.stack import Stack
 
 PLAY_MM = 0.2
@@ -22,6 +23,8 @@ PILOT_MM = 2.5
 HEAD_MM = (6.0, 2.0)
 """A screw's head: diameter and height."""
 FOOT_MM = (20.0, 6.0)
+SHORT_BLOCK_MM = 9.0
+"""A block under lid or over base of a sloped box: as much as its screw of 12 mm takes."""
 REED_BORE_MM = 3.0
 """Hole of the sleeve: a reed's glass has 2.2 to 2.7 mm."""
 PIPE_MM = 4.9
@@ -48,8 +51,12 @@ def printed_parts(board: Board) -> dict[str, Manifold]:
         )
     plates = clock.clock_housing(board)
     if plates:
-        made["clock-box"] = clock_shell()
         made["clock-box-lid"] = solid_plate(plates[0])
+    if board.clock is not None:
+        made["clock-box"] = sloped_shell(clock.sloped_box(board.clock.digits))
+        made["clock-box-block"] = corner_block(box.BLOCK_MM, SHORT_BLOCK_MM)
+    elif plates:
+        made["clock-box"] = flat_shell()
         made["clock-box-block"] = corner_block(box.BLOCK_MM, clock.HIGH_MM - 2 * box.THICK_MM)
     if any(button_panel.button_panel(board, side) for side in button_panel.SIDES):
         made["panel-block"] = corner_block(box.BLOCK_MM, button_panel.HIGH_MM - 2 * box.THICK_MM)
@@ -114,10 +121,10 @@ def sensor_clip(board: Board) -> Manifold:
     return whole
 
 
-def clock_shell() -> Manifold:
-    """Return the clock box without its lid, with posts for the lid's screws and a slot for the ribbon."""
+def flat_shell() -> Manifold:
+    """Return a clock box without displays, its lid off: posts for the lid's screws, a slot for the ribbon."""
     thick, post = box.THICK_MM, box.BLOCK_MM
-    wide, deep, high = clock.WIDE_MM, clock.DEEP_MM, clock.HIGH_MM - box.THICK_MM
+    wide, deep, high = *clock.BARE_MM, clock.HIGH_MM - box.THICK_MM
     shell = brick(wide, deep, high) - brick(wide - 2 * thick, deep - 2 * thick, high, z=thick)
     for right in (-1, 1):
         for down in (-1, 1):
@@ -126,6 +133,34 @@ def clock_shell() -> Manifold:
             shell -= rod(PILOT_MM, 12, x, y, high - 12)
     ribbon = box.RIBBON_MM
     return shell - brick(ribbon[0], thick * 2, ribbon[1], y=deep / 2 - thick / 2, z=thick + 4)
+
+
+def sloped_shell(made: SlopedBox) -> Manifold:
+    """Return the clock box for displays without its lid: windows, holes of turn lamps, posts for the lid."""
+    thick, top = made.thick, made.deep - 2 * made.run
+    outside = CrossSection([made.profile[::-1]])
+    inside = outside.offset(-thick, JoinType.Miter)
+    shell = Manifold.extrude(outside, made.wide) - Manifold.extrude(inside, made.wide - 2 * thick).translate(
+        (0, 0, thick)
+    )
+    # From (y, z) extruded along x to x, y, z around the middle; y from White's end.
+    shell = shell.rotate((90, 0, 90)).translate((-made.wide / 2, -made.deep / 2, 0))
+    shell -= brick(made.wide - 2 * thick, top + 0.2, thick, z=made.high - thick)
+    wide, high = made.display.body
+    window = brick(wide, high, 4 * thick, z=-2 * thick)
+    lamp = rod(made.LAMP_MM, 4 * thick, x=made.lamp[0] - made.wide / 2, z=-2 * thick)
+    near = (
+        (window + lamp)
+        .rotate((made.TILT, 0, 0))
+        .translate((0, made.middle[0] - made.deep / 2, made.middle[1]))
+    )
+    shell -= near + near.rotate((0, 0, 180))
+    for hole in made.plates[0].holes[:4]:
+        x, y = hole.x + thick - made.wide / 2, top / 2 - hole.y
+        post = brick(box.BLOCK_MM + 0.1, box.BLOCK_MM, made.high - 2 * thick, x, y, thick)
+        shell += post - rod(PILOT_MM, 12, x, y, made.high - thick - 12)
+    ribbon = box.RIBBON_MM
+    return shell - brick(thick * 2, *ribbon, x=-made.wide / 2, z=thick + 4)
 
 
 def solid_plate(plate: Plate) -> Manifold:

@@ -20,6 +20,7 @@ from dambord.hardware.mechanics.files.printed_parts import printed_parts
 from dambord.hardware.mechanics.files.solid import stl
 from dambord.hardware.mechanics.fit import check_stack
 from dambord.hardware.mechanics.plan import Plan
+from dambord.hardware.mechanics.plates.clock_housing import sloped_box
 from dambord.hardware.mechanics.plates.plate import Plate, rectangle, sheet
 from tests.hardware.construction import BOXED
 
@@ -132,7 +133,8 @@ def test_printed_parts_are_solids_of_the_expected_size(name: str) -> None:
     assert made["light-pipe"].extents[2] == pytest.approx(stack.pipe, abs=1e-4)
     assert ("reed-sleeve" in made) == (board.sensor.name == "reed")
     assert ("sensor-clip" in made) == (board.sensor.name != "reed")
-    assert max(made["clock-box"].extents) == 220
+    clock = board.clock
+    assert max(made["clock-box"].extents) == pytest.approx(sloped_box(clock.digits).deep if clock else 220)
 
 
 def test_a_piece_has_a_pocket_for_its_magnet_and_the_skin_over_it() -> None:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from itertools import pairwise
 from math import hypot
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -18,6 +19,7 @@ from dambord.hardware.mechanics.plates import button_panel as panel
 from dambord.hardware.mechanics.plates import clock_housing as clock
 from dambord.hardware.mechanics.plates.box import THICK_MM
 from dambord.hardware.mechanics.plates.plate import Plate, sheet, wall
+from dambord.hardware.mechanics.plates.sloped_box import Display
 from tests.hardware.construction import BOXED
 from tests.hardware.mechanics.test_stack import written
 
@@ -169,11 +171,30 @@ def test_boxes_are_deep_enough_for_their_buttons() -> None:
     assert panel.HIGH_MM - 2 * THICK_MM >= panel.BUTTON_DEPTH_MM
 
 
-def test_the_lid_of_the_clock_box_has_room_for_displays_buttons_and_lamps() -> None:
-    assert clock.clock_housing(hardware.board("reed-100"))
-    rims = [circle("button", "", spot, clock.BUTTON_RIM_MM) for spot in clock.BUTTONS_AT]
-    lamps = [circle("lamp", "", (x, clock.LAMPS_Y), 8) for x, _ in clock.BUTTONS_AT]
-    half = clock.MODULE_MM[0] / 2, clock.MODULE_MM[1] / 2
-    modules = [Taken("display", "", *spot, half, round=False) for spot in clock.DISPLAYS_AT]
-    things = [*rims, *lamps, *modules]
-    assert all(one.apart(other) >= 1 for one in things for other in things if one is not other)
+@pytest.mark.parametrize("digits", clock.DISPLAYS)
+def test_displays_are_tilted_towards_the_players_and_what_is_behind_has_room(digits: int) -> None:
+    made = clock.sloped_box(digits)
+    clock.check("mine", made)
+    assert clock.sight(made) < 15, "digits are read along the display's axis"
+    assert 250 * made.display.digits >= 2 * 1000 if digits == 14 else 250 * made.display.digits >= 7 * 1000
+    lid, face = made.plates[0], made.plates[2]
+    (window,), (pane, _) = face.windows, made.panes
+    assert all(span >= cut + 4 for span, cut in zip(pane.size, made.display.body, strict=True))
+    assert len(lid.holes) == 6, "two buttons; four screws open it"
+    assert min(x for x, _ in window) > 0
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"rim": 12.0}, "-7.9 mm between a display's module and a button, expected 1 or more"),
+        ({"button_depth": 50.0}, "5.0 mm too low for its buttons"),
+        ({"display": Display(14, (50.5, 40.0), (51.0, 29.0))}, "the red pane is larger than the face"),
+    ],
+)
+def test_what_collides_in_the_clock_box_is_refused_in_one_line(change: dict[str, Any], said: str) -> None:
+    with pytest.raises(hardware.BoardError) as refused:
+        clock.check("mine", replace(clock.sloped_box(14), **change))
+    assert str(refused.value).startswith("mine: clock box: ")
+    assert said in str(refused.value)
+    assert "\n" not in str(refused.value)

@@ -111,6 +111,11 @@ def pushing_together(task: Task) -> list[Motion]:
     return _put(task, "close")
 
 
+def astray(task: Task) -> list[Motion]:
+    """Checkers are put anywhere on their points, in the middle of no cell."""
+    return _put(task, "astray")
+
+
 def across_too_early(task: Task) -> list[Motion]:
     """Checkers are laid across two others though there is room beside them: no sensor feels them."""
     return _put(task, "across")
@@ -265,5 +270,8 @@ HABITS = (
 """All habits."""
 UNFELT = (Habit("across two too early", across_too_early),)
 """What no sensor can tell from a checker borne off or still in the hand."""
-PUSHED = (Habit("pushes together", pushing_together, weight=5),)
-"""What boards with cells wider than checkers feel as one."""
+PUSHED = (
+    Habit("pushes together", pushing_together, weight=5),
+    Habit("puts astray", astray, weight=5),
+)
+"""What boards with cells wider than checkers feel as one, and beside the middle."""

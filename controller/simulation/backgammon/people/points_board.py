@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Literal
 
 from dambord.controller.core.backgammon.recognition.point_sensing import PointSensing, squares_of_point
 from dambord.controller.simulation.backgammon.checker_board import CheckerBoard, Spot, bar, tray
-from dambord.controller.simulation.world.row_of_checkers import felt_in_a_row
+from dambord.controller.simulation.world.row_of_checkers import CELLS, astray, felt, touching
 from dambord.controller.simulation.world.sensor_layout import SensorLayout
+from dambord.hardware.description.body import Body
 from dambord.rules.backgammon import Position
 from dambord.rules.game import Side
 
-Manner = Literal["row", "slot", "top", "across", "close"]
+Manner = Literal["row", "slot", "top", "across", "close", "astray"]
 """Where a checker is put: at the end of the row, in any free cell, on another, or across two others. Without
 room in the row it goes on top; with nothing to lie on, into the row. `close`: into the row, which is then
-pushed together from the rim on."""
+pushed together from the rim on. `astray`: in any free cell, not in its middle."""
 Grip = Literal["top", "end"]
 """Which checker is taken: one on top if there is any, or the last of the row on which none lies."""
 
@@ -33,8 +34,8 @@ class PointsBoard:
         self.seats = seats
         """The cell under each square."""
         self._rng = rng
-        self._close = frozenset[int]()
-        """The points whose checkers touch each other."""
+        self._places: Mapping[Spot, float] = {}
+        """Where a cell's checker lies on its point, in mm from the rim; else in the middle of its cell."""
 
     @classmethod
     def showing(
@@ -53,23 +54,28 @@ class PointsBoard:
         first, second = (high, alone) if grip == "top" else (alone, high)
         if not first and not second:
             raise ValueError(f"no checker of {side} can be taken from point {point}")
-        self.board.lift((first or second)[-1])
-        if self.count(point, side) < 2:
-            self._close -= {point}
+        cell = (first or second)[-1]
+        self.board.lift(cell)
+        if not self._sides(cell):
+            self._places = {at: place for at, place in self._places.items() if at != cell}
 
     def put(self, point: int, side: Side, manner: Manner = "row", *, turned: bool = False) -> None:
         """Put a checker of `side` from the hand on a point."""
         cells = self.cells_of(point, side)
         free = [cell for cell in cells if not self._sides(cell)]
         below = [cell for cell in cells if self._sides(cell) == [side]]
-        if free and (manner in ("row", "slot", "close") or not below):
-            cell = self._rng.choice(free) if manner == "slot" else free[0]
+        if free and (manner in ("row", "slot", "close", "astray") or not below):
+            cell = self._rng.choice(free) if manner in ("slot", "astray") else free[0]
         else:
             cell = self._rng.choice(below or cells)
         across = manner == "across" or (not free and self._rng.random() < 0.5)
         self.board.put(cell, side, turned=turned, aside=across)
-        if manner == "close" and free and self._row(point) == [[side]] * self.count(point, side):
-            self._close |= {point}
+        if free and self._row(point) == [[side]] * self.count(point, side):
+            if manner == "close":
+                row = [at for at in cells if self._sides(at)]
+                self._places = {**self._places, **dict(zip(row, touching(self._body, len(row)), strict=True))}
+            elif manner == "astray":
+                self._places = {**self._places, cell: self._astray(cells, cell)}
 
     def flip(self, point: int) -> None:
         """Turn a checker over that lies on its wrong face, be it under others."""
@@ -84,10 +90,10 @@ class PointsBoard:
 
     def spread(self, point: int) -> None:
         """Lay a checker from on top into a free cell of the same point, or all on their cells."""
-        if point in self._close:
-            self._close -= {point}
-            return
         cells = self.cells_of(point)
+        if not self._places.keys().isdisjoint(cells):
+            self._places = {at: place for at, place in self._places.items() if at not in cells}
+            return
         free = [cell for cell in cells if not self._sides(cell)]
         high = [cell for cell in cells if self.board.count(cell) > 1]
         if not free or not high:
@@ -99,8 +105,9 @@ class PointsBoard:
         return sum(self._sides(cell).count(side) for cell in self.cells_of(point, side))
 
     def hidden(self, point: int) -> int:
-        """How many checkers lie on others, or touch them, though there is room beside them."""
-        if point in self._close:
+        """How many checkers lie on others though there is room beside them, or are felt by no cell."""
+        unfelt = self.cells_taken(point) - len(self._felt(self.cells_of(point)))
+        if unfelt > 0:
             return 1
         counts = [self.board.count(cell) for cell in self.cells_of(point)]
         return min(sum(count - 1 for count in counts if count), counts.count(0))
@@ -126,23 +133,51 @@ class PointsBoard:
     def levels(self) -> str:
         """The levels of all sensors at rest, in number order."""
         levels = list(self.board.levels())
-        for point in self._close:
+        for point in POINTS:
             cells = [cell for cell in self.cells_of(point) if isinstance(cell, int)]
+            if self._places.keys().isdisjoint(cells):
+                continue
             row = [levels[cell - 1] for cell in cells]
-            felt = felt_in_a_row(self.layout.board.body, len(row) - row.count("."))
+            any_ = next(level for level in row if level != ".")
+            seen = self._felt(cells)
             for number, cell in enumerate(cells):
-                levels[cell - 1] = row[0] if number in felt else "."
+                levels[cell - 1] = (any_ if row[number] == "." else row[number]) if number in seen else "."
         return "".join(levels)
+
+    def cells_taken(self, point: int) -> int:
+        """How many cells of a point have a checker of theirs."""
+        return sum(bool(self._sides(cell)) for cell in self.cells_of(point))
 
     def trial(self) -> PointsBoard:
         """A copy on which something can be tried."""
         copied = PointsBoard(self.board.copy(), self.seats, self._rng)
-        copied._close = self._close
+        copied._places = self._places
         return copied
 
     def become(self, trial: PointsBoard) -> None:
         """Take over the checkers of a copy."""
-        self.board, self._close = trial.board, trial._close
+        self.board, self._places = trial.board, trial._places
+
+    @property
+    def _body(self) -> Body:
+        return self.layout.board.body
+
+    def _place(self, cells: Sequence[Spot], cell: Spot) -> float:
+        return self._places.get(cell, (cells.index(cell) + 0.5) * self._body.square)
+
+    def _astray(self, cells: Sequence[Spot], cell: Spot) -> float:
+        """A place for the checker on a cell, beside those on its point."""
+        number = cells.index(cell)
+        before = [self._place(cells, at) for at in cells[:number] if self._sides(at)]
+        behind = [self._place(cells, at) for at in cells[number + 1 :] if self._sides(at)]
+        return astray(self._body, number, max(before, default=None), min(behind, default=None), self._rng)
+
+    def _felt(self, cells: Sequence[Spot]) -> frozenset[int]:
+        """The cells of a point that feel its checkers, from 0 at the rim."""
+        taken = [cell for cell in cells if self._sides(cell)]
+        if len(cells) != CELLS or self._places.keys().isdisjoint(cells):
+            return frozenset(cells.index(cell) for cell in taken)
+        return felt(self._body, tuple(sorted(self._place(cells, cell) for cell in taken)))
 
     def _row(self, point: int) -> list[list[Side]]:
         """The checkers of a point by its cells, those without any left out."""
