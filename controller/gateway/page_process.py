@@ -97,7 +97,7 @@ async def run_page(setup: PageSettings, socket: Path, say: Say) -> None:
 
         group.create_task(send_notifications(manager, round_, lambda: None, status), name="watchdog")
         if setup.joins is not None:
-            desks = TableDesks(replica, console, games, setup.record, say)
+            desks = TableDesks(replica, console, games, setup.record, say, desk.add)
             group.create_task(setup.joins(desks), name="hall")
         if door is not None:
             desk.add(door)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from dambord.controller.live.desks.page_extra import PageExtra
 from dambord.controller.live.live_table import LiveTable
 from dambord.controller.web.api.console import Console
 from dambord.controller.web.api.setup.setup_console import SetupConsole
@@ -14,13 +15,14 @@ from dambord.controller.web.api.setup.setup_console import SetupConsole
 
 @dataclass(frozen=True, slots=True)
 class TableDesks:
-    """A table, its record, and who acts at it. `say` receives lines for people."""
+    """A table, its record, and who acts at it. `say` receives lines for people, `show` what pages add."""
 
     table: LiveTable
     console: Console
     games: SetupConsole
     record: Path
     say: Callable[[str], None]
+    show: Callable[[PageExtra], None] = lambda extra: None
 
 
 Joins = Callable[[TableDesks], Coroutine[Any, Any, None]]

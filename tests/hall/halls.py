@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import os
 import re
 import signal
 import socket
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import cache
 from pathlib import Path
 from random import Random
+from time import time
 from typing import Any
 
 import aiomqtt
@@ -20,9 +20,10 @@ import httpx
 
 from dambord.controller.core.messages.events import Event
 from dambord.controller.hall.board.board_link import joining
+from dambord.controller.hall.board.own_file import OwnFile
 from dambord.controller.hall.simulated.played import BOARD, RULES
 from dambord.controller.hall.simulated.simulated_table import SimulatedTable
-from dambord.controller.hall.wire.address import BrokerAddress
+from dambord.controller.hall.wire.address import BrokerAddress, Door, door_by_leaf, door_of
 from dambord.controller.live.table_desks import TableDesks
 from dambord.controller.record.record_reader import RecordReader
 from dambord.controller.simulation.players.random_games import random_game
@@ -58,7 +59,7 @@ def brisk(number: int, plies: int = 6) -> Sequence[Event]:
 class Board:
     """A board that plays, and whose way to the hall can be cut."""
 
-    def __init__(self, folder: Path, number: int, port: int) -> None:
+    def __init__(self, folder: Path, number: int, port: int, wall: Callable[[], float] = time) -> None:
         self.said: list[str] = []
         self.table = SimulatedTable(
             folder, EVENT, number, self.said.append, speed=2.0, script=brisk, between_s=HANG_S
@@ -66,7 +67,7 @@ class Board:
         self.name, self.record = self.table.name, self.table.record
         self.open = asyncio.Event()
         self.open.set()
-        self._joins = joining(BrokerAddress("127.0.0.1", port), EVENT, self.name)
+        self._joins = joining(BrokerAddress("127.0.0.1", port), EVENT, self.name, wall)
 
     async def run(self) -> None:
         """Play until cancelled."""
@@ -83,11 +84,12 @@ class Board:
                 link.cancel()
                 await asyncio.gather(link, return_exceptions=True)
 
-    @property
-    def secret(self) -> str:
-        """By what it is known to the broker."""
-        secret: str = json.loads(self.record.with_name(f"{self.record.name}.hall").read_text())["secret"]
-        return secret
+    def door(self) -> Door:
+        """The way by which it goes in to the broker: its certificate."""
+        place = OwnFile(self.record).place
+        assert place is not None
+        address = BrokerAddress("127.0.0.1", place.port, tls=True)
+        return door_by_leaf(address, place.authority, self.record.with_name(f"{self.record.name}.hall.pem"))
 
     def lines(self) -> list[tuple[int, int, str, str]]:
         """Its record: game, number, line and seal."""
@@ -106,13 +108,14 @@ class DeskProcess:
         self.token = Tokens(kept_beside(self.archive)).make("Ilze", "arbiter")
         ports = ["--page", "0", "--mqtt", str(self.mqtt)]
         options = ["--event", EVENT, "--archive", str(self.archive), *ports, *words]
+        self.options = options
         self.running = Running("the hall is at ", "hall", *options)
 
     @property
     def address(self) -> str:
         """Where its page is."""
         line = next(line for line in reversed(self.running.said) if line.startswith("the hall is at "))
-        return line.split()[-1]
+        return line.split()[-1].replace("//0.0.0.0:", "//127.0.0.1:")
 
     def client(self, token: str = "") -> httpx.AsyncClient:
         """A client of its API; an arbiter's if no token is given."""
@@ -133,10 +136,10 @@ class DeskProcess:
                 int((self.archive.with_name("archive.sqlite3.broker") / "pid").read_text()), signal.SIGKILL
             )
 
-    def restart(self) -> None:
-        """Kill the desk by SIGKILL, and start it again."""
+    def restart(self, *words: str) -> None:
+        """Kill the desk by SIGKILL, and start it again, with `words` besides."""
         self.running.kill()
-        self.running.start()
+        self.running = Running("the hall is at ", "hall", *self.options, *words)
 
     def end(self) -> None:
         """End it with its broker."""
@@ -149,13 +152,15 @@ class DeskProcess:
 
 
 @asynccontextmanager
-async def client(desk: DeskProcess, user: str = "", password: str = "") -> AsyncIterator[aiomqtt.Client]:
-    """A client of the broker, a stranger without a name."""
+async def client(desk: DeskProcess, door: Door | None = None) -> AsyncIterator[aiomqtt.Client]:
+    """A client of the broker, a stranger without a door of his own."""
+    door = door or door_of(BrokerAddress("127.0.0.1", desk.mqtt))
     async with aiomqtt.Client(
-        "127.0.0.1",
-        desk.mqtt,
-        username=user or None,
-        password=password or None,
+        door.address.host,
+        door.address.port,
+        username=door.user or None,
+        password=door.password or None,
+        tls_context=door.context,
         protocol=aiomqtt.ProtocolVersion.V311,
         timeout=HANG_S,
     ) as made:

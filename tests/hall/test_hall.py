@@ -128,7 +128,7 @@ def needs(state: dict[str, Any]) -> list[str]:
 async def no_board_touches_another(desk: DeskProcess, boards: list[Board]) -> None:
     first, second = boards
     second.open.clear()
-    async with client(desk, second.name, second.secret) as spy, desk.client() as arbiter:
+    async with client(desk, second.door()) as spy, desk.client() as arbiter:
         await spy.subscribe(
             [("#", 1), (f"{BASE}/to/{first.name}/act", 1), (f"{BASE}/desk/have/{first.name}", 1)]
         )

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 from importlib.metadata import version
-from time import monotonic
+from time import monotonic, time
 from typing import Any
 
 from dambord.controller.hall.board.act_desk import ActDesk
+from dambord.controller.hall.board.enrolment import Enrolment
 from dambord.controller.hall.board.own_file import OwnFile
 from dambord.controller.hall.board.record_stream import RecordStream
-from dambord.controller.hall.broker.password import hashed
 from dambord.controller.hall.table_picture import TablePicture, still
-from dambord.controller.hall.wire.address import BrokerAddress
+from dambord.controller.hall.wire.address import BrokerAddress, Door, door_by_leaf, door_of
 from dambord.controller.hall.wire.connection import (
     Connection,
-    Credentials,
     Leaving,
     Line,
     Message,
@@ -24,6 +24,7 @@ from dambord.controller.hall.wire.connection import (
     text_of,
 )
 from dambord.controller.hall.wire.topics import Topics
+from dambord.controller.hall.wire.wall_clock import behind
 from dambord.controller.live.table_desks import Joins, TableDesks
 
 WIRE = 1
@@ -36,13 +37,16 @@ AGAIN_S = 5.0
 """Seconds until the link is made anew after a fault of its own."""
 
 
-def joining(address: BrokerAddress, event: str, name: str) -> Joins:
-    """Return what joins a table to the hall of `event` as the board `name`."""
+def joining(address: BrokerAddress, event: str, name: str, wall: Callable[[], float] = time) -> Joins:
+    """Return what joins a table to the hall of `event` as the board `name`.
+
+    `wall` is the clock on the wall of this machine, in seconds since 1970.
+    """
 
     async def joins(desks: TableDesks) -> None:
         while True:
             try:
-                await BoardLink(address, Topics(event), name, desks).run()
+                await BoardLink(address, Topics(event), name, desks, wall).run()
             except Exception as error:
                 # Whatever is wrong with the hall: the board plays on.
                 desks.say(f"hall: {type(error).__name__}: {error}; joining again")
@@ -54,33 +58,34 @@ def joining(address: BrokerAddress, event: str, name: str) -> Joins:
 class BoardLink:
     """The link of one board, which stays joined until cancelled."""
 
-    def __init__(self, address: BrokerAddress, topics: Topics, name: str, desks: TableDesks) -> None:
-        self._own = OwnFile.begun(desks.record)
-        self._hashed = hashed(self._own.secret)
-        self._topics, self._name, self._desks = topics, name, desks
+    def __init__(
+        self, address: BrokerAddress, topics: Topics, name: str, desks: TableDesks, wall: Callable[[], float]
+    ) -> None:
+        self._own = OwnFile(desks.record)
+        self._address, self._topics, self._name, self._desks, self._wall = address, topics, name, desks, wall
         self._picture = TablePicture()
         self._desk_session: object = None
+        self._behind = ""
+        self._enrolment = Enrolment(address, topics, name, self._own, desks.say)
+        desks.show(self._enrolment)
         leaving = Leaving(
             topics.of_board(name, "here"), text_of({"here": False, "session": self._own.session})
         )
-        self._connection = Connection(address, f"dambord-{topics.event}-{name}", desks.say, leaving)
-        if address.user:
-            self._credentials, self._enrols = Credentials(address.user, address.password), False
-        else:
-            self._credentials, self._enrols = Credentials(name, self._own.secret), True
+        self._connection = Connection(self._door, f"dambord-{topics.event}-{name}", desks.say, leaving)
 
     async def run(self) -> None:
         """Stay joined until cancelled."""
-        await self._connection.run(
-            self._credentials, self._converse, self._ask_for_a_place if self._enrols else None
-        )
+        # A broker with passwords, or with a public certificate, has its own ways of admitting.
+        asks = not self._address.user and not self._address.tls
+        await self._connection.run(self._converse, self._enrolment.ask if asks else None)
 
-    async def _ask_for_a_place(self) -> None:
-        """The broker does not know this board: ask the desk for a place, under a code that people compare."""
-        own = self._own
-        self._desks.say(f"hall: the desk is asked to admit this board; its code is {own.code}")
-        asked = {"code": own.code, "password": self._hashed}
-        await self._connection.once(None, self._topics.enrol(self._name), text_of(asked))
+    def _door(self) -> Door:
+        place = self._own.place
+        if place is None or (place.event, place.name) != (self._topics.event, self._name):
+            return door_of(self._address, self._name, str(self._own.session))
+        return door_by_leaf(
+            replace(self._address, port=place.port, tls=True), place.authority, self._own.leaf
+        )
 
     async def _converse(self, line: Line) -> None:
         topics, name = self._topics, self._name
@@ -99,6 +104,8 @@ class BoardLink:
             told = read_message(message.payload)
             if topic == topics.have(name):
                 await stream.have(told)
+            elif topic == topics.time:
+                self._compare(told)
             elif topic == topics.desk:
                 self._desk(stream, told)
             elif not message.retain:
@@ -110,7 +117,7 @@ class BoardLink:
 
         end = self._desks.table.listen(heard)
         try:
-            await line.hear(topics.have(name), topics.desk, topics.act(name))
+            await line.hear(topics.have(name), topics.desk, topics.act(name), topics.time)
             here = {"here": True, "session": self._own.session, "wire": WIRE, "version": version("dambord")}
             await line.tell(topics.of_board(name, "here"), text_of(here), retain=True)
             async with asyncio.TaskGroup() as group:
@@ -130,6 +137,12 @@ class BoardLink:
                 stream.renewed()
             self._desk_session = session
 
+    def _compare(self, told: Mapping[str, Any] | None) -> None:
+        """Compare this machine's clock with the desk's, which counts in the hall."""
+        if (why := behind(self._wall(), (told or {}).get("time"))) != self._behind:
+            self._behind = why
+            self._desks.say(f"hall: {why or 'the clock of this machine is right again'}")
+
     async def _tell_state(self, line: Line, changed: asyncio.Event) -> None:
         topic, told, at = self._topics.of_board(self._name, "state"), None, 0.0
         while True:
@@ -137,7 +150,7 @@ class BoardLink:
             state = self._state()
             runs = state["clock"] is not None and state["clock"]["runs"] is not None
             if told != still(state) or (runs and monotonic() - at >= RUNNING_S):
-                await line.tell(topic, text_of(state), retain=True)
+                await line.tell(topic, text_of({**state, "time": self._wall()}), retain=True)
                 told, at = still(state), monotonic()
             await asyncio.sleep(LEAST_INTERVAL_S)
             try:

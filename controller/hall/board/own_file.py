@@ -1,52 +1,93 @@
-"""What a board keeps for the hall beside its record: the secret by which it is known, and its sessions."""
+"""What a board keeps for the hall beside its record: its key, its place in an event, and its sessions."""
 
 from __future__ import annotations
 
 import json
-import secrets
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
-from typing import Self
+from tempfile import TemporaryDirectory
 
+from dambord.controller.hall.broker.authority import new_key, public_of
 from dambord.controller.record.atomic_file import write_atomically
 from dambord.hardware.regular_file import read_regular
 
-MOST_BYTES = 4096
-CODE = 4
-"""Digits of the code by which people tell that the board at the desk is the one before them."""
+MOST_BYTES = 16_384
 
 
 @dataclass(frozen=True, slots=True)
-class OwnFile:
-    """The content of the file."""
+class Place:
+    """A board's place at the broker of an event."""
 
-    secret: str
-    code: str
+    name: str
+    event: str
+    authority: str
+    """Who has signed the certificates of the broker and of this board, as PEM."""
+    port: int
+    """The encrypted port."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    key: str = ""
+    public: str = ""
     session: int = 0
-    """How often this board has joined a hall."""
+    place: Place | None = None
 
-    @classmethod
-    def begun(cls, record: Path) -> Self:
-        """The file beside a record, with a new session. Raises ValueError or OSError."""
-        path = record.with_name(f"{record.name}.hall")
-        kept = cls._read(path) or cls(secrets.token_urlsafe(24), _drawn_code())
-        begun = replace(kept, session=kept.session + 1)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        write_atomically(path, json.dumps(asdict(begun)).encode(), mode=0o600)
-        return begun
 
-    @classmethod
-    def _read(cls, path: Path) -> Self | None:
-        if not path.exists():
-            return None
+class OwnFile:
+    """The files beside `record`, with a new session. Raises ValueError or OSError."""
+
+    def __init__(self, record: Path) -> None:
+        self._path = record.with_name(f"{record.name}.hall")
+        self.leaf = record.with_name(f"{record.name}.hall.pem")
+        """The board's certificate with its key."""
+        self._path.parent.mkdir(parents=True, exist_ok=True)
+        kept = self._read()
+        if not kept.key:
+            with TemporaryDirectory(dir=self._path.parent) as work:
+                key = new_key(Path(work, "key"))
+                kept = replace(kept, key=key, public=public_of(Path(work, "key")))
+        self._keep(replace(kept, session=kept.session + 1))
+
+    @property
+    def session(self) -> int:
+        """How often this board has joined a hall."""
+        return self._kept.session
+
+    @property
+    def key(self) -> str:
+        """Its public key, as PEM."""
+        return self._kept.public
+
+    @property
+    def place(self) -> Place | None:
+        """The place that it has; None if it has none."""
+        return self._kept.place if self.leaf.exists() else None
+
+    def admitted(self, place: Place, leaf: str) -> None:
+        """Keep a place, with the certificate for it."""
+        write_atomically(self.leaf, f"{leaf}{self._kept.key}".encode(), mode=0o600)
+        self._keep(replace(self._kept, place=place))
+
+    def _keep(self, kept: _Kept) -> None:
+        self._kept = kept
+        write_atomically(self._path, json.dumps(asdict(kept)).encode(), mode=0o600)
+
+    def _read(self) -> _Kept:
+        if not self._path.exists():
+            return _Kept()
         try:
-            data = json.loads(read_regular(path, MOST_BYTES))
-            return cls(str(data["secret"]), str(data["code"]), int(data["session"]))
+            data = json.loads(read_regular(self._path, MOST_BYTES))
+            if "key" not in data:  # of a version that knew a board by a password
+                return _Kept(session=int(data["session"]))
+            place = data["place"]
+            return _Kept(
+                str(data["key"]),
+                str(data["public"]),
+                int(data["session"]),
+                None if place is None else Place(**place),
+            )
         except (ValueError, LookupError, TypeError):
             raise ValueError(
-                f"{path}: expected what a board keeps for a hall; delete it to join anew"
+                f"{self._path}: expected what a board keeps for a hall; delete it to join anew"
             ) from None
-
-
-def _drawn_code() -> str:
-    return "".join(str(secrets.randbelow(10)) for _ in range(CODE))

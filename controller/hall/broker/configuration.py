@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
+from dambord.controller.hall.broker.authority import Authority
 from dambord.controller.hall.wire.topics import ROOT
 
 DESK = "/desk"
@@ -24,6 +25,9 @@ class BrokerPlace:
     folder: Path
     host: str
     port: int
+    """Where strangers read what is public and boards ask for a place; nothing there is secret."""
+    encrypted: int
+    """The port of the boards, each with its certificate."""
 
     @property
     def configuration(self) -> Path:
@@ -37,11 +41,11 @@ class BrokerPlace:
 
     @property
     def passwords(self) -> Path:
-        """Who is admitted."""
+        """The desk's password: boards have certificates."""
         return self.folder / "passwords"
 
 
-def configuration(place: BrokerPlace, user: str) -> str:
+def configuration(place: BrokerPlace, authority: Authority, user: str) -> str:
     """The configuration of mosquitto; it runs as the system's user `user`.
 
     It keeps nothing: whoever connects again tells again what has to be retained.
@@ -52,6 +56,13 @@ def configuration(place: BrokerPlace, user: str) -> str:
         f"password_file {place.passwords}",
         f"acl_file {place.rights}",
         f"user {user}",
+        f"listener {place.encrypted} {place.host}",
+        f"cafile {authority.own}",
+        f"certfile {authority.broker}",
+        f"keyfile {authority.broker_key}",
+        f"crlfile {authority.revoked}",
+        "require_certificate true",
+        "use_identity_as_username true",
         "persistence false",
         f"max_queued_messages {QUEUED}",
         "message_size_limit 262144",
@@ -62,12 +73,7 @@ def configuration(place: BrokerPlace, user: str) -> str:
     return "".join(f"{line}\n" for line in lines)
 
 
-def passwords(admitted: Mapping[str, str]) -> str:
-    """The file of passwords: names and hashed passwords."""
-    return "".join(f"{name}:{hashed}\n" for name, hashed in sorted(admitted.items()))
-
-
-def rights(event: str, boards: Mapping[str, str]) -> str:
+def rights(event: str, boards: Iterable[str]) -> str:
     """The file of rights: a stranger reads the public branch and may ask for a place, nothing else.
 
     A board writes what is its own and reads what is meant for it; the desk may do everything in its event.
@@ -75,7 +81,7 @@ def rights(event: str, boards: Mapping[str, str]) -> str:
     base = f"{ROOT}/{event}"
     lines = [f"topic read {base}/public/#", f"topic write {base}/enrol/+"]
     lines += ["", f"user {DESK}", f"topic readwrite {base}/#"]
-    for board in sorted(boards):
+    for board in boards:
         lines += [
             "",
             f"user {board}",
@@ -83,6 +89,7 @@ def rights(event: str, boards: Mapping[str, str]) -> str:
             f"topic read {base}/to/{board}/act",
             f"topic read {base}/desk/have/{board}",
             f"topic read {base}/desk/here",
+            f"topic read {base}/desk/time",
             f"topic read {base}/public/#",
         ]
     return "".join(f"{line}\n" for line in lines)

@@ -8,21 +8,17 @@ import pwd
 import secrets
 import shutil
 import signal
+from base64 import b64encode
 from collections.abc import Callable
 from contextlib import suppress
+from hashlib import pbkdf2_hmac
 from pathlib import Path
 from time import monotonic, sleep
 from typing import NoReturn
 
 from dambord.controller.hall.broker.admission import Admission
-from dambord.controller.hall.broker.configuration import (
-    DESK,
-    BrokerPlace,
-    configuration,
-    passwords,
-    rights,
-)
-from dambord.controller.hall.broker.password import hashed
+from dambord.controller.hall.broker.authority import Authority
+from dambord.controller.hall.broker.configuration import DESK, BrokerPlace, configuration, rights
 from dambord.controller.record.atomic_file import write_atomically
 
 PROGRAMS = ("mosquitto", "/usr/sbin/mosquitto")
@@ -33,6 +29,10 @@ STARTED_S = 10.0
 ENDED_S = 5.0
 """Seconds that a broker may take to end."""
 PRIVATE = 0o600
+ROUNDS = 101
+"""Of the hash of a password, as mosquitto has them."""
+SALT = 12
+"""Bytes of its salt."""
 
 
 def program() -> str:
@@ -49,23 +49,31 @@ class Mosquitto:
     """The broker at `place` for an event; `say` receives lines for people. Raises ValueError or OSError."""
 
     def __init__(
-        self, place: BrokerPlace, event: str, admission: Admission, say: Callable[[str], None]
+        self,
+        place: BrokerPlace,
+        event: str,
+        authority: Authority,
+        admission: Admission,
+        say: Callable[[str], None],
     ) -> None:
         self.password = secrets.token_urlsafe(24)
         """The desk's own password."""
+        self.encrypted = place.encrypted
+        """The port of the boards."""
         self._program = program()
         self._place, self._event, self._admission, self._say = place, event, admission, say
         self._process: asyncio.subprocess.Process | None = None
         place.folder.mkdir(parents=True, exist_ok=True)
         self._pid = place.folder / "pid"
         user = pwd.getpwuid(os.geteuid()).pw_name
-        write_atomically(place.configuration, configuration(place, user).encode(), mode=PRIVATE)
+        authority.revoke(admission.revoked)
+        text = configuration(place, authority, user)
+        write_atomically(place.configuration, text.encode(), mode=PRIVATE)
+        write_atomically(place.passwords, f"{DESK}:{hashed(self.password)}\n".encode(), mode=PRIVATE)
         self._write()
 
     def _write(self) -> None:
-        boards = self._admission.boards
-        admitted = {**boards, DESK: hashed(self.password)}
-        write_atomically(self._place.passwords, passwords(admitted).encode(), mode=PRIVATE)
+        boards = sorted(self._admission.boards)
         write_atomically(self._place.rights, rights(self._event, boards).encode(), mode=PRIVATE)
 
     def renew(self) -> None:
@@ -152,6 +160,13 @@ class Mosquitto:
         latest = monotonic() + ENDED_S
         while Path(f"/proc/{number}").exists() and monotonic() < latest:
             sleep(0.02)
+
+
+def hashed(password: str) -> str:
+    """A password as mosquitto keeps it: PBKDF2 with SHA-512; it is drawn, so that few rounds are enough."""
+    salt = secrets.token_bytes(SALT)
+    digest = pbkdf2_hmac("sha512", password.encode(), salt, ROUNDS)
+    return f"$7${ROUNDS}${b64encode(salt).decode()}${b64encode(digest).decode()}"
 
 
 async def _drain(stream: asyncio.StreamReader) -> None:

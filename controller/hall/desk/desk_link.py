@@ -6,15 +6,17 @@ import asyncio
 from collections import deque
 from collections.abc import Callable, Mapping
 from itertools import count
-from time import monotonic
+from time import monotonic, time
 from typing import Any
 
 from dambord.controller.hall.archive.archive import Arrived
 from dambord.controller.hall.archive.intake import Head
 from dambord.controller.hall.archive.receiver import Outcome, Receiver
 from dambord.controller.hall.desk.boards import Boards
+from dambord.controller.hall.desk.enrol_desk import EnrolDesk
 from dambord.controller.hall.wire.connection import Line, Message, read_message, text_of
 from dambord.controller.hall.wire.topics import Topics
+from dambord.controller.hall.wire.wall_clock import behind
 from dambord.controller.record.header import read_header
 from dambord.controller.record.line import RecordingError
 from dambord.controller.web.api.console import Busy, Conflict
@@ -25,8 +27,6 @@ ASKED_S = 1.0
 """Least seconds between two requests to a board for what is missing."""
 NOTHING: Mapping[str, Any] = {"record": "", "game": 0, "sequence": -1, "seal": ""}
 """What the archive has of a record that it does not know."""
-
-Enrol = Callable[[str, Mapping[str, Any] | None], None]
 
 
 class DeskLink:
@@ -39,7 +39,7 @@ class DeskLink:
         boards: Boards,
         receiver: Receiver,
         say: Callable[[str], None],
-        enrol: Enrol | None = None,
+        enrol: EnrolDesk | None = None,
     ) -> None:
         self.here = text_of({"here": True, "session": session})
         self.gone = text_of({"here": False, "session": session})
@@ -56,6 +56,8 @@ class DeskLink:
         self._orders: deque[tuple[str, str]] = deque()
         self._bell = asyncio.Event()
         self._asked: dict[str, float] = {}
+        if enrol is not None:
+            enrol.answer = self._answer
 
     async def converse(self, line: Line) -> None:
         """Hold one connection."""
@@ -122,6 +124,10 @@ class DeskLink:
         self._bell.set()
         self._boards.changed()
 
+    def _answer(self, board: str, told: Mapping[str, Any]) -> None:
+        self._orders.append((self._topics.place(board), text_of(told)))
+        self._bell.set()
+
     def _may_ask(self, board: str) -> bool:
         now = monotonic()
         if now - self._asked.get(board, -ASKED_S) < ASKED_S:
@@ -150,12 +156,15 @@ class DeskLink:
         told, now = read_message(message.payload), monotonic()
         if topic == self._topics.enrol(board):
             if self._enrol is not None:
-                self._enrol(board, told)
+                self._enrol.take(board, told)
             return
         known, what = self._boards.of(board), topic.rpartition("/")[2]
         if what == "here":
             if not known.is_here(told, now):
                 return
+            if known.here:
+                self._orders.append((self._topics.time, text_of({"time": time()})))
+                self._bell.set()
             if not known.speaks:
                 self._remark(board, f"speaks version {known.wire} of the hall's messages, not 1: update it")
         elif what == "line":
@@ -165,6 +174,8 @@ class DeskLink:
         elif what == "state":
             if not known.is_in_state(told, now):
                 self._remark(board, "a state that can't be read")
+            elif told is not None and not message.retain and (why := behind(told.get("time"), time())):
+                self._remark(board, why)
         elif told is not None:
             answered = self._answers.get((board, str(told.get("id"))))
             if answered is not None and not answered.done():

@@ -3,26 +3,27 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Callable
 from contextlib import AsyncExitStack, closing
 from dataclasses import dataclass, replace
 from pathlib import Path
 from time import monotonic, time
-from typing import Any
 
 from dambord.controller.hall.archive.archive import Archive
 from dambord.controller.hall.archive.receiver import Outcome, Receiver
 from dambord.controller.hall.board.board_link import joining
 from dambord.controller.hall.broker.admission import Admission
+from dambord.controller.hall.broker.authority import Authority
 from dambord.controller.hall.broker.configuration import DESK, BrokerPlace
 from dambord.controller.hall.broker.mosquitto import Mosquitto
 from dambord.controller.hall.desk.boards import Boards
 from dambord.controller.hall.desk.desk_link import DeskLink
+from dambord.controller.hall.desk.enrol_desk import EnrolDesk
 from dambord.controller.hall.page.hall_app import create_hall
 from dambord.controller.hall.public.public_hall import PublicHall
 from dambord.controller.hall.round.round_desk import RoundDesk
-from dambord.controller.hall.wire.address import BrokerAddress
-from dambord.controller.hall.wire.connection import Connection, Credentials, Leaving
+from dambord.controller.hall.wire.address import BrokerAddress, Door, door_of
+from dambord.controller.hall.wire.connection import Connection, Leaving
 from dambord.controller.hall.wire.topics import Topics
 from dambord.controller.live.equipment import Say
 from dambord.controller.record.export.gate import Gate
@@ -30,8 +31,13 @@ from dambord.controller.record.header import read_header
 from dambord.controller.record.line import RecordingError
 from dambord.controller.web.access_tokens import Tokens, kept_beside
 from dambord.controller.web.auth import Access
+from dambord.controller.web.connections.peer import this_machine
 from dambord.controller.web.page_requests import Changes
 from dambord.controller.web.server import Doors, names_of, serving
+
+ABOVE = 7000
+"""By which the encrypted port of the own broker is above the other one, as 8883 is above 1883."""
+HIGHEST = 65_535
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +52,7 @@ class HallSettings:
     host: str
     page: int
     mqtt: int
-    """The port of the hall's own broker."""
+    """The port of the hall's own broker, for strangers and for boards that ask for a place."""
     broker: BrokerAddress | None = None
     """Another broker; None: the hall's own one."""
     delay_min: float = 0.0
@@ -54,6 +60,11 @@ class HallSettings:
     """A board whose place at the own broker is freed."""
     simulated: int = 0
     """Boards at which simulated hands play."""
+
+    @property
+    def encrypted(self) -> int:
+        """The port of the boards at the own broker."""
+        return self.mqtt + ABOVE if self.mqtt + ABOVE <= HIGHEST else self.mqtt - ABOVE
 
 
 async def run_desk(setup: HallSettings, say: Say) -> None:
@@ -68,15 +79,8 @@ async def run_desk(setup: HallSettings, say: Say) -> None:
         for game in archive.games():
             _known(boards, game.board, game.game, game.header)
         topics = Topics(setup.event)
-        broker, address, credentials = await _broker(setup, say)
-        link = DeskLink(
-            topics,
-            archive.session,
-            boards,
-            receiver,
-            say,
-            None if broker is None else _enrolling(broker, say),
-        )
+        broker, enrol, door = await _broker(setup, say, changes.tell)
+        link = DeskLink(topics, archive.session, boards, receiver, say, enrol)
         public = PublicHall(
             archive, Gate(setup.delay_min, time), link.show, lambda name: _alive(boards, name), say
         )
@@ -90,64 +94,49 @@ async def run_desk(setup: HallSettings, say: Say) -> None:
         access = Access(tokens, monotonic, "spectator", "spectator")
         rounds = RoundDesk(setup.event, archive, boards, link)
         names = names_of(setup.host)
-        app = create_hall(setup.event, boards, link, receiver, public, rounds, access, changes, names)
+        app = create_hall(setup.event, boards, link, enrol, receiver, public, rounds, access, changes, names)
         page = await stack.enter_async_context(serving(app, setup.host, setup.page, Doors(rank=access.rank)))
         say(f"the hall is at {page}")
         leaving = Leaving(topics.desk, link.gone)
-        connection = Connection(address, f"dambord-{setup.event}-desk-{archive.session}", say, leaving)
+        name = f"dambord-{setup.event}-desk-{archive.session}"
+        connection = Connection(lambda: door, name, say, leaving)
         async with asyncio.TaskGroup() as group:
-            if broker is not None:
-                group.create_task(broker[0].run(), name="broker")
+            if broker is not None and enrol is not None:
+                group.create_task(broker.run(), name="broker")
+                group.create_task(enrol.run(), name="boards that ask")
             group.create_task(receiver.run(written), name="archive")
             group.create_task(public.run(), name="public")
-            group.create_task(connection.run(credentials, link.converse), name="link")
+            group.create_task(connection.run(link.converse), name="link")
             for number in range(1, setup.simulated + 1):
                 # Imported here: a desk of real boards needs no simulation.
                 from dambord.controller.hall.simulated.simulated_table import SimulatedTable
 
                 folder = setup.beside.with_name(f"{setup.beside.name}.boards")
                 table = SimulatedTable(folder, setup.event, number, lambda line: None)
-                joins = joining(replace(address, user="", password=""), setup.event, table.name)
+                joins = joining(replace(door.address, user="", password=""), setup.event, table.name)
                 group.create_task(table.run(joins), name=table.name)
 
 
 async def _broker(
-    setup: HallSettings, say: Say
-) -> tuple[tuple[Mosquitto, Admission] | None, BrokerAddress, Credentials | None]:
-    """The hall's own broker, if it has one, and how the desk reaches the broker."""
+    setup: HallSettings, say: Say, changed: Callable[[], None]
+) -> tuple[Mosquitto | None, EnrolDesk | None, Door]:
+    """The hall's own broker and who admits boards to it, if it has one, and the way to the broker."""
     if setup.broker is not None:
-        address = setup.broker
-        return None, address, Credentials(address.user, address.password) if address.user else None
+        return None, None, door_of(setup.broker)
     folder = setup.beside.with_name(f"{setup.beside.name}.broker").absolute()
     folder.mkdir(parents=True, exist_ok=True)
-    admission = Admission(folder / "boards.json")
+    authority = Authority(folder, setup.event)
+    admission = Admission(folder / "boards.json", authority, codes=not this_machine(setup.host))
     if setup.forget:
         admission.forget(setup.forget)
-    place = BrokerPlace(folder, setup.host, setup.mqtt)
-    broker = Mosquitto(place, setup.event, admission, say)
+    place = BrokerPlace(folder, setup.host, setup.mqtt, setup.encrypted)
+    broker = Mosquitto(place, setup.event, authority, admission, say)
     await broker.start()
     host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(setup.host, setup.host)
     told = f"mqtt://{setup.host if host == setup.host else 'THIS-MACHINE'}:{setup.mqtt}"
     say(f"boards join by: dambord run --hall {told} --event {setup.event} --name BOARD")
-    return (broker, admission), BrokerAddress(host, setup.mqtt), Credentials(DESK, broker.password)
-
-
-def _enrolling(broker: tuple[Mosquitto, Admission], say: Say) -> Any:
-    mosquitto, admission = broker
-    refused: set[str] = set()
-
-    def enrol(board: str, message: Mapping[str, Any] | None) -> None:
-        try:
-            code = admission.ask(board, message)
-        except (ValueError, OSError) as error:
-            if (line := f"hall: {board}: {error}") not in refused:
-                refused.add(line)
-                say(line)
-            return
-        mosquitto.renew()
-        say(f"hall: {board} is admitted; its code is {code}, which the board shows, too")
-
-    return enrol
+    door = door_of(BrokerAddress(host, setup.mqtt), DESK, broker.password)
+    return broker, EnrolDesk(broker, admission, say, changed), door
 
 
 def _known(boards: Boards, board: str, game: int, header: str) -> None:

@@ -16,6 +16,7 @@ from starlette.routing import Route
 from dambord.controller.hall.archive.receiver import Receiver
 from dambord.controller.hall.desk.boards import Boards
 from dambord.controller.hall.desk.desk_link import DeskLink
+from dambord.controller.hall.desk.enrol_desk import EnrolDesk
 from dambord.controller.hall.page.rows import rows
 from dambord.controller.hall.public.public_hall import PublicHall
 from dambord.controller.hall.round.results import cross_table, results_csv
@@ -38,6 +39,7 @@ def create_hall(
     event: str,
     boards: Boards,
     link: DeskLink,
+    enrol: EnrolDesk | None,
     receiver: Receiver,
     public: PublicHall,
     rounds: RoundDesk,
@@ -57,7 +59,16 @@ def create_hall(
             pass
         told = {"event": event, "seen": seen, "boards": rows(boards, monotonic())}
         fault = receiver.fault or ("" if link.connected else "the broker can't be reached")
-        return JSONResponse({**told, "fault": fault, "you": who.name})
+        asking = [] if enrol is None else enrol.asking
+        return JSONResponse({**told, "asking": asking, "fault": fault, "you": who.name})
+
+    async def place(request: Request, who: Who) -> Response:
+        given: Any = await body(request)
+        code = given.get("code") if isinstance(given, dict) else None
+        if enrol is None:
+            raise Missing("this broker is not the hall's own: boards are admitted there")
+        await enrol.confirm(request.path_params["board"], code)
+        return JSONResponse({"ok": True})
 
     async def acts(request: Request, who: Who) -> Response:
         board = request.path_params["board"]
@@ -95,6 +106,7 @@ def create_hall(
             Route("/", files.file(HALL_DESK)),
             Route("/api/hall/boards", allowed(access, "arbiter", listed)),
             Route("/api/hall/boards/{board}/acts", allowed(access, "arbiter", acts), methods=["POST"]),
+            Route("/api/hall/boards/{board}/place", allowed(access, "arbiter", place), methods=["POST"]),
             Route("/api/hall/round", allowed(access, "arbiter", begin_round), methods=["POST"]),
             Route("/api/hall/results.csv", allowed(access, "arbiter", results)),
             Route("/api/hall/cross.csv", allowed(access, "arbiter", cross)),

@@ -8,11 +8,11 @@ import logging
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, NoReturn
+from typing import Any, NoReturn, TypeVar
 
 import aiomqtt
 
-from dambord.controller.hall.wire.address import BrokerAddress
+from dambord.controller.hall.wire.address import Door
 
 KEEPALIVE_S = 10
 """After one and a half times as many seconds of silence a broker takes a client for gone."""
@@ -23,23 +23,14 @@ ANSWERED_S = 15.0
 """Seconds within which the broker has to confirm a message."""
 LAST_WORD_S = 1.0
 """Seconds that a last message before leaving may take."""
-REFUSED = (4, 5)
-"""What a broker answers to a wrong name or password, and to who is not admitted (MQTT 3.1.1, 3.2.2.3)."""
 
 _LOGGER = logging.getLogger(__name__)
 _LOGGER.addHandler(logging.NullHandler())
 _LOGGER.propagate = False
 
 Message = aiomqtt.Message
+Said = TypeVar("Said")
 WireError = aiomqtt.MqttError
-
-
-@dataclass(frozen=True, slots=True)
-class Credentials:
-    """By what a client is known to the broker."""
-
-    user: str
-    password: str
 
 
 def text_of(message: Mapping[str, Any]) -> str:
@@ -95,12 +86,12 @@ class Line:
 
 
 class Connection:
-    """Connects to the broker at `address` again and again. `say` receives a line at every change."""
+    """Connects again and again by what `door` returns. `say` receives a line at every change."""
 
     def __init__(
-        self, address: BrokerAddress, name: str, say: Callable[[str], None], leaving: Leaving | None = None
+        self, door: Callable[[], Door], name: str, say: Callable[[str], None], leaving: Leaving | None = None
     ) -> None:
-        self._address = address
+        self._door = door
         self._name = name
         self._say = say
         self._leaving = leaving
@@ -108,38 +99,32 @@ class Connection:
 
     async def run(
         self,
-        credentials: Credentials | None,
         converse: Callable[[Line], Awaitable[None]],
-        refused: Callable[[], Awaitable[None]] | None = None,
+        outside: Callable[[], Awaitable[None]] | None = None,
     ) -> NoReturn:
         """Stay connected until cancelled; `converse` is called on every connection, and never returns.
 
-        `refused` is called where the broker knows no such name or password.
+        `outside` is called where no connection came about.
         """
         wait = FIRST_WAIT_S
         while True:
-            client = self._client(credentials)
+            door = self._door()
+            client, inside = _client(door, self._name, self._leaving), False
             try:
                 async with client:
                     _heed()
-                    self._tell(f"connected to {self._address}")
-                    wait = FIRST_WAIT_S
+                    self._tell(f"connected to {door.address}")
+                    wait, inside = FIRST_WAIT_S, True
                     await self._use(Line(client), converse)
             except* (WireError, OSError, TimeoutError) as group:
-                error = _first(group)
-                self._tell(f"{self._address}: {_plain(error)}; trying again")
-                if refused is not None and is_refusal(error):
-                    with suppress(WireError, OSError, TimeoutError):
-                        await refused()
+                self._tell(f"{door.address}: {_plain(_first(group))}; trying again")
             _forget(client)
+            if outside is not None and not inside:
+                with suppress(WireError, OSError, TimeoutError):
+                    await outside()
             _heed()
             await asyncio.sleep(wait)
             wait = min(wait * 2, LONGEST_WAIT_S)
-
-    async def once(self, credentials: Credentials | None, topic: str, payload: str) -> None:
-        """Connect, publish one message and leave. Raises WireError."""
-        async with self._client(credentials, "-once", will=False) as client:
-            await Line(client).tell(topic, payload)
 
     async def _use(self, line: Line, converse: Callable[[Line], Awaitable[None]]) -> None:
         try:
@@ -150,30 +135,38 @@ class Connection:
                 with suppress(WireError, OSError, TimeoutError):
                     await line.leave(self._leaving)
 
-    def _client(
-        self, credentials: Credentials | None, more: str = "", *, will: bool = True
-    ) -> aiomqtt.Client:
-        leaving = self._leaving if will else None
-        return aiomqtt.Client(
-            self._address.host,
-            self._address.port,
-            username=credentials.user if credentials else None,
-            password=credentials.password if credentials else None,
-            identifier=f"{self._name}{more}",
-            will=None if leaving is None else aiomqtt.Will(leaving.topic, leaving.payload, 1, retain=True),
-            protocol=aiomqtt.ProtocolVersion.V311,
-            clean_session=True,
-            keepalive=KEEPALIVE_S,
-            timeout=ANSWERED_S,
-            tls_context=self._address.context(),
-            max_concurrent_outgoing_calls=1000,
-            logger=_LOGGER,
-        )
-
     def _tell(self, line: str) -> None:
         if line != self._said:
             self._said = line
             self._say(f"hall: {line}")
+
+
+async def visit(door: Door, name: str, converse: Callable[[Line], Awaitable[Said]]) -> Said:
+    """Connect once, and leave when `converse` has come to an end. Raises WireError."""
+    client = _client(door, name, None)
+    try:
+        async with client:
+            return await converse(Line(client))
+    finally:
+        _forget(client)
+
+
+def _client(door: Door, name: str, leaving: Leaving | None) -> aiomqtt.Client:
+    return aiomqtt.Client(
+        door.address.host,
+        door.address.port,
+        username=door.user or None,
+        password=door.password or None,
+        identifier=name,
+        will=None if leaving is None else aiomqtt.Will(leaving.topic, leaving.payload, 1, retain=True),
+        protocol=aiomqtt.ProtocolVersion.V311,
+        clean_session=True,
+        keepalive=KEEPALIVE_S,
+        timeout=ANSWERED_S,
+        tls_context=door.context,
+        max_concurrent_outgoing_calls=1000,
+        logger=_LOGGER,
+    )
 
 
 def _is_ending() -> bool:
@@ -195,13 +188,6 @@ def _forget(client: aiomqtt.Client) -> None:
     lost: asyncio.Future[None] | None = getattr(client, "_disconnected", None)
     if lost is not None and lost.done() and not lost.cancelled():
         lost.exception()
-
-
-def is_refusal(error: BaseException) -> bool:
-    """Whether the broker has refused a name or a password."""
-    code = getattr(error, "rc", None)
-    value = getattr(code, "value", code)
-    return value in REFUSED or "ot authorized" in str(error) or "ot authorised" in str(error)
 
 
 def _first(group: BaseExceptionGroup[BaseException]) -> BaseException:

@@ -52,6 +52,15 @@ class Topics:
         """A board asks the desk for a place."""
         return f"{ROOT}/{self.event}/enrol/{board}"
 
+    def place(self, board: str) -> str:
+        """What a board that asks for a place is answered, where a stranger may read it."""
+        return f"{ROOT}/{self.event}/public/{board}/place"
+
+    @property
+    def time(self) -> str:
+        """What time it is at the desk."""
+        return f"{ROOT}/{self.event}/desk/time"
+
     def board_of(self, topic: str) -> str:
         """The board that a topic of `of_board` or `enrol` is about; empty for any other topic."""
         root, event, branch, board, *_ = (*topic.split("/"), "", "", "", "")

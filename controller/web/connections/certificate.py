@@ -7,10 +7,8 @@ that the table shows.
 from __future__ import annotations
 
 import os
-import shutil
 import socket
 import ssl
-import subprocess
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
@@ -18,17 +16,13 @@ from tempfile import TemporaryDirectory
 
 from dambord.controller.record.atomic_file import kept_mode, write_atomically
 from dambord.controller.web.announcing.names import NAME
+from dambord.controller.web.connections.openssl import CURVE, CertificateError, openssl
 from dambord.controller.web.connections.peer import this_machine
 
 TLS_FOLDER = "tls"
 """Name of the folder of the table's own certificate, beside its record."""
 DAYS = 3650
 """How long a certificate of our own is valid: longer than a board stands in a corner without a look."""
-MAKE_WITHIN_S = 60.0
-
-
-class CertificateError(ValueError):
-    """The certificate can't be made, read or used; the message says why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,11 +94,6 @@ def own(folder: Path) -> Certificate:
 
 
 def _make(wanted: Certificate) -> None:
-    program = shutil.which("openssl")
-    if program is None:
-        raise CertificateError(
-            "no openssl on this machine to make a certificate with: sudo apt install openssl"
-        )
     machine = socket.gethostname().lower()
     names = (
         "DNS:localhost",
@@ -126,38 +115,14 @@ def _make(wanted: Certificate) -> None:
             os.chown(folder, *owner)
         with TemporaryDirectory(dir=folder) as work:
             made, key = Path(work, "certificate"), Path(work, "key")
-            words = [
-                *(
-                    program,
-                    "req",
-                    "-x509",
-                    "-newkey",
-                    "ec",
-                    "-pkeyopt",
-                    "ec_paramgen_curve:prime256v1",
-                    "-nodes",
-                ),
-                *(
-                    "-sha256",
-                    "-days",
-                    str(DAYS),
-                    "-subj",
-                    "/CN=dambord",
-                    "-keyout",
-                    str(key),
-                    "-out",
-                    str(made),
-                ),
+            openssl(
+                str(folder),
+                *("req", "-x509", "-newkey", "ec", *CURVE, "-nodes", "-sha256", "-days", str(DAYS)),
+                *("-subj", "/CN=dambord", "-keyout", str(key), "-out", str(made)),
                 *("-addext", f"subjectAltName={','.join(names)}", "-addext", "extendedKeyUsage=serverAuth"),
-            ]
-            ran = subprocess.run(words, capture_output=True, text=True, timeout=MAKE_WITHIN_S, check=False)
-            if ran.returncode:
-                said = " ".join(ran.stderr.split()[-20:]) or f"exit status {ran.returncode}"
-                raise CertificateError(f"{folder}: openssl made no certificate: {said}")
+            )
             # The key first: a certificate without its key would be of no use.
             write_atomically(wanted.key, key.read_bytes(), kept_mode(folder), owner)
             write_atomically(wanted.path, made.read_bytes(), 0o644, owner)
-    except subprocess.TimeoutExpired:
-        raise CertificateError(f"{folder}: openssl made no certificate within {MAKE_WITHIN_S:g} s") from None
     except OSError as error:
         raise CertificateError(f"{error.filename or folder}: {error.strerror or error}") from None

@@ -111,20 +111,46 @@ class Card {
       return;
     }
     this.answer.textContent = "…";
-    try {
-      const { game, ply } = this.#row.state;
-      const body = JSON.stringify({ act, why, ...(BY_POSITION.includes(act) ? { game, ply } : {}) });
-      const answer = await fetch(`/api/hall/boards/${this.board}/acts`, { method: "POST", headers: headers(), body });
-      const said = await answer.json();
-      this.answer.textContent = answer.ok ? say("desk-done") : say("desk-refused", { why: said.error });
-      if (answer.ok) this.why.value = "";
-    } catch (error) {
-      this.answer.textContent = say("desk-refused", { why: lineOf(error) });
-    }
+    const { game, ply } = this.#row.state;
+    const refused = await sent(`boards/${this.board}/acts`, { act, why, ...(BY_POSITION.includes(act) ? { game, ply } : {}) });
+    this.answer.textContent = refused || say("desk-done");
+    if (!refused) this.why.value = "";
   }
 }
 
+/** A board that asks for its name: the code on its page admits it. @param {string} board */
+function askingForm(board) {
+  const code = make("input", { type: "text", inputmode: "numeric", maxlength: "6", autocomplete: "off", "aria-label": `${board}: ${say("hall-desk-code")}`, placeholder: say("hall-desk-code") });
+  const answer = make("p", { name: "hall-answer", role: "status" });
+  const form = make("form", { name: "hall-orders", "data-asks": board }, make("p", { text: say("hall-desk-asks", { board }) }), code, make("button", { type: "submit", text: say("hall-desk-admit") }), answer);
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    answer.textContent = await sent(`boards/${board}/place`, { code: code.value.trim() });
+  });
+  return form;
+}
+
+/** Send something to the desk; the refusal in words, empty if it was done. @param {string} where @param {object} what */
+async function sent(where, what) {
+  try {
+    const answer = await fetch(`/api/hall/${where}`, { method: "POST", headers: headers(), body: JSON.stringify(what) });
+    return answer.ok ? "" : say("desk-refused", { why: (await answer.json()).error });
+  } catch (error) {
+    return say("desk-refused", { why: lineOf(error) });
+  }
+}
+
+/** Draw the forms of boards that ask; one that is there stays, for somebody may be writing in it. */
+function drawAsking() {
+  /** @type {string[]} */
+  const asking = told?.asking ?? [];
+  const there = new Map([...part("asking").children].map((form) => [/** @type {HTMLElement} */ (form).dataset.asks, form]));
+  for (const [board, form] of there) if (!asking.includes(board ?? "")) form.remove();
+  for (const board of asking) if (!there.has(board)) part("asking").append(askingForm(board));
+}
+
 function draw() {
+  drawAsking();
   const boards = told?.boards ?? [];
   const wanting = boards.filter((/** @type {any} */ row) => row.needs.length).length;
   drawHead({

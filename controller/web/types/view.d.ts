@@ -368,6 +368,7 @@ declare namespace Told {
     station: Record<string, any> | null;
     address: string | null;
     first_run: FirstRun | null;
+    hall_code: string | null;
   }
 
   interface You {

@@ -71,6 +71,7 @@ class DeskPart(TypedDict):
     station: dict[str, Any] | None
     address: str | None
     first_run: FirstRun | None
+    hall_code: str | None
 
 
 class You(TypedDict):

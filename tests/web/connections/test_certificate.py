@@ -16,7 +16,8 @@ from dambord.controller.cli import main
 from dambord.controller.commands.arbiter.client import Client, TableError
 from dambord.controller.web.asgi import create_app
 from dambord.controller.web.auth import Access, Who
-from dambord.controller.web.connections.certificate import Certificate, CertificateError, encryption, own
+from dambord.controller.web.connections.certificate import Certificate, encryption, own
+from dambord.controller.web.connections.openssl import CertificateError
 from dambord.controller.web.server import served
 from tests.waiting import HANG_S
 from tests.web.connections.raw import wire

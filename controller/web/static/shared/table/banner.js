@@ -40,7 +40,7 @@ export class Banner {
   /** What comes next while nothing is urgent; to those who want no hints, whose turn it is. @param {Family} family @param {Told.View} view */
   #quiet(family, view) {
     const { next } = view;
-    return view.opponent?.message || (next && (this.hints() || !HINTS.has(next.what)) ? tell(family, view, next.remark) : family.turnText(view));
+    return (view.hall_code ? say("hall-code", { code: view.hall_code }) : "") || view.opponent?.message || (next && (this.hints() || !HINTS.has(next.what)) ? tell(family, view, next.remark) : family.turnText(view));
   }
 
   /** @param {Family} family @param {Told.View} view @param {May} may @param {Press} press */
