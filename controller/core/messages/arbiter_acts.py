@@ -120,7 +120,7 @@ class Attend:
     """The arbiter is at the table: the call of a player is answered, and nothing else happens."""
 
 
-FamilyAct = (
+Act = (
     Decide
     | Restore
     | SetPosition
@@ -136,6 +136,5 @@ FamilyAct = (
     | SetDice
     | SetCube
     | SetScore
+    | Attend
 )
-"""The acts of which each family knows what they do."""
-Act = FamilyAct | Attend

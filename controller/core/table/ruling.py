@@ -1,11 +1,14 @@
-"""Rulings of the arbiter at any table: said in every case, and done where nothing speaks against it."""
+"""Rulings of the arbiter: what he may do, as rows of a table, one for each kind of act.
+
+A ruling is said in every case, and done where nothing speaks against it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Generic, TypeVar
+from collections.abc import Callable, Iterable
+from typing import Any, Generic, NamedTuple, TypeVar
 
-from dambord.controller.core.messages.arbiter_acts import Act, Attend, FamilyAct
+from dambord.controller.core.messages.arbiter_acts import Act
 from dambord.controller.core.messages.events import Ruled
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.messages.sayings import Ruling
@@ -15,37 +18,64 @@ from dambord.controller.core.table.table_state import TableState
 S = TypeVar("S", bound=TableState)
 
 
-class Rulings(Generic[S]):
-    """The rulings of one family.
+def nothing_against(state: Any, act: Any) -> Remark | None:
+    """Nothing speaks against an act."""
+    return None
 
-    `why_not` says why an act can't be done now, `do` does it, and `overridden` says which rules it goes over.
-    """
+
+class ArbiterAct(NamedTuple, Generic[S]):
+    """One kind of act of the arbiter at a table whose state is `S`."""
+
+    kind: type[Any]
+    do: Callable[[S, Any], Result[S]]
+    """What it leads to; called only where nothing speaks against it."""
+    why_not: Callable[[S, Any], Remark | None] = nothing_against
+    """Why it can't be done now; None if it can."""
+    after_end: bool = False
+    """Whether it can be done once the game is over."""
+    on_clock: bool = False
+    """Whether it needs a clock."""
+
+
+class Unruled(NamedTuple):
+    """Why an act can't be done at any table of a family."""
+
+    over: Remark
+    without_clock: Remark
+    unknown: Remark = Remark.of("not-at-this-table")
+
+
+class Rulings(Generic[S]):
+    """The rulings of one family. `overridden` says which rules an act goes over."""
 
     def __init__(
         self,
-        why_not: Callable[[S, FamilyAct], Remark | None],
-        do: Callable[[S, FamilyAct], Result[S]],
-        overridden: Callable[[S, FamilyAct], tuple[str, ...]] = lambda state, act: (),
+        rows: Iterable[ArbiterAct[S]],
+        unruled: Unruled,
+        overridden: Callable[[S, Act], tuple[str, ...]] = lambda state, act: (),
     ) -> None:
-        self._why_not = why_not
-        self._do = do
+        self._rows = {row.kind: row for row in rows}
+        self._unruled = unruled
         self._overridden = overridden
 
     def why_not(self, state: S, act: Act) -> Remark | None:
         """Why an act can't be done now; None if it can."""
-        if isinstance(act, Attend):
-            return None if state.aside.called else Remark.of("nobody-calls")
-        return self._why_not(state, act)
+        row, unruled = self._rows.get(type(act)), self._unruled
+        if row is None:
+            return unruled.unknown
+        if row.on_clock and state.clock is None:
+            return unruled.without_clock
+        if state.over and not row.after_end:
+            return unruled.over
+        return row.why_not(state, act)
 
     def ruled(self, state: S, event: Ruled) -> Result[S]:
         """Execute the arbiter's act and report it; if it can't be done, report the reason."""
         act = event.act
         refused = self.why_not(state, act)
-        overridden: tuple[str, ...] = ()
-        if refused is None and not isinstance(act, Attend):
-            overridden = self._overridden(state, act)
+        overridden = self._overridden(state, act) if refused is None else ()
         said = Ruling(state.now, event.who, event.why, act, refused, overridden)
         if refused is not None:
             return Result(state, (said,))
-        result = Result(state.with_aside(state.aside._replace(called=None)), (said,))
-        return result if isinstance(act, Attend) else result.then(self._do, act)
+        called = state.with_aside(state.aside._replace(called=None))
+        return Result(called, (said,)).then(self._rows[type(act)].do, act)

@@ -1,4 +1,4 @@
-"""Execution of the arbiter's acts."""
+"""What an arbiter may do at a table of backgammon."""
 
 from __future__ import annotations
 
@@ -15,96 +15,56 @@ from dambord.controller.core.backgammon.model.phase import (
 from dambord.controller.core.backgammon.model.standing import Standing
 from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.backgammon.phases.setup import begin
-from dambord.controller.core.backgammon.rulings import on_clock
-from dambord.controller.core.backgammon.rulings.deciding import decided
-from dambord.controller.core.backgammon.rulings.refusals import refusal
+from dambord.controller.core.backgammon.rulings import refusals
+from dambord.controller.core.backgammon.rulings.deciding import decided, why_undecided
 from dambord.controller.core.backgammon.transitions.announcement import withdrawn
 from dambord.controller.core.backgammon.transitions.finish import finish, void
 from dambord.controller.core.backgammon.transitions.restore import restore
 from dambord.controller.core.backgammon.transitions.roll_taking import change_roll, take_roll
 from dambord.controller.core.messages.arbiter_acts import (
-    AddTime,
-    CorrectClock,
     Decide,
-    FamilyAct,
-    Forfeit,
-    Halt,
-    Proceed,
     Reopen,
     Restore,
     SetCube,
     SetDice,
     SetPosition,
-    SetResult,
     SetScore,
     TakeBack,
-    Void,
 )
+from dambord.controller.core.messages.remark import Remark
+from dambord.controller.core.table.common_rulings import clock_taken_back, common_rulings
 from dambord.controller.core.table.result import Result
-from dambord.controller.core.table.ruling import Rulings
-from dambord.rules.backgammon import Cube, Dice, Offer
-from dambord.rules.game import Outcome, other
+from dambord.controller.core.table.ruling import ArbiterAct, Rulings, Unruled
+from dambord.rules.backgammon import Cube, Offer
+from dambord.rules.game import Side, other
 
 SOURCE = "arbiter"
 """Whence a roll comes that the arbiter has set."""
 
 
-def _do(state: State, act: FamilyAct) -> Result[State]:
-    """Execute `act`, which `refusal` has allowed."""
-    standing = state.standing
-    match act:
-        case Decide():
-            return decided(state, act)
-        case Restore():
-            return Result(_restored(withdrawn(state)))
-        case SetPosition(fen):
-            return _set(_reopened(withdrawn(state)), _undecided(state)._replace(position=parse_position(fen)))
-        case TakeBack():
-            return _resume(_reopened(_taken_back(withdrawn(state), act)))
-        case Reopen():
-            return _resume(_reopened(state))
-        case SetResult(winner):
-            return finish(state, Outcome(winner, "arbiter", ""))
-        case Forfeit(side):
-            return finish(state, Outcome(other(side), "forfeit", ""))
-        case Void():
-            return void(state)
-        case Halt():
-            return Result(on_clock.halt(state))
-        case Proceed():
-            return Result(on_clock.proceed(state))
-        case CorrectClock() | AddTime():
-            return Result(on_clock.correct(state, act))
-        case SetDice(dice):
-            return _roll(withdrawn(state), dice)
-        case SetCube(value, owner):
-            return Result(_fixed(state, standing._replace(cube=Cube(value, owner))))
-        case SetScore():
-            return Result(_fixed(state, _scored(standing, act)))
-
-
-def _restored(state: State) -> State:
+def _restored(state: State, act: Restore) -> Result[State]:
     """An accident: the turn goes on from the record's position once the board shows it."""
+    state = withdrawn(state)
     match state.phase:
         case Playing(since, source):
-            return restore(state, Playing(since, source))
+            return Result(restore(state, Playing(since, source)))
         case Thinking() as thinking:
-            return restore(state, thinking)
+            return Result(restore(state, thinking))
         case ToRoll():
-            return restore(state, ToRoll())
+            return Result(restore(state, ToRoll()))
         case Offered() as offered:
-            return restore(state, offered)
-    return state
+            return Result(restore(state, offered))
+    return Result(state)
 
 
-def _set(state: State, standing: Standing) -> Result[State]:
-    """Play goes on from the position of `standing`, nobody having rolled."""
-    return Result(restore(_fixed(state, standing), ToRoll()))
+def _set(state: State, act: SetPosition) -> Result[State]:
+    """Play goes on from the position, nobody having rolled.
 
-
-def _undecided(state: State) -> Standing:
-    """How the match stands; if its last game has decided it, as it stood before that game was won."""
-    return state.standing if state.match.winner is None else state.plies[-1].before
+    If its last game has decided the match, that stands as before this game was won.
+    """
+    standing = state.standing if state.match.winner is None else state.plies[-1].before
+    standing = standing._replace(position=parse_position(act.fen))
+    return Result(restore(_fixed(_reopened(withdrawn(state)), standing), ToRoll()))
 
 
 def _fixed(state: State, standing: Standing) -> State:
@@ -112,15 +72,21 @@ def _fixed(state: State, standing: Standing) -> State:
     return state._replace(history=state.history.set_to(standing))
 
 
-def _scored(standing: Standing, act: SetScore) -> Standing:
+def _cube(state: State, act: SetCube) -> Result[State]:
+    return Result(_fixed(state, state.standing._replace(cube=Cube(act.value, act.owner))))
+
+
+def _scored(state: State, act: SetScore) -> Result[State]:
+    standing = state.standing
     score = standing.match._replace(score=(act.white, act.black))
     if act.crawford is not None:
         score = score._replace(crawford=act.crawford, crawford_due=score.crawford_due and not act.crawford)
-    return standing._replace(match=score)
+    return Result(_fixed(state, standing._replace(match=score)))
 
 
-def _roll(state: State, dice: Dice) -> Result[State]:
-    """The side on roll has rolled `dice`."""
+def _roll(state: State, act: SetDice) -> Result[State]:
+    """The side on roll has rolled the dice."""
+    state, dice = withdrawn(state), act.dice
     match state.phase:
         case Thinking(playing) | (Playing() as playing):
             return change_roll(state, playing, dice, SOURCE)
@@ -134,11 +100,12 @@ def _roll(state: State, dice: Dice) -> Result[State]:
     return result
 
 
-def _taken_back(state: State, act: TakeBack) -> State:
+def _taken_back(state: State, act: TakeBack) -> Result[State]:
     """Take back the last acts and the move counts of their plays; with `act.clocks` the times too."""
-    gone = state.plies[-act.plies :]
+    gone = [each.side for each in state.plies[-act.plies :] if each.kind == "play"]
+    state = withdrawn(state)
     state = state._replace(history=state.history.without(act.plies))
-    return on_clock.take_back(state, gone, times=act.clocks)
+    return _resume(_reopened(clock_taken_back(state, gone, times=act.clocks)))
 
 
 def _reopened(state: State) -> State:
@@ -170,4 +137,34 @@ def resumed(state: State) -> Setup | ToRoll | Offered | Playing:
     return ToRoll() if begun or given or state.history.fixed == len(state.plies) > 0 else Setup()
 
 
-RULINGS = Rulings(refusal, _do)
+def _acting(state: State) -> Side | None:
+    match state.phase:
+        case ToRoll() | Playing() | Thinking():
+            return state.side
+        case Offered(offer):
+            return other(offer.by)
+    return None
+
+
+RULINGS = Rulings(
+    (
+        *common_rulings(finish, void, Remark.of("match-void-already"), _acting, refusals.why_no_result),
+        ArbiterAct(Decide, decided, why_undecided),
+        ArbiterAct(Restore, _restored, refusals.why_not_restored),
+        ArbiterAct(SetPosition, _set, refusals.why_not_set, after_end=True),
+        ArbiterAct(TakeBack, _taken_back, refusals.why_not_taken_back, after_end=True),
+        ArbiterAct(
+            Reopen,
+            lambda state, act: _resume(_reopened(state)),
+            refusals.why_not_reopened,
+            after_end=True,
+        ),
+        ArbiterAct(SetDice, _roll, refusals.why_no_roll),
+        ArbiterAct(SetCube, _cube, refusals.why_no_cube),
+        ArbiterAct(SetScore, _scored, refusals.why_no_score),
+    ),
+    Unruled(
+        over=Remark.of("reopen-match-first"),
+        without_clock=Remark.of("match-without-clock"),
+    ),
+)

@@ -2,64 +2,17 @@
 
 from __future__ import annotations
 
-from dambord.controller.core.draughts.model import phase as phases
-from dambord.controller.core.draughts.model.phase import Disputed, Moving, Over, Setup, Undecided
+from dambord.controller.core.draughts.model.phase import Disputed, Moving, Over, Undecided
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.transitions.as_played import as_played, changes_nothing
 from dambord.controller.core.draughts.transitions.irregularity_report import dispute
-from dambord.controller.core.messages.arbiter_acts import (
-    AddTime,
-    CorrectClock,
-    Decide,
-    FamilyAct,
-    Forfeit,
-    Halt,
-    Proceed,
-    Reopen,
-    Restore,
-    SetCube,
-    SetDice,
-    SetPosition,
-    SetResult,
-    SetScore,
-    TakeBack,
-    Void,
-)
+from dambord.controller.core.messages.arbiter_acts import Decide, Reopen, SetPosition, TakeBack
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.result import Result
 
 
-def refusal(state: State, act: FamilyAct) -> Remark | None:
-    """The reason why `act` can't be done now; None if it can."""
-    match act:
-        case SetDice() | SetCube() | SetScore():
-            return Remark.of("no-dice-cube-score")
-        case SetResult() | Forfeit():
-            return None
-        case Void():
-            return Remark.of("game-void-already") if state.phase == Over(phases.NoResult()) else None
-        case Halt() | Proceed() | CorrectClock() | AddTime() if state.clock is None:
-            return Remark.of("game-without-clock")
-        case CorrectClock() | AddTime():
-            return None
-        case Reopen():
-            return _not_reopened(state)
-        case SetPosition():
-            return _not_set(state, act)
-        case TakeBack(plies):
-            return _not_taken_back(state, plies)
-        case _ if isinstance(state.phase, Over):
-            return Remark.of("reopen-game-first")
-        case Halt():
-            return Remark.of("clocks-stopped-already") if state.halted else None
-        case Decide():
-            return _not_decided(state, act)
-        case Restore() if isinstance(state.phase, Setup):
-            return Remark.of("not-begun")
-    return None
-
-
-def _not_reopened(state: State) -> Remark | None:
+def why_not_reopened(state: State, act: Reopen) -> Remark | None:
+    """Why the game can't be resumed; None if it can."""
     if not isinstance(state.phase, Over):
         return Remark.of("game-not-over")
     if not state.terms.game.turns(state.position):
@@ -67,9 +20,10 @@ def _not_reopened(state: State) -> Remark | None:
     return None
 
 
-def _not_decided(state: State, act: Decide) -> Remark | None:
+def why_not_decided(state: State, act: Decide) -> Remark | None:
+    """Why the arbiter has nothing to decide, or can't decide so; None if he can."""
     if (named := naming(state, act)) is not None:
-        return _not_decided(named.state, Decide("continue")) if act.choice == "continue" else None
+        return why_not_decided(named.state, Decide("continue")) if act.choice == "continue" else None
     if isinstance(state.phase, Moving) and state.contested is not None:
         return Remark.of("say-whose-act")
     if not isinstance(state.phase, Disputed):
@@ -94,7 +48,8 @@ def naming(state: State, act: Decide) -> Result[State] | None:
     return dispute(state, moving, contested.reading.by(act.side), None, (contested.levels, contested.trail))
 
 
-def _not_set(state: State, act: SetPosition) -> Remark | None:
+def why_not_set(state: State, act: SetPosition) -> Remark | None:
+    """Why the position can't be set; None if it can."""
     try:
         found = objections(state, act)
     except ValueError as error:
@@ -104,9 +59,10 @@ def _not_set(state: State, act: SetPosition) -> Remark | None:
     return Remark.of("position-breaks-rules", objections="; ".join(found))
 
 
-def _not_taken_back(state: State, plies: int) -> Remark | None:
+def why_not_taken_back(state: State, act: TakeBack) -> Remark | None:
+    """Why so many turns can't be taken back; None if they can."""
     counted = state.history.counted
-    if plies <= counted:
+    if act.plies <= counted:
         return None
     key = "one-turn-back" if counted == 1 else "turns-back"
     return Remark.of(f"{key}-since-set" if state.history.placed else key, turns=counted)

@@ -1,71 +1,46 @@
-"""Execution of the arbiter's acts."""
+"""What an arbiter may do at a table of draughts."""
 
 from __future__ import annotations
 
 from dambord.controller.core.draughts.acts import ACTS
-from dambord.controller.core.draughts.model.phase import Disputed, Moving, Over, Setup, Undecided
+from dambord.controller.core.draughts.model.phase import (
+    Adjusting,
+    Disputed,
+    Moving,
+    Over,
+    Setup,
+    Thinking,
+    Undecided,
+)
 from dambord.controller.core.draughts.model.state import DrawOffer, State
 from dambord.controller.core.draughts.model.turn_in_progress import NO_OBLIGATIONS, Obligations
 from dambord.controller.core.draughts.phases.setup import array_fault, begin
-from dambord.controller.core.draughts.rulings import on_clock
-from dambord.controller.core.draughts.rulings.refusals import naming, objections, refusal
+from dambord.controller.core.draughts.rulings.refusals import (
+    naming,
+    objections,
+    why_not_decided,
+    why_not_reopened,
+    why_not_set,
+    why_not_taken_back,
+)
 from dambord.controller.core.draughts.transitions.announcement import withdrawn
 from dambord.controller.core.draughts.transitions.dispute_resolution import waive
 from dambord.controller.core.draughts.transitions.finish import finish, void
 from dambord.controller.core.draughts.transitions.restore import restore
 from dambord.controller.core.messages.arbiter_acts import (
-    AddTime,
-    CorrectClock,
+    Act,
     Decide,
-    FamilyAct,
-    Forfeit,
-    Halt,
-    Proceed,
     Reopen,
     Restore,
-    SetCube,
-    SetDice,
     SetPosition,
-    SetResult,
-    SetScore,
     TakeBack,
-    Void,
 )
 from dambord.controller.core.messages.events import Pressed
+from dambord.controller.core.messages.remark import Remark
+from dambord.controller.core.table.common_rulings import clock_taken_back, common_rulings
 from dambord.controller.core.table.result import Result
-from dambord.controller.core.table.ruling import Rulings
-from dambord.rules.draughts import Position
-from dambord.rules.game import Outcome, other
-
-
-def _do(state: State, act: FamilyAct) -> Result[State]:
-    """Execute `act`, which `refusal` has allowed."""
-    match act:
-        case Decide():
-            return _decide(state, act)
-        case Restore():
-            state = withdrawn(state)
-            return Result(restore(state, _obligations(state)))
-        case SetPosition(fen):
-            return _set(_reopened(withdrawn(state)), state.terms.game.parse(fen))
-        case TakeBack():
-            return _resume(_reopened(_taken_back(withdrawn(state), act)))
-        case Reopen():
-            return _resume(_reopened(state))
-        case SetResult(winner):
-            return finish(state, Outcome(winner, "arbiter", ""))
-        case Forfeit(side):
-            return finish(state, Outcome(other(side), "forfeit", ""))
-        case Void():
-            return void(state)
-        case Halt():
-            return Result(on_clock.halt(state))
-        case Proceed():
-            return Result(on_clock.proceed(state))
-        case CorrectClock() | AddTime():
-            return Result(on_clock.correct(state, act))
-        case SetDice() | SetCube() | SetScore():
-            return Result(state)  # refused before
+from dambord.controller.core.table.ruling import ArbiterAct, Rulings, Unruled
+from dambord.rules.game import Side, other
 
 
 def _decide(state: State, act: Decide) -> Result[State]:
@@ -83,6 +58,16 @@ def _decide(state: State, act: Decide) -> Result[State]:
     return Result(state)
 
 
+def _restored(state: State, act: Restore) -> Result[State]:
+    """The board is put back to the record's position."""
+    state = withdrawn(state)
+    return Result(restore(state, _obligations(state)))
+
+
+def _why_not_restored(state: State, act: Restore) -> Remark | None:
+    return Remark.of("not-begun") if isinstance(state.phase, Setup) else None
+
+
 def _obligations(state: State) -> Obligations:
     """Return what an accident that is put right leaves of the obligations (FMJD 5.5): the touched piece.
 
@@ -94,19 +79,21 @@ def _obligations(state: State) -> Obligations:
     return Obligations(touched=before.touched, objection=before.objection)
 
 
-def _set(state: State, position: Position) -> Result[State]:
-    """Continue play from `position`; counting for draws restarts there."""
-    state = state._replace(history=state.history.set_to(position), draw=DrawOffer(barred=state.draw.barred))
+def _set(state: State, act: SetPosition) -> Result[State]:
+    """Continue play from the position; counting for draws restarts there."""
+    state = _reopened(withdrawn(state))
+    history = state.history.set_to(state.terms.game.parse(act.fen))
+    state = state._replace(history=history, draw=DrawOffer(barred=state.draw.barred))
     outcome = state.terms.game.outcome(state.history.positions)
     return _resume(state) if outcome is None else finish(state, outcome)
 
 
-def _taken_back(state: State, act: TakeBack) -> State:
+def _taken_back(state: State, act: TakeBack) -> Result[State]:
     """Take back the last turns and their move counts; with `act.clocks` the times too."""
-    gone = state.plies[-act.plies :]
-    draw = DrawOffer(barred=state.draw.barred)
+    gone = [ply.side for ply in state.plies[-act.plies :]]
+    state, draw = withdrawn(state), DrawOffer(barred=state.draw.barred)
     state = state._replace(history=state.history.without(act.plies), draw=draw)
-    return on_clock.take_back(state, gone, times=act.clocks)
+    return _resume(_reopened(clock_taken_back(state, gone, times=act.clocks)))
 
 
 def _reopened(state: State) -> State:
@@ -128,9 +115,28 @@ def _resume(state: State) -> Result[State]:
     return Result(restore(state))
 
 
-def _overridden(state: State, act: FamilyAct) -> tuple[str, ...]:
+def _overridden(state: State, act: Act) -> tuple[str, ...]:
     """The rules against which a position is set."""
     return objections(state, act) if isinstance(act, SetPosition) else ()
 
 
-RULINGS = Rulings(refusal, _do, _overridden)
+def _acting(state: State) -> Side | None:
+    return state.side if isinstance(state.phase, Moving | Thinking | Adjusting) else None
+
+
+RULINGS = Rulings(
+    (
+        *common_rulings(finish, void, Remark.of("game-void-already"), _acting),
+        ArbiterAct(Decide, _decide, why_not_decided),
+        ArbiterAct(Restore, _restored, _why_not_restored),
+        ArbiterAct(SetPosition, _set, why_not_set, after_end=True),
+        ArbiterAct(TakeBack, _taken_back, why_not_taken_back, after_end=True),
+        ArbiterAct(Reopen, lambda state, act: _resume(_reopened(state)), why_not_reopened, after_end=True),
+    ),
+    Unruled(
+        over=Remark.of("reopen-game-first"),
+        without_clock=Remark.of("game-without-clock"),
+        unknown=Remark.of("no-dice-cube-score"),
+    ),
+    _overridden,
+)
