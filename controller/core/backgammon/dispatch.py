@@ -17,10 +17,7 @@ from dambord.controller.core.backgammon.model.phase import (
     Thinking,
     ToRoll,
 )
-from dambord.controller.core.backgammon.model.presses import (
-    mark_blind,
-    with_settled_changes,
-)
+from dambord.controller.core.backgammon.model.presses import mark_blind, with_settled_changes
 from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.backgammon.phases import restoring, rolls, setup, to_roll
 from dambord.controller.core.backgammon.phases.playing import board_changes

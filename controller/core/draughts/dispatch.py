@@ -18,10 +18,7 @@ from dambord.controller.core.draughts.model.phase import (
     Setup,
     Thinking,
 )
-from dambord.controller.core.draughts.model.presses import (
-    mark_blind,
-    with_settled_changes,
-)
+from dambord.controller.core.draughts.model.presses import mark_blind, with_settled_changes
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.model.waiting_times import released_after
 from dambord.controller.core.draughts.phases import adjusting, disputed, guided, restoring, setup

@@ -7,15 +7,7 @@ from dambord.controller.core.clock.clock import Clock, tick
 from dambord.controller.core.clock.increments import SECOND, ByoYomi
 from dambord.controller.core.clock.signals import low
 from dambord.controller.core.faces.control_face import BYO_YOMI, PERIOD
-from dambord.controller.core.faces.digits import (
-    BLANK,
-    TENTHS,
-    Shown,
-    cycle,
-    labelled,
-    over_time,
-    time_left,
-)
+from dambord.controller.core.faces.digits import BLANK, TENTHS, Shown, cycle, labelled, over_time, time_left
 from dambord.rules.game import Side, other
 
 NEW_PERIOD = 2 * SECOND

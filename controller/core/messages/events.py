@@ -5,9 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, get_args
 
-from dambord.controller.core.messages.arbiter_acts import (
-    Act,
-)
+from dambord.controller.core.messages.arbiter_acts import Act
 from dambord.rules.game import Side
 
 Button = Literal[

@@ -5,9 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from dambord.controller.core.messages.arbiter_acts import (
-    Act,
-)
+from dambord.controller.core.messages.arbiter_acts import Act
 from dambord.controller.core.messages.match_sayings import MatchSaying
 from dambord.controller.core.messages.remark import Remark
 from dambord.rules.game import Side

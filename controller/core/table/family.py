@@ -6,9 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from dambord.controller.core.messages.arbiter_acts import (
-    Act,
-)
+from dambord.controller.core.messages.arbiter_acts import Act
 from dambord.controller.core.messages.events import Event
 from dambord.controller.core.messages.lamp_roles import Role
 from dambord.controller.core.messages.remark import Remark

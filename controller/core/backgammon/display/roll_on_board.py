@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from dambord.controller.core.backgammon.model.waiting_times import (
-    ROLL_SHOWN_US,
-)
+from dambord.controller.core.backgammon.model.waiting_times import ROLL_SHOWN_US
 from dambord.controller.core.messages.events import Dice
 from dambord.controller.core.messages.lamp_roles import Role
 from dambord.rules.game import Side

@@ -5,9 +5,7 @@ from __future__ import annotations
 from dambord.controller.core.backgammon.model.match_history import RecordedAct
 from dambord.controller.core.backgammon.model.phase import InPlay, Playing
 from dambord.controller.core.backgammon.model.state import State
-from dambord.controller.core.backgammon.model.waiting_times import (
-    still_since,
-)
+from dambord.controller.core.backgammon.model.waiting_times import still_since
 from dambord.controller.core.backgammon.recognition.findings import Finished
 from dambord.controller.core.backgammon.transitions.finish import finish
 from dambord.controller.core.messages.match_sayings import Penalised

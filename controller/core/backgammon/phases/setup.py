@@ -6,10 +6,7 @@ from dataclasses import replace
 
 from dambord.controller.core.backgammon.model.phase import Opening, PointDoubt, Setup, ToRoll
 from dambord.controller.core.backgammon.model.state import State
-from dambord.controller.core.backgammon.model.waiting_times import (
-    UNCLEAR_AFTER_US,
-    still_since,
-)
+from dambord.controller.core.backgammon.model.waiting_times import UNCLEAR_AFTER_US, still_since
 from dambord.controller.core.backgammon.recognition.point_sensing import facing, shown
 from dambord.controller.core.backgammon.transitions.board_reading import differing, squares_of
 from dambord.controller.core.messages.events import Pressed

@@ -7,10 +7,7 @@ from dataclasses import replace
 from dambord.controller.core.backgammon.model.match_history import RecordedAct
 from dambord.controller.core.backgammon.model.phase import Breach, PointDoubt, Setup, ToRoll
 from dambord.controller.core.backgammon.model.state import State
-from dambord.controller.core.backgammon.model.waiting_times import (
-    UNCLEAR_AFTER_US,
-    still_since,
-)
+from dambord.controller.core.backgammon.model.waiting_times import UNCLEAR_AFTER_US, still_since
 from dambord.controller.core.backgammon.phases.setup import begin
 from dambord.controller.core.backgammon.recognition.board_finding import find
 from dambord.controller.core.backgammon.recognition.findings import Finished

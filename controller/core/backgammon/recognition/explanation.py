@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from dambord.controller.core.backgammon.recognition.findings import (
-    UNCHANGED,
-    Finished,
-    Unchanged,
-    UnderWay,
-)
+from dambord.controller.core.backgammon.recognition.findings import UNCHANGED, Finished, Unchanged, UnderWay
 from dambord.controller.core.backgammon.recognition.point_sensing import DEPTH, Seen, shown, shows
 from dambord.controller.core.backgammon.recognition.ways import NOWHERE, OFF, Reading, Ways, lifted, remaining
 from dambord.rules.backgammon import Part, Play

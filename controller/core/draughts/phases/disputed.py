@@ -16,10 +16,7 @@ from dambord.controller.core.draughts.model.phase import (
     Press,
     Undecided,
 )
-from dambord.controller.core.draughts.model.presses import (
-    new_press,
-    starts_clock,
-)
+from dambord.controller.core.draughts.model.presses import new_press, starts_clock
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.model.waiting_times import (
     TAKE_AFTER_US,

@@ -5,19 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from dambord.controller.core.draughts.inference.turn_inference import Finished, Unchanged
-from dambord.controller.core.draughts.model.phase import (
-    Disputed,
-    Guided,
-    Moving,
-    Over,
-    Phase,
-    Setup,
-)
+from dambord.controller.core.draughts.model.phase import Disputed, Guided, Moving, Over, Phase, Setup
 from dambord.controller.core.draughts.model.state import DrawOffer, State
-from dambord.controller.core.draughts.model.waiting_times import (
-    completed_at,
-    ends_by_stillness,
-)
+from dambord.controller.core.draughts.model.waiting_times import completed_at, ends_by_stillness
 from dambord.controller.core.draughts.transitions.complete import complete
 from dambord.controller.core.draughts.transitions.finish import finish
 from dambord.controller.core.messages.events import Pressed

@@ -4,14 +4,9 @@ from __future__ import annotations
 
 from dambord.controller.core.draughts.inference.turn_inference import Finished
 from dambord.controller.core.draughts.model.phase import Adjusting, InPlay, Moving
-from dambord.controller.core.draughts.model.presses import (
-    waiting_presses,
-)
+from dambord.controller.core.draughts.model.presses import waiting_presses
 from dambord.controller.core.draughts.model.state import State
-from dambord.controller.core.draughts.model.waiting_times import (
-    ends_by_stillness,
-    plays_by_stillness,
-)
+from dambord.controller.core.draughts.model.waiting_times import ends_by_stillness, plays_by_stillness
 from dambord.controller.core.draughts.phases.moving.stillness import standing_since
 from dambord.controller.core.draughts.transitions.finish import finish
 from dambord.controller.core.messages.sayings import FlagFallen

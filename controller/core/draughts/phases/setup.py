@@ -7,9 +7,7 @@ from dataclasses import replace
 from dambord.controller.core.draughts.inference.turn_inference import Unexplained
 from dambord.controller.core.draughts.model.phase import Doubt, Moving, Setup
 from dambord.controller.core.draughts.model.state import State
-from dambord.controller.core.draughts.model.waiting_times import (
-    UNCLEAR_AFTER_US,
-)
+from dambord.controller.core.draughts.model.waiting_times import UNCLEAR_AFTER_US
 from dambord.controller.core.draughts.transitions.finish import finish
 from dambord.controller.core.draughts.transitions.turn_begin import turn_begins
 from dambord.controller.core.messages.events import Pressed

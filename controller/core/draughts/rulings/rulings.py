@@ -27,14 +27,7 @@ from dambord.controller.core.draughts.transitions.announcement import withdrawn
 from dambord.controller.core.draughts.transitions.dispute_resolution import waive
 from dambord.controller.core.draughts.transitions.finish import finish, void
 from dambord.controller.core.draughts.transitions.restore import restore
-from dambord.controller.core.messages.arbiter_acts import (
-    Act,
-    Decide,
-    Reopen,
-    Restore,
-    SetPosition,
-    TakeBack,
-)
+from dambord.controller.core.messages.arbiter_acts import Act, Decide, Reopen, Restore, SetPosition, TakeBack
 from dambord.controller.core.messages.events import Pressed
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.common_rulings import clock_taken_back, common_rulings

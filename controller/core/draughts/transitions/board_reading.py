@@ -11,9 +11,7 @@ from dambord.controller.core.draughts.inference.turn_inference import Finished, 
 from dambord.controller.core.draughts.model.phase import LiftedPiece, Moving
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.model.turn_in_progress import TurnInProgress
-from dambord.controller.core.draughts.model.waiting_times import (
-    TAKE_AFTER_US,
-)
+from dambord.controller.core.draughts.model.waiting_times import TAKE_AFTER_US
 from dambord.controller.core.draughts.transitions.crowning import may_crown
 
 

@@ -10,11 +10,7 @@ from dambord.controller.core.draughts.inference.turn_inference import Unchanged,
 from dambord.controller.core.draughts.model.game_history import RecordedPly
 from dambord.controller.core.draughts.model.phase import Correcting, Crowning, Dispute, Disputed, Moving
 from dambord.controller.core.draughts.model.state import DrawOffer, State
-from dambord.controller.core.draughts.model.turn_in_progress import (
-    Objection,
-    Obligations,
-    TurnInProgress,
-)
+from dambord.controller.core.draughts.model.turn_in_progress import Objection, Obligations, TurnInProgress
 from dambord.controller.core.draughts.transitions.as_played import as_played, changes_nothing
 from dambord.controller.core.draughts.transitions.board_reading import explain
 from dambord.controller.core.draughts.transitions.commit import commit

@@ -15,9 +15,7 @@ from dambord.controller.core.draughts.model.phase import (
 )
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.model.turn_in_progress import TurnInProgress
-from dambord.controller.core.draughts.model.waiting_times import (
-    ends_by_stillness,
-)
+from dambord.controller.core.draughts.model.waiting_times import ends_by_stillness
 from dambord.controller.core.messages.sayings import Irregular, Resolved, Saying
 from dambord.controller.core.table.result import Result
 from dambord.rules.draughts import PlayedTurn

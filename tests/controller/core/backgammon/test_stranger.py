@@ -29,6 +29,8 @@ HEAPS = (
     (position("w", {6: 11, 4: 1, 1: 1}, {1: 4, 2: 1, 3: 8, 4: 2}), (4, 2)),
     # Nobody sees a checker come to the sixth place: it must not be told to press with one in the hand.
     (position("w", {6: 5, 13: 5, 8: 3, 24: 2}, {6: 5, 13: 5, 8: 3, 24: 2}), (6, 1)),
+    # Nobody sees to which of two full points a checker came: first comes a move that everybody sees.
+    (position("w", {1: 1, 2: 1, 3: 5, 4: 5, 6: 1}, {1: 4, 2: 3, 4: 3, 3: 1, 5: 1, 6: 2, 7: 1}), (3, 2)),
 )
 
 

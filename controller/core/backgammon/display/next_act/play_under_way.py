@@ -118,8 +118,9 @@ def _moved(state: State, under_way: UnderWay | None) -> NextAct:
     }
     begin = {point for point in lifts if _lift_seen(state, point) and white_point(side, point) not in blind}
     if going_on and (under_way is not None or not begin):
-        seen = (hint for hint in going_on if _move_seen(state, hint))
-        return _carried_on(state, next(seen, going_on[0]))
+        # A checker that comes to a place where no sensor is might have come from elsewhere, too.
+        best = min(going_on, key=lambda hint: (not _move_seen(state, hint), not _landing_seen(state, hint)))
+        return _carried_on(state, best)
     said = Remark.of("to-move", side=side)
     return NextAct("move", said, side, side, tops(state.seen, sorted(begin)), then="press")
 
@@ -136,10 +137,15 @@ def _move_seen(state: State, hint: Hint) -> bool:
     number = SIDES.index(side)
     if _lift_seen(state, origin := white_point(side, hint.origin)):
         after[origin - 1][number] -= 1
-    if hint.target != OFF and sum(after[(target := white_point(side, hint.target)) - 1]) < DEPTH:
-        after[target - 1][number] += 1
+    if hint.target != OFF and _landing_seen(state, hint):
+        after[white_point(side, hint.target) - 1][number] += 1
     board = tuple((white, black) for white, black in after)
     return board not in (state.seen, shown(state.position))
+
+
+def _landing_seen(state: State, hint: Hint) -> bool:
+    """Whether the sensors see the checker arrive; beside the board there is nothing to be seen."""
+    return hint.target == OFF or sum(state.seen[white_point(state.side, hint.target) - 1]) < DEPTH
 
 
 def _borne(hint: Hint, sensed: tuple[Hint, ...]) -> bool:

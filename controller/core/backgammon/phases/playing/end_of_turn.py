@@ -5,9 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from dambord.controller.core.backgammon.model.phase import Playing, ToRoll
-from dambord.controller.core.backgammon.model.presses import (
-    new_press,
-)
+from dambord.controller.core.backgammon.model.presses import new_press
 from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.backgammon.model.waiting_times import (
     EARLY_PRESS_GRACE_US,

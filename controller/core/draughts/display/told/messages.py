@@ -3,12 +3,7 @@
 from __future__ import annotations
 
 from dambord.controller.core.draughts.display.next_act.next_act import next_act
-from dambord.controller.core.draughts.display.told.remarks import (
-    did,
-    pressed_early,
-    restoring,
-    to_decide,
-)
+from dambord.controller.core.draughts.display.told.remarks import did, pressed_early, restoring, to_decide
 from dambord.controller.core.draughts.inference.irregularity import EitherHand
 from dambord.controller.core.draughts.model.phase import (
     Adjusting,
