@@ -152,7 +152,7 @@ class TestHeader:
 
     def test_every_regulation(self) -> None:
         loudness: dict[str, Loudness] = {"two-moves": "silent"}
-        other = Regulations(loudness, 1, 1, "release", 1, "w", 1, 1, 1, help=True)
+        other = Regulations(loudness, 1, 1, "release", 1, "w", 1, 1, 1, help=True, take_backs=2)
         assert set(first("The header", 1)) == set(write_regulations(other))
         usual = {name: value for name, value, _ in table("The header", 1) if value}
         for key in ("brush", "pause", "release", "claim_penalty", "flag_time"):

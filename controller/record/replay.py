@@ -58,10 +58,9 @@ def _agreement(header: Header, board: hardware.Board) -> Agreement:
 
 
 def _in_force(header: Header) -> Regulations:
-    """The regulations of the game: at an event nobody is helped."""
-    regulations = header.regulations
-    helped = regulations.help and not header.occasion.event
-    return replace(regulations, exhibitor=header.exhibitor, help=helped)
+    """The regulations of the game: at an event nobody is helped, and nothing is taken back."""
+    regulations = replace(header.regulations, exhibitor=header.exhibitor)
+    return replace(regulations, help=False, take_backs=0) if header.occasion.event else regulations
 
 
 def boards_for(header: Header, sensor: Sensor) -> Iterator[str]:

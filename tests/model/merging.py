@@ -60,6 +60,8 @@ NUMBERS = {
     "length": "Match",
     "score": "Match",
     "game": "Match",
+    "taken_back": "Aside",
+    "plies": "BackAsked",
     "value": "Cube Offer",
     "stake": "Offer",
     "drawn": "DiceLedger",

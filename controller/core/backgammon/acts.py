@@ -34,6 +34,7 @@ NO_IRREGULARITY = Remark.of("no-irregularity")
 REASONS: dict[PlayerButton, Remark] = {
     "adjust": Remark.of("nothing-binds"),
     "two-hands": Remark.of("no-clause-on-hands"),
+    "take-back": Remark.of("no-take-back-of-dice"),
     **dict.fromkeys(("draw", "decline", "claim"), Remark.of("no-draw-here")),
 }
 """Why backgammon has no use for buttons of draughts."""

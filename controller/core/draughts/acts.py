@@ -19,6 +19,7 @@ from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.phases import adjusting, disputed, guided, player_requests, setup
 from dambord.controller.core.draughts.phases.moving import demands, press, two_hands
 from dambord.controller.core.draughts.phases.player_requests import commit_finished_turn
+from dambord.controller.core.draughts.transitions import taking_back
 from dambord.controller.core.messages.events import PlayerButton
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.acts import PlayerAct, PlayerActs, never, unoffered
@@ -88,6 +89,11 @@ ROWS: tuple[PlayerAct[State, Any], ...] = (
     never("two-hands", (Setup, *AT_REST, Restoring, Disputed), Remark.of("two-hands-too-late")),
     PlayerAct("hint", (Moving,), player_requests.why_no_hint, player_requests.hint),
     never("hint", (Setup, *AT_REST, Restoring, Disputed), player_requests.why_nothing_hinted),
+    PlayerAct("take-back", (Moving, *BY_PROGRAM), taking_back.why_not, taking_back.asked),
+    never("take-back", (Setup,), Remark.of("not-begun")),
+    never("take-back", (Adjusting,), Remark.of("being-adjusted")),
+    never("take-back", (Disputed,), IRREGULARITY_FIRST),
+    never("take-back", (Restoring,), BEING_PUT),
     PlayerAct("pause", (Setup, Moving, *AT_REST), why_no_pause, pause),
     never("pause", (Disputed,), IRREGULARITY_FIRST),
     never("pause", (Restoring,), Remark.of("clocks-halted")),
@@ -100,7 +106,9 @@ def _otherwise(state: State, name: PlayerButton) -> Remark:
 
 
 ACTS = PlayerActs(
-    ROWS, rare=("adjust", "correct", "continue", "two-hands", "pause", "resign"), otherwise=_otherwise
+    ROWS,
+    rare=("adjust", "correct", "continue", "two-hands", "take-back", "pause", "resign"),
+    otherwise=_otherwise,
 )
 
 

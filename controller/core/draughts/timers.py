@@ -26,6 +26,7 @@ from dambord.controller.core.draughts.phases.moving import (
     press,
     stillness,
 )
+from dambord.controller.core.draughts.transitions.taking_back import PUT_BACK
 from dambord.controller.core.table.stepping import settle_due
 from dambord.controller.core.table.timer import Timer
 
@@ -34,6 +35,7 @@ TIMERS: dict[type[Phase], tuple[Timer[State, Any], ...]] = {
     Setup: (SETTLE, *setup.TIMERS),
     Moving: (
         SETTLE,
+        PUT_BACK,
         press.PRESS,
         otherwise.OTHERWISE,
         stillness.FINISHED,
@@ -50,9 +52,9 @@ TIMERS: dict[type[Phase], tuple[Timer[State, Any], ...]] = {
         lifts.OUT_OF_TURN,
         *running_clock.TIMERS,
     ),
-    Thinking: (SETTLE, *running_clock.TIMERS),
-    Guided: (SETTLE, guided.MADE, *running_clock.TIMERS),
-    Disputed: (SETTLE, *disputed.TIMERS, *running_clock.TIMERS),
+    Thinking: (SETTLE, PUT_BACK, *running_clock.TIMERS),
+    Guided: (SETTLE, guided.MADE, PUT_BACK, *running_clock.TIMERS),
+    Disputed: (SETTLE, PUT_BACK, *disputed.TIMERS, *running_clock.TIMERS),
     Restoring: (SETTLE, *running_clock.TIMERS),
     Adjusting: (SETTLE, *running_clock.TIMERS),
     Over: (SETTLE,),

@@ -20,6 +20,7 @@ Button = Literal[
     "continue",
     "two-hands",
     "hint",
+    "take-back",
     "pause",
     "resign",
     "arbiter",

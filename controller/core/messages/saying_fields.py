@@ -22,6 +22,8 @@ from dambord.controller.core.messages.sayings import (
     Ruling,
     Saying,
     SeatLeft,
+    TakeBackAsked,
+    TakenBack,
     Touched,
     TurnAnnounced,
     Turned,
@@ -70,6 +72,10 @@ def saying_fields(saying: Saying) -> dict[str, Any]:
             return {"event": "refused", "side": side, "button": button, "why": str(remark)}
         case ArbiterCalled(_, side, calls):
             return {"event": "arbiter-call", "side": side, "calls": calls}
+        case TakeBackAsked(_, side):
+            return {"event": "take-back-asked", "side": side}
+        case TakenBack(_, side, plies, fen):
+            return {"event": "taken-back", "side": side, "plies": plies, "fen": fen}
         case LowTime(_, side, left):
             return {"event": "low-time", "side": side, "left": left / SECOND}
         case FlagFallen(_, side):

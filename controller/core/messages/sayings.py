@@ -147,6 +147,24 @@ class ArbiterCalled:
 
 
 @dataclass(frozen=True, slots=True)
+class TakeBackAsked:
+    """`side` asks the other player to let him take his last turn back."""
+
+    at: int
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBack:
+    """`side` has taken his last turn back, and what followed it: `plies` are left, and `fen` stands."""
+
+    at: int
+    side: Side
+    plies: int
+    fen: str
+
+
+@dataclass(frozen=True, slots=True)
 class LowTime:
     """The clock of `side` has come down to a low-time mark, `left` microseconds."""
 
@@ -225,6 +243,8 @@ CommonSaying = (
     Moved
     | TurnAnnounced
     | ArbiterCalled
+    | TakeBackAsked
+    | TakenBack
     | SeatLeft
     | Touched
     | Unclear

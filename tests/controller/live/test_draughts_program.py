@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any, cast
@@ -27,6 +28,7 @@ from dambord.controller.core.messages.sayings import (
     TurnAnnounced,
 )
 from dambord.controller.core.table.agreed.program import Program
+from dambord.controller.core.table.agreed.regulations import Regulations
 from dambord.controller.devices.reports import monotonic_us
 from dambord.controller.live.attached.program_dice import ProgramDice
 from dambord.controller.live.game_loop import GameLoop
@@ -315,19 +317,25 @@ def test_the_visitors_irregularity_is_put_right(world: World, tmp_path: Path) ->
     assert play(world, tmp_path, Scan("19-23"), course).moves == ["32-28"]
 
 
-def test_a_turn_is_taken_back_while_it_thinks(world: World, tmp_path: Path) -> None:
+@pytest.mark.parametrize("ruled", [True, False])
+def test_a_turn_is_taken_back_while_it_thinks(world: World, tmp_path: Path, ruled: bool) -> None:
+    """By an arbiter, or in practice by putting the pieces back."""
+
     async def course(table: Table) -> None:
         await first(table)
         assert isinstance(table.loop.state.phase, Thinking)
-        table.loop.tell(table.loop.now(), partial(Ruled, who="Ilze", why="asked", act=TakeBack(1)))
-        await asyncio.sleep(0.1)
+        if ruled:
+            table.loop.tell(table.loop.now(), partial(Ruled, who="Ilze", why="asked", act=TakeBack(1)))
+            await asyncio.sleep(0.1)
         await table.move(28, 32)
+        await asyncio.sleep(1)
         table.scan.turns = ["19-23"]
         await table.move(32, 27, press="w")
         await asyncio.sleep(0.7)
         assert table.kinds(TurnAnnounced)
 
-    scan = play(world, tmp_path, Scan(), course).scan
+    practice = replace(HEADER, regulations=Regulations(take_backs=1))
+    scan = play(world, tmp_path, Scan(), course, header=practice).scan
     assert scan.cancelled == 1
     assert len(scan.asked) == 2
 

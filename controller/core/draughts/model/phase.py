@@ -166,13 +166,17 @@ class Disputed:
         return self.dispute.irregularity.side
 
 
+Put = Literal["put-as-ruled", "put-as-let-stand", "put-as-taken-back"]
+"""Why the board has to be put so, as the key of a remark: an arbiter has ruled, a player has let it stand, or
+a turn is taken back."""
+
+
 @dataclass(frozen=True, slots=True)
 class Restoring:
-    """A position was ruled or let stand, and the board does not show it yet."""
+    """The record's position is another one than that of the board."""
 
     turn: TurnInProgress
-    let_stand: bool = False
-    """Whether a player has let it stand; otherwise the arbiter has ruled."""
+    why: Put = "put-as-ruled"
 
 
 @dataclass(frozen=True, slots=True)

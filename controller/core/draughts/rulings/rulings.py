@@ -27,10 +27,11 @@ from dambord.controller.core.draughts.transitions.announcement import withdrawn
 from dambord.controller.core.draughts.transitions.dispute_resolution import waive
 from dambord.controller.core.draughts.transitions.finish import finish, void
 from dambord.controller.core.draughts.transitions.restore import restore
+from dambord.controller.core.draughts.transitions.taking_back import without
 from dambord.controller.core.messages.arbiter_acts import Act, Decide, Reopen, Restore, SetPosition, TakeBack
 from dambord.controller.core.messages.events import Pressed
 from dambord.controller.core.messages.remark import Remark
-from dambord.controller.core.table.common_rulings import clock_taken_back, common_rulings
+from dambord.controller.core.table.common_rulings import common_rulings
 from dambord.controller.core.table.result import Result
 from dambord.controller.core.table.ruling import ArbiterAct, Rulings, Unruled
 from dambord.rules.game import Side, other
@@ -83,10 +84,7 @@ def _set(state: State, act: SetPosition) -> Result[State]:
 
 def _taken_back(state: State, act: TakeBack) -> Result[State]:
     """Take back the last turns and their move counts; with `act.clocks` the times too."""
-    gone = [ply.side for ply in state.plies[-act.plies :]]
-    state, draw = withdrawn(state), DrawOffer(barred=state.draw.barred)
-    state = state._replace(history=state.history.without(act.plies), draw=draw)
-    return _resume(_reopened(clock_taken_back(state, gone, times=act.clocks)))
+    return _resume(_reopened(without(withdrawn(state), act.plies, times=act.clocks)))
 
 
 def _reopened(state: State) -> State:

@@ -73,7 +73,7 @@ def waive(state: State, disputed: Disputed) -> Result[State] | None:
     result = let_stand(state, disputed, turn, state.now, later)
     match result.state.phase:
         case Moving(turn=TurnInProgress(finding=Unexplained())):
-            return Result(restore(result.state, let_stand=True), result.sayings)
+            return Result(restore(result.state, why="put-as-let-stand"), result.sayings)
     return result
 
 

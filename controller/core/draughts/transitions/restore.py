@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dambord.controller.core.draughts.inference.turn_inference import Unchanged
-from dambord.controller.core.draughts.model.phase import Moving, Restoring
+from dambord.controller.core.draughts.model.phase import Moving, Put, Restoring
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.model.turn_in_progress import (
     NO_OBLIGATIONS,
@@ -14,17 +14,14 @@ from dambord.controller.core.draughts.transitions.board_reading import explain
 from dambord.controller.core.draughts.transitions.turn_begin import turn_begins
 
 
-def restore(state: State, obligations: Obligations = NO_OBLIGATIONS, *, let_stand: bool = False) -> State:
-    """Drop the turn in progress; the clocks wait until the board shows the record's position.
-
-    `let_stand`: a player has let that position stand; otherwise the arbiter has ruled.
-    """
+def restore(state: State, obligations: Obligations = NO_OBLIGATIONS, *, why: Put = "put-as-ruled") -> State:
+    """Drop the turn in progress; the clocks wait until the board shows the record's position."""
     if state.clock is not None:
         clock = state.clock.stop("board", state.now).release(state.now, "dispute")
         state = state._replace(clock=clock.pass_to(state.side, state.now))
     turn = explain(state, TurnInProgress.fresh(obligations=obligations))
     shown = isinstance(turn.finding, Unchanged)
-    return back_in_play(state, turn) if shown else state.to(Restoring(turn, let_stand))
+    return back_in_play(state, turn) if shown else state.to(Restoring(turn, why))
 
 
 def back_in_play(state: State, turn: TurnInProgress) -> State:

@@ -34,6 +34,7 @@ SHARED: Mapping[str, str] = {
     "put-as-ruled": "the arbiter has ruled: put the board as the lamps show",
     "put-as-let-stand": "it was let stand: put the board as the lamps show",
     "being-put-as-ruled": "the board is being put as the arbiter ruled",
+    "put-as-taken-back": "the turn is taken back: put the board as the lamps show",
     "put-back": "put the board back as the lamps show",
     # The next act
     "move-back": "move the piece back: {origin} → {target}",
@@ -44,6 +45,14 @@ SHARED: Mapping[str, str] = {
     "clear-strays": "take {count} pieces off the squares that are not played on",
     "press-clock": "{side}: now press your clock",
     "to-move": "{side} to move",
+    # Practice
+    "no-take-back": "no turn is taken back in this game",
+    "no-take-back-of-dice": "a roll that was played is not taken back",
+    "take-backs-used": "as many turns have been taken back as this game allows: {number}",
+    "nothing-to-take-back": "there is no turn to take back",
+    "take-back-waits": "the other player has not answered yet",
+    "take-back-asked": "{side} asks to take the last turn back",
+    "taken-back": "{side} has taken a turn back",
     # A program that plays
     "program-thinks": "{side} ({program}) is thinking",
     "announced": "{side} ({program}) plays {turn}",

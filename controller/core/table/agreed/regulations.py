@@ -66,6 +66,9 @@ class Regulations:
 
     help: bool = False
     """Whether the button `hint` shows what may be played; never so at an event."""
+    take_backs: int = 0
+    """How often a turn may be taken back in a game: against a program by putting the pieces back, between two
+    people when both agree; never at an event."""
 
     def loud(self, kind: str) -> Loudness:
         """The loudness of irregularities of `kind`."""
@@ -79,6 +82,8 @@ SECOND = 1_000_000
 """One second in microseconds."""
 MOST_POINTS = 99
 """The most points that a flag may cost."""
+MOST_TAKE_BACKS = 999
+"""The most turns that a game may let its players take back."""
 LONGEST_S = 3600
 """The largest time that a regulation may have, in seconds."""
 TIMES = ("brush", "pause", "release", "claim_penalty", "flag_time")
@@ -91,7 +96,7 @@ def read_regulations(data: object) -> Regulations:
     A key that is absent has its value in `STANDARD`. Raises ValueError with the wrong key and what was
     expected.
     """
-    known = (*TIMES, "completes", "flag", "help", "loudness")
+    known = (*TIMES, "completes", "flag", "help", "take_backs", "loudness")
     said = _table("regulations", data, known)
     made: dict[str, Any] = {key: _time(key, said[key]) for key in TIMES if key in said}
     if "completes" in said:
@@ -100,6 +105,8 @@ def read_regulations(data: object) -> Regulations:
         made["flag"] = _points("flag", said["flag"])
     if "help" in said:
         made["help"] = _switch("help", said["help"])
+    if "take_backs" in said:
+        made["take_backs"] = _number("take_backs", said["take_backs"], 0, MOST_TAKE_BACKS)
     loudness = _table("loudness", said.get("loudness", {}), ALL_KINDS)
     loud = {kind: _one_of(f"loudness of {kind}", word, get_args(Loudness)) for kind, word in loudness.items()}
     return Regulations({**_default_loudness(), **loud}, **made)
@@ -118,6 +125,8 @@ def write_regulations(regulations: Regulations) -> dict[str, Any]:
         data["flag"] = regulations.flag
     if regulations.help:
         data["help"] = True
+    if regulations.take_backs:
+        data["take_backs"] = regulations.take_backs
     loud = {
         kind: regulations.loud(kind) for kind in ALL_KINDS if regulations.loud(kind) != STANDARD.loud(kind)
     }
@@ -144,6 +153,12 @@ def _points(key: str, value: object) -> int:
         return 0
     if isinstance(value, bool) or not isinstance(value, int) or not 0 < value <= MOST_POINTS:
         raise ValueError(f"{key}: expected match, or points from 1 to {MOST_POINTS}, found {quoted(value)}")
+    return value
+
+
+def _number(key: str, value: object, least: int, most: int) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
+        raise ValueError(f"{key}: expected a number from {least} to {most}, found {quoted(value)}")
     return value
 
 

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from dambord.controller.core.messages.arbiter_acts import AddTime, CorrectClock
 from dambord.controller.core.messages.remark import Remark, Value
-from dambord.controller.core.messages.sayings import ArbiterCalled, FlagFallen, Refused, Ruling, Saying
+from dambord.controller.core.messages.sayings import (
+    ArbiterCalled,
+    FlagFallen,
+    Refused,
+    Ruling,
+    Saying,
+    TakenBack,
+)
 from dambord.controller.core.table.told.banner import Notice
 from dambord.rules.game import Side
 
@@ -26,6 +33,8 @@ def common_notice(saying: Saying) -> Notice | None:
             return Notice(at, Remark.of("turns-set", side=side, turns=turns), side)
         case ArbiterCalled(at, side, calls):
             return Notice(at, Remark.of("arbiter-called" if calls else "call-withdrawn", side=side), side)
+        case TakenBack(at, side):
+            return Notice(at, Remark.of("taken-back", side=side), side)
         case FlagFallen(at, side):
             return Notice(at, Remark.of("flag-fallen", side=side), side)
     return None

@@ -95,6 +95,7 @@ hint-draw = Offer a draw, or accept the one offered
 hint-decline = Decline the draw offered
 hint-claim = Claim a draw by rule
 hint-hint = Show which pieces may be moved
+hint-take-back = Take your last turn back; against a person, if he agrees
 offered = { $name } offers a draw
 draughts-new-ask = Begin a new game? The pieces go back to the start.
 draughts-moves = Moves
@@ -386,6 +387,7 @@ button-resign = Resign
 button-arbiter = Call the arbiter
 button-resign-game = Resign game
 button-hint = What may I do?
+button-take-back = Take back
 button-double = Double
 button-take = Take
 button-drop = Drop
@@ -426,6 +428,7 @@ answer-double = Double
 answer-clock = Press the clock
 answer-pause = Let the clock run
 answer-adjust = End adjusting
+answer-take-back = Let him take it back
 answer-contested-correct =
     { $who ->
         [w] It was White
@@ -1325,6 +1328,24 @@ remark-call-withdrawn =
         [w] White needs no arbiter any more.
         [b] Black needs no arbiter any more.
        *[named] { $name } needs no arbiter any more.
+    }
+remark-put-as-taken-back = The turn is taken back: put the board as the lamps show.
+remark-no-take-back = No turn is taken back in this game.
+remark-no-take-back-of-dice = A roll that was played is not taken back.
+remark-take-backs-used = As many turns have been taken back as this game allows: { $number }.
+remark-nothing-to-take-back = There is no turn to take back.
+remark-take-back-waits = The other player has not answered yet.
+remark-take-back-asked =
+    { $who ->
+        [w] White asks to take the last turn back.
+        [b] Black asks to take the last turn back.
+       *[named] { $name } asks to take the last turn back.
+    }
+remark-taken-back =
+    { $who ->
+        [w] White has taken a turn back.
+        [b] Black has taken a turn back.
+       *[named] { $name } has taken a turn back.
     }
 remark-unreadable = { $text }
 remark-time-given =

@@ -95,6 +95,7 @@ hint-draw = Döntetlen ajánlása vagy a felajánlott elfogadása
 hint-decline = A felajánlott döntetlen elutasítása
 hint-claim = Döntetlen igénylése szabály alapján
 hint-hint = Megmutatja, melyik bábukkal lehet lépni
+hint-take-back = Utolsó lépésének visszavonása; ember ellen, ha beleegyezik
 offered = { $name } döntetlent ajánl
 draughts-new-ask = Új játszma kezdődjön? A bábuk visszakerülnek az alapállásba.
 draughts-moves = Lépések
@@ -391,6 +392,7 @@ button-resign = Feladás
 button-arbiter = Játékvezető hívása
 button-resign-game = Parti feladása
 button-hint = Mit léphetek?
+button-take-back = Visszavonás
 button-double = Duplázás
 button-take = Elfogadás
 button-drop = Eldobás
@@ -434,6 +436,7 @@ answer-double = Duplázás
 answer-clock = Óra megnyomása
 answer-pause = Óra indítása
 answer-adjust = Igazítás vége
+answer-take-back = Visszaveheti
 answer-contested-correct =
     { $who ->
         [w] Világos volt
@@ -1343,6 +1346,24 @@ remark-call-withdrawn =
         [w] Világosnak már nem kell játékvezető.
         [b] Sötétnek már nem kell játékvezető.
        *[named] { $name }: már nem kell játékvezető.
+    }
+remark-put-as-taken-back = A lépést visszavonták: rakja a táblát úgy, ahogy a lámpák mutatják.
+remark-no-take-back = Ebben a játszmában nincs visszavonás.
+remark-no-take-back-of-dice = A lejátszott dobás nem vonható vissza.
+remark-take-backs-used = Elfogytak a játszmában engedett visszavonások: { $number }.
+remark-nothing-to-take-back = Nincs visszavonható lépés.
+remark-take-back-waits = A másik játékos még nem válaszolt.
+remark-take-back-asked =
+    { $who ->
+        [w] Világos vissza szeretné vonni az utolsó lépését.
+        [b] Sötét vissza szeretné vonni az utolsó lépését.
+       *[named] { $name } vissza szeretné vonni az utolsó lépését.
+    }
+remark-taken-back =
+    { $who ->
+        [w] Világos visszavont egy lépést.
+        [b] Sötét visszavont egy lépést.
+       *[named] { $name } visszavont egy lépést.
     }
 remark-unreadable = { $text }
 remark-time-given =

@@ -95,6 +95,7 @@ hint-draw = ყაიმის შეთავაზება ან შეთ�
 hint-decline = შეთავაზებული ყაიმის უარყოფა
 hint-claim = ყაიმის მოთხოვნა წესის მიხედვით
 hint-hint = აჩვენებს, რომელი ქვებით შეიძლება სვლა
+hint-take-back = თქვენი ბოლო სვლის დაბრუნება; ადამიანთან – თუ ის თანახმაა
 offered = { $name }: ყაიმის შეთავაზება
 draughts-new-ask = დაიწყოს ახალი თამაში? ქვები საწყის პოზიციას დაუბრუნდება.
 draughts-moves = სვლები
@@ -391,6 +392,7 @@ button-resign = დანებება
 button-arbiter = მსაჯის გამოძახება
 button-resign-game = ხელის დათმობა
 button-hint = რა სვლა შეიძლება?
+button-take-back = სვლის დაბრუნება
 button-double = გადავება
 button-take = თანხმობა
 button-drop = დანებება
@@ -434,6 +436,7 @@ answer-double = გადავება
 answer-clock = საათზე დაჭერა
 answer-pause = საათის გაშვება
 answer-adjust = გასწორების დასრულება
+answer-take-back = დაბრუნების ნებართვა
 answer-contested-correct =
     { $who ->
         [w] თეთრები იყვნენ
@@ -1339,6 +1342,24 @@ remark-call-withdrawn =
         [w] თეთრებს მსაჯი აღარ სჭირდებათ.
         [b] შავებს მსაჯი აღარ სჭირდებათ.
        *[named] { $name }: მსაჯი აღარ არის საჭირო.
+    }
+remark-put-as-taken-back = სვლა დაბრუნებულია: დაალაგეთ დაფა ისე, როგორც ნათურები აჩვენებს.
+remark-no-take-back = ამ თამაშში სვლებს არ აბრუნებენ.
+remark-no-take-back-of-dice = ნათამაშევი გაგორება არ ბრუნდება.
+remark-take-backs-used = ამ თამაშში დაშვებული დაბრუნებები ამოწურულია: { $number }.
+remark-nothing-to-take-back = დასაბრუნებელი სვლა არ არის.
+remark-take-back-waits = მეორე მოთამაშეს ჯერ არ უპასუხია.
+remark-take-back-asked =
+    { $who ->
+        [w] თეთრები ბოლო სვლის დაბრუნებას ითხოვენ.
+        [b] შავები ბოლო სვლის დაბრუნებას ითხოვენ.
+       *[named] { $name } ბოლო სვლის დაბრუნებას ითხოვს.
+    }
+remark-taken-back =
+    { $who ->
+        [w] თეთრებმა სვლა დააბრუნეს.
+        [b] შავებმა სვლა დააბრუნეს.
+       *[named] { $name }: სვლა დაბრუნებულია.
     }
 remark-unreadable = { $text }
 remark-time-given =

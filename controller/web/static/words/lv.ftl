@@ -95,6 +95,7 @@ hint-draw = Piedāvāt neizšķirtu vai pieņemt piedāvāto
 hint-decline = Noraidīt neizšķirtu
 hint-claim = Prasīt neizšķirtu pēc noteikumiem
 hint-hint = Parādīt, ar kuriem kauliņiem var iet
+hint-take-back = Atsaukt savu pēdējo gājienu; pret cilvēku, ja viņš piekrīt
 offered = { $name } piedāvā neizšķirtu
 draughts-new-ask = Sākt jaunu partiju? Kauliņi atgriezīsies sākumā.
 draughts-moves = Gājieni
@@ -405,6 +406,7 @@ button-resign = Padoties
 button-arbiter = Pasaukt tiesnesi
 button-resign-game = Padot partiju
 button-hint = Kā drīkst iet?
+button-take-back = Atsaukt gājienu
 button-double = Dubultot
 button-take = Pieņemt
 button-drop = Atdot
@@ -448,6 +450,7 @@ answer-double = Dubultot
 answer-clock = Nospiest pulksteni
 answer-pause = Palaist pulksteni
 answer-adjust = Beigt izlabošanu
+answer-take-back = Atļaut atsaukt
 answer-contested-correct =
     { $who ->
         [w] Tie bija baltie
@@ -1394,6 +1397,24 @@ remark-call-withdrawn =
         [w] Baltajiem tiesnesis vairs nav vajadzīgs.
         [b] Melnajiem tiesnesis vairs nav vajadzīgs.
        *[named] { $name }: tiesnesis vairs nav vajadzīgs.
+    }
+remark-put-as-taken-back = Gājiens ir atsaukts: salieciet galdiņu, kā rāda lampiņas.
+remark-no-take-back = Šajā partijā gājienus neatsauc.
+remark-no-take-back-of-dice = Izspēlētu metienu neatsauc.
+remark-take-backs-used = Šajā partijā atļautie atsaukumi ir izmantoti: { $number }.
+remark-nothing-to-take-back = Nav gājiena, ko atsaukt.
+remark-take-back-waits = Otrs spēlētājs vēl nav atbildējis.
+remark-take-back-asked =
+    { $who ->
+        [w] Baltie lūdz atsaukt pēdējo gājienu.
+        [b] Melnie lūdz atsaukt pēdējo gājienu.
+       *[named] { $name } lūdz atsaukt pēdējo gājienu.
+    }
+remark-taken-back =
+    { $who ->
+        [w] Baltie ir atsaukuši gājienu.
+        [b] Melnie ir atsaukuši gājienu.
+       *[named] { $name }: gājiens ir atsaukts.
     }
 remark-unreadable = { $text }
 remark-time-given =

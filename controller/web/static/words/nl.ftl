@@ -95,6 +95,7 @@ hint-draw = Remise aanbieden, of het aanbod aannemen
 hint-decline = Het remiseaanbod weigeren
 hint-claim = Remise eisen volgens een regel
 hint-hint = Tonen welke stukken mogen zetten
+hint-take-back = Je laatste zet terugnemen; tegen een mens als die het goed vindt
 offered = { $name } biedt remise aan
 draughts-new-ask = Een nieuwe partij beginnen? De stukken gaan terug naar de beginstand.
 draughts-moves = Zetten
@@ -391,6 +392,7 @@ button-resign = Opgeven
 button-arbiter = Arbiter roepen
 button-resign-game = Partij opgeven
 button-hint = Wat mag ik doen?
+button-take-back = Zet terugnemen
 button-double = Verdubbelen
 button-take = Aannemen
 button-drop = Weigeren
@@ -434,6 +436,7 @@ answer-double = Verdubbelen
 answer-clock = Klok indrukken
 answer-pause = Klok laten lopen
 answer-adjust = Klaar met rechtzetten
+answer-take-back = Terugnemen toestaan
 answer-contested-correct =
     { $who ->
         [w] Het was Wit
@@ -1350,6 +1353,24 @@ remark-call-withdrawn =
         [w] Wit heeft geen arbiter meer nodig.
         [b] Zwart heeft geen arbiter meer nodig.
        *[named] { $name } heeft geen arbiter meer nodig.
+    }
+remark-put-as-taken-back = De zet is teruggenomen: zet het bord zoals de lampjes tonen.
+remark-no-take-back = In deze partij wordt geen zet teruggenomen.
+remark-no-take-back-of-dice = Een gespeelde worp wordt niet teruggenomen.
+remark-take-backs-used = Er zijn zoveel zetten teruggenomen als in deze partij mag: { $number }.
+remark-nothing-to-take-back = Er is geen zet om terug te nemen.
+remark-take-back-waits = De andere speler heeft nog niet geantwoord.
+remark-take-back-asked =
+    { $who ->
+        [w] Wit vraagt de laatste zet te mogen terugnemen.
+        [b] Zwart vraagt de laatste zet te mogen terugnemen.
+       *[named] { $name } vraagt de laatste zet te mogen terugnemen.
+    }
+remark-taken-back =
+    { $who ->
+        [w] Wit heeft een zet teruggenomen.
+        [b] Zwart heeft een zet teruggenomen.
+       *[named] { $name } heeft een zet teruggenomen.
     }
 remark-unreadable = { $text }
 remark-time-given =

@@ -95,6 +95,7 @@ hint-draw = Предложить ничью или принять предлож
 hint-decline = Отклонить предложенную ничью
 hint-claim = Потребовать ничью по правилам
 hint-hint = Показать, какими шашками можно ходить
+hint-take-back = Взять назад свой последний ход; у человека – с его согласия
 offered = { $name }: предложение ничьей
 draughts-new-ask = Начать новую партию? Шашки вернутся в начальную позицию.
 draughts-moves = Ходы
@@ -411,6 +412,7 @@ button-resign = Сдаться
 button-arbiter = Позвать арбитра
 button-resign-game = Сдать партию
 button-hint = Чем можно ходить?
+button-take-back = Взять ход назад
 button-double = Удвоить
 button-take = Принять
 button-drop = Отказаться
@@ -454,6 +456,7 @@ answer-double = Удвоить
 answer-clock = Нажать часы
 answer-pause = Пустить часы
 answer-adjust = Закончить поправлять
+answer-take-back = Разрешить вернуть ход
 answer-contested-correct =
     { $who ->
         [w] Это были белые
@@ -1418,6 +1421,24 @@ remark-call-withdrawn =
         [w] Белым арбитр больше не нужен.
         [b] Чёрным арбитр больше не нужен.
        *[named] { $name }: арбитр больше не нужен.
+    }
+remark-put-as-taken-back = Ход взят назад: расставьте доску, как показывают лампы.
+remark-no-take-back = В этой партии ходы назад не берут.
+remark-no-take-back-of-dice = Сыгранный бросок назад не берут.
+remark-take-backs-used = Ходы, которые можно взять назад в этой партии, исчерпаны: { $number }.
+remark-nothing-to-take-back = Нет хода, который можно взять назад.
+remark-take-back-waits = Другой игрок ещё не ответил.
+remark-take-back-asked =
+    { $who ->
+        [w] Белые просят вернуть последний ход.
+        [b] Чёрные просят вернуть последний ход.
+       *[named] { $name } просит вернуть последний ход.
+    }
+remark-taken-back =
+    { $who ->
+        [w] Белые взяли ход назад.
+        [b] Чёрные взяли ход назад.
+       *[named] { $name }: ход взят назад.
     }
 remark-unreadable = { $text }
 remark-time-given =

@@ -29,6 +29,8 @@ from dambord.controller.core.messages.sayings import (
     Ruling,
     Saying,
     SeatLeft,
+    TakeBackAsked,
+    TakenBack,
     Touched,
     TurnAnnounced,
     Turned,
@@ -56,6 +58,11 @@ SAID: list[tuple[Saying, dict[str, Any]]] = [
     (
         TurnAnnounced(0, "b", "23x32", 23, 32, (28,)),
         {"event": "announced", "side": "b", "move": "23x32", "from": 23, "to": 32, "captures": [28]},
+    ),
+    (TakeBackAsked(0, "w"), {"event": "take-back-asked", "side": "w"}),
+    (
+        TakenBack(0, "w", 4, "W:W32:B19"),
+        {"event": "taken-back", "side": "w", "plies": 4, "fen": "W:W32:B19"},
     ),
     (ArbiterCalled(0, "w", True), {"event": "arbiter-call", "side": "w", "calls": True}),
     (SeatLeft(0, "b"), {"event": "seat-left", "side": "b"}),

@@ -32,6 +32,7 @@ from dambord.controller.core.draughts.model.phase import (
 )
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.phases.setup import array_fault
+from dambord.controller.core.draughts.transitions.taking_back import asking
 from dambord.controller.core.messages.events import Button
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.time.clock_banners import clock_banner
@@ -61,7 +62,9 @@ def banner(state: State, act: NextAct | None) -> Banner | None:
         case Thinking() | Guided():
             return _offer(state) or clock_banner(state.clock) or _of_program(state.phase, act)
         case Moving() | Adjusting():
-            return _contested(state) or _offer(state) or _in_turn(state, state.phase, act)
+            return (
+                _contested(state) or _offer(state) or _asks_back(state) or _in_turn(state, state.phase, act)
+            )
 
 
 def _to_do(kind: str, act: NextAct | None, why: Remark, **more: Any) -> Banner:
@@ -160,6 +163,15 @@ def _offer(state: State) -> Banner | None:
         asked,
         answers,
     )
+
+
+def _asks_back(state: State) -> Banner | None:
+    """A player asks the other one to let him take his last turn back."""
+    if (by := asking(state)) is None:
+        return None
+    asked = other(by)
+    answers = _answers(state, (asked,), ("take-back",))
+    return Banner("take-back", "ask", Remark.of("take-back-asked", side=by, other=asked), by, asked, answers)
 
 
 def _in_turn(state: State, phase: Moving | Adjusting, act: NextAct | None) -> Banner | None:

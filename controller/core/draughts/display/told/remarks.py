@@ -32,7 +32,7 @@ def to_decide(state: State, disputed: Disputed) -> bool:
 
 def restoring(phase: Restoring) -> Remark:
     """Why the board has to be put as the record's position."""
-    return Remark.of("put-as-let-stand" if phase.let_stand else "put-as-ruled")
+    return Remark.of(phase.why)
 
 
 def labels(state: State, squares: Iterable[int]) -> tuple[str, ...]:
