@@ -43,6 +43,8 @@ JUDGED = "it waits until every press has been judged"
 LINE = "the board is explained by another line, and nothing of the record's is read from it"
 LIT = "a piece that is lit is not said: nobody hears the order"
 MANY = "one piece is off its square, or many are"
+PUT_BACK = "the board shows an earlier position of practice, which is neither a turn nor part of one"
+PRACTICE = "in practice nobody asks what came first in the same microsecond"
 STANDS = "the clock stands while the board is put as the arbiter ruled"
 HARMLESS: Mapping[type[Phase], tuple[tuple[str, tuple[str, ...], str], ...]] = {
     Moving: (
@@ -102,25 +104,44 @@ HARMLESS: Mapping[type[Phase], tuple[tuple[str, tuple[str, ...], str], ...]] = {
         ("out of turn", ("irregular", "doubt"), "they wait longer, from the same lift or a later one"),
         ("out of turn", ("touch",), "the opponent's piece alone is off its square, or an own one"),
         ("period", ("settle", "press", "finished", "replied", "accept", "reply", "grace"), SILENT),
-        ("period", ("over", "irregular", "contested", "turned"), SILENT),
+        ("period", ("over", "irregular", "contested", "turned", "put back"), SILENT),
+        ("put back", ("settle",), "cells that change put off what stands"),
+        ("put back", ("finished", "replied", "accept", "reply", "over", "otherwise"), PUT_BACK),
+        ("put back", ("press", "touch", "out of turn"), "what binds, or was pressed, goes with the turn"),
+        (
+            "put back",
+            ("grace", "irregular", "contested", "doubt"),
+            "it waits for another time, from the same change",
+        ),
+        ("put back", ("turned",), MANY),
+        ("put back", ("flag", "low"), PRACTICE),
         ("period", ("doubt", "touch", "out of turn", "flag", "low"), SILENT),
     ),
     Thinking: (
         ("settle", ("flag", "low"), STANDS),
         ("flag", ("low",), STANDS),
-        ("period", ("settle", "flag", "low"), SILENT),
+        ("put back", ("settle",), "cells that change put off what stands"),
+        ("put back", ("flag", "low"), PRACTICE),
+        ("period", ("settle", "flag", "low", "put back"), SILENT),
     ),
     Guided: (
         ("settle", ("flag", "low"), STANDS),
         ("settle", ("made",), "cells that change put off what stands"),
         ("made", ("flag", "low"), "the clock that it ends stands, or is the visitor's own"),
         ("flag", ("low",), STANDS),
-        ("period", ("settle", "made", "flag", "low"), SILENT),
+        ("put back", ("settle",), "cells that change put off what stands"),
+        ("put back", ("made",), "the program's turn stands, or the visitor's is put back"),
+        ("put back", ("flag", "low"), PRACTICE),
+        ("period", ("settle", "made", "flag", "low", "put back"), SILENT),
     ),
     Disputed: (
         ("press", ("flag",), "it waits for every press made before it"),
         ("press", ("low",), JUDGED),
-        ("period", ("settle", "press", "made legal", "accept", "flag", "low"), SILENT),
+        ("put back", ("settle",), "cells that change put off what stands"),
+        ("put back", ("made legal", "accept"), PUT_BACK),
+        ("put back", ("press",), "what was pressed goes with the turn"),
+        ("put back", ("flag", "low"), PRACTICE),
+        ("period", ("settle", "press", "made legal", "accept", "flag", "low", "put back"), SILENT),
     ),
     Restoring: (
         ("settle", ("flag", "low"), STANDS),
