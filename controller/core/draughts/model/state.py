@@ -111,6 +111,12 @@ class State(NamedTuple):
         return self.program is not None and self.program.side == side
 
     @property
+    def asks_back(self) -> Side | None:
+        """Who asks to take his last turn back, which nobody has answered; None if nobody does."""
+        back = self.aside.back
+        return back.side if back is not None and back.plies == len(self.plies) else None
+
+    @property
     def prospects(self) -> Prospects:
         """The legal turns of the position, and the levels that they leave on the sensors."""
         return prospects(self.terms.game, self.sensors.sensing, self.history.positions[-1])

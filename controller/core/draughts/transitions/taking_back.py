@@ -35,15 +35,9 @@ def without(state: State, plies: int, *, times: bool) -> State:
     return clock_taken_back(state, gone, times=times)
 
 
-def asking(state: State) -> Side | None:
-    """Who asks to take his last turn back, which nobody has answered; None if nobody does."""
-    back = state.aside.back
-    return back.side if back is not None and back.plies == len(state.plies) else None
-
-
 def why_not(state: State, phase: Phase, side: Side) -> Remark | None:
     """Why `side` can't take its last turn back, or agree to that of the other; None if it can."""
-    most, program, by = state.terms.regulations.take_backs, state.program, asking(state)
+    most, program, by = state.terms.regulations.take_backs, state.program, state.asks_back
     if not most or (program is not None and program.timed != "here"):  # no server or line takes back
         return Remark.of("no-take-back")
     if state.aside.taken_back >= most:
@@ -61,7 +55,7 @@ def _since(state: State, side: Side) -> Iterator[int]:
 
 def asked(state: State, phase: Phase, event: Pressed) -> Result[State]:
     """Take back the last turn of who asks: at once against a program, else when the other one agrees."""
-    by = asking(state)
+    by = state.asks_back
     if state.program is not None or by is not None:
         return _taken_back(state, by or event.side, next(_since(state, by or event.side)))
     back = BackAsked(event.side, len(state.plies))

@@ -32,7 +32,6 @@ from dambord.controller.core.draughts.model.phase import (
 )
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.phases.setup import array_fault
-from dambord.controller.core.draughts.transitions.taking_back import asking
 from dambord.controller.core.messages.events import Button
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.time.clock_banners import clock_banner
@@ -167,7 +166,7 @@ def _offer(state: State) -> Banner | None:
 
 def _asks_back(state: State) -> Banner | None:
     """A player asks the other one to let him take his last turn back."""
-    if (by := asking(state)) is None:
+    if (by := state.asks_back) is None:
         return None
     asked = other(by)
     answers = _answers(state, (asked,), ("take-back",))
