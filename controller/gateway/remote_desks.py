@@ -17,6 +17,7 @@ from dambord.controller.live.desks.arbiter_view import ArbiterView
 from dambord.controller.live.desks.games_desk import GamesDesk
 from dambord.controller.live.desks.page_extra import PageExtra
 from dambord.controller.live.desks.table_view import TableView, ViewInputs
+from dambord.controller.record.moved_game import MovedGame, write_moved_game
 from dambord.controller.record.setup.game_setup import GameSetup, read_game_setup, write_game_setup
 from dambord.controller.web.api.console import Conflict
 from dambord.controller.web.first_run.door_code import DIGITS, DoorCode
@@ -124,6 +125,10 @@ class RemoteSetupDesk:
     async def begin(self, chosen: GameSetup) -> int:
         """Keep a setup and begin a game by it; return its number. Raises ValueError with one line."""
         return int((await self._link.act("", "player", {"setup": write_game_setup(chosen)}))["game"])
+
+    async def take_over(self, moved: MovedGame) -> int:
+        """Go on with a game of another board; return its number. Raises ValueError with one line."""
+        return int((await self._link.act("", "arbiter", {"takeover": write_moved_game(moved)}))["game"])
 
 
 class RemoteFirstRun:

@@ -168,6 +168,28 @@ class GameLoop:
             self._apply(family_of(terms).opening(terms), ())
             self.tell(self._epoch, self._heard)
 
+    async def take_over(self, header: Header, terms: TableTerms, events: Sequence[Event], until: int) -> None:
+        """Begin a game that was played at another board, where its clock ran `until` (µs of game time).
+
+        What happened there is written here, too. The clocks are stopped, as after a restart.
+        """
+        async with self._busy:
+            family = family_of(terms)
+            state = family.opening(terms)
+            for event in events:
+                state, _ = family.stepping.step(state, event)
+            restarted = Restarted(max(until, state.now))
+            self._header = header
+            self.begun += 1
+            self._epoch = self.now() - restarted.at
+            self._unwritten, self._kept = [], 0
+            self._chatter.renew()
+            await self._record.begin(header, self.now(), kept=True)
+            await self._record.write([*events, restarted], self.now())
+            self._apply(state, ())
+            self._take([restarted], state)
+            self.tell(self.now(), self._heard)
+
     def _heard(self, at: int) -> Event:
         """Return the last known state of the sensors as an event for a new game: sensors report only
         changes."""

@@ -59,10 +59,17 @@ def brisk(number: int, plies: int = 6) -> Sequence[Event]:
 class Board:
     """A board that plays, and whose way to the hall can be cut."""
 
-    def __init__(self, folder: Path, number: int, port: int, wall: Callable[[], float] = time) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        number: int,
+        port: int,
+        wall: Callable[[], float] = time,
+        script: Callable[[int], Sequence[Event]] = brisk,
+    ) -> None:
         self.said: list[str] = []
         self.table = SimulatedTable(
-            folder, EVENT, number, self.said.append, speed=2.0, script=brisk, between_s=HANG_S
+            folder, EVENT, number, self.said.append, speed=2.0, script=script, between_s=HANG_S
         )
         self.name, self.record = self.table.name, self.table.record
         self.open = asyncio.Event()

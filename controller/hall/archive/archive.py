@@ -128,8 +128,8 @@ class Archive:
         return None if not rows else str(rows[0].seal)
 
     def games(self) -> list[ArchivedGame]:
-        """All games, in the order of boards, records and numbers."""
-        rows = self._rows(select(GAME).order_by(GAME.c.board, GAME.c.began, GAME.c.game))
+        """All games, in the order in which they began."""
+        rows = self._rows(select(GAME).order_by(GAME.c.began, GAME.c.board, GAME.c.game))
         return [ArchivedGame(row.board, row.record, row.game, row.began, row.header) for row in rows]
 
     def lines(self, board: str, record: str, game: int) -> Iterator[tuple[int, str, str, float]]:

@@ -9,6 +9,7 @@ from typing import Any
 
 from dambord.controller.live.protocol.act_queue import ActQueue, Answer, SentAct, refusal
 from dambord.controller.live.table_desks import TableDesks
+from dambord.controller.record.moved_game import read_moved_game
 from dambord.controller.record.setup.game_setup import read_game_setup
 from dambord.controller.web.api.ruling_request import read_ruling
 
@@ -59,6 +60,9 @@ class ActDesk:
         try:
             if set(sent.act) == {"setup"}:
                 return {"ok": True, "game": await self._desks.games.begin(read_game_setup(sent.act["setup"]))}
+            if set(sent.act) == {"takeover"}:
+                moved = read_moved_game(sent.act["takeover"])
+                return {"ok": True, "game": await self._desks.games.take_over(moved)}
             why, act, game, ply = read_ruling(sent.act)
             return {"ok": True, "ruling": dict(await self._desks.console.rule(sent.who, why, act, game, ply))}
         except (ValueError, OSError) as error:

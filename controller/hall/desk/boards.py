@@ -73,6 +73,10 @@ class BoardKnown:
         """Whether its messages are of a version that this desk knows."""
         return self.wire == WIRE
 
+    def alive(self, now: float, wall: float) -> float:
+        """When it was heard last by the clock on the wall (`wall`); `now` is the monotonic clock."""
+        return 0.0 if self.state is None else wall - (now - self.heard)
+
     def remark(self, line: str) -> bool:
         """Keep a remark; return whether it is a new one."""
         if line in self.remarks:

@@ -150,4 +150,4 @@ def _known(boards: Boards, board: str, game: int, header: str) -> None:
 def _alive(boards: Boards, board: str) -> float:
     """When a board was heard last, by the clock on the wall."""
     known = boards.by_name.get(board)
-    return 0.0 if known is None or known.state is None else time() - (monotonic() - known.heard)
+    return 0.0 if known is None else known.alive(monotonic(), time())

@@ -70,6 +70,10 @@ def create_hall(
         await enrol.confirm(request.path_params["board"], code)
         return JSONResponse({"ok": True})
 
+    async def takeover(request: Request, who: Who) -> Response:
+        told = await rounds.take_over(who.name, request.path_params["board"], await body(request))
+        return JSONResponse(dict(told))
+
     async def acts(request: Request, who: Who) -> Response:
         board = request.path_params["board"]
         if board not in boards.by_name:
@@ -107,6 +111,9 @@ def create_hall(
             Route("/api/hall/boards", allowed(access, "arbiter", listed)),
             Route("/api/hall/boards/{board}/acts", allowed(access, "arbiter", acts), methods=["POST"]),
             Route("/api/hall/boards/{board}/place", allowed(access, "arbiter", place), methods=["POST"]),
+            Route(
+                "/api/hall/boards/{board}/takeover", allowed(access, "arbiter", takeover), methods=["POST"]
+            ),
             Route("/api/hall/round", allowed(access, "arbiter", begin_round), methods=["POST"]),
             Route("/api/hall/results.csv", allowed(access, "arbiter", results)),
             Route("/api/hall/cross.csv", allowed(access, "arbiter", cross)),

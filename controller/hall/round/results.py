@@ -41,12 +41,16 @@ def played(archived: ArchivedGame, told: ToldGame) -> Played:
 
 
 def counted(games: Iterable[Played]) -> list[Played]:
-    """The games that count: of several of the same players in a round at a board the last that was played."""
+    """The games that count: of several of the same players in a round the last one, at whichever board.
+
+    `games` come in the order in which they began. Players without names are told by their board.
+    """
     last: dict[tuple[str, str, Person, Person], Played] = {}
     for one in games:
         if one.plies or one.result != "*":
             of = one.occasion
-            last[of.round, one.board, of.white, of.black] = one
+            named = of.white.name and of.black.name
+            last[of.round, "" if named else one.board, of.white, of.black] = one
     return list(last.values())
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator, Mapping
+from time import monotonic, time
 from typing import Any
 
 from dambord.controller.core.clock import read_time_control
@@ -14,6 +15,7 @@ from dambord.controller.hall.public.told_game import ToldGame
 from dambord.controller.hall.round.pairings import Pairing, read_pairings
 from dambord.controller.hall.round.results import Played, counted, played
 from dambord.controller.record.export.pdn_export import game_of
+from dambord.controller.record.moved_game import MovedGame, write_moved_game
 from dambord.controller.record.setup.game_setup import GameSetup, write_game_setup
 from dambord.rules.draughts import Draughts
 from dambord.rules.draughts.pdn import write_game
@@ -55,6 +57,39 @@ class RoundDesk:
         except ValueError as error:
             return {"board": pairing.board, "ok": False, "why": str(error)}
         return {"board": pairing.board, "ok": True, "game": answer.get("game")}
+
+    async def take_over(self, who: str, spare: str, data: Any) -> Mapping[str, Any]:
+        """Let the board `spare` go on with the game of another one: `{"from": "board-7"}`.
+
+        Raises ValueError where there is no such game, or the spare board refuses it.
+        """
+        match data:
+            case {"from": str(board), **more} if not more:
+                pass
+            case _:
+                raise ValueError("expected an object with from: the board whose game goes on")
+        known = self._boards.by_name.get(board)
+        if known is None or board == spare:
+            raise ValueError(f"there is no other board {board} in this hall")
+        if known.here:
+            raise ValueError(f"{board} is here: switch it off first")
+        moved = await asyncio.to_thread(self.moved, board, known.alive(monotonic(), time()))
+        return await self._link.ask(spare, who, {"takeover": write_moved_game(moved)})
+
+    def moved(self, board: str, alive: float) -> MovedGame:
+        """The last game of a board as far as it has come here; `alive` is when the board was heard last."""
+        games = [game for game in self._archive.games() if game.board == board]
+        if not games:
+            raise ValueError(f"nothing of {board} is in the archive")
+        last = max(games, key=lambda game: (game.began, game.game))
+        told, lines = ToldGame(last.game, last.row), []
+        for _, line, _, received in self._archive.lines(board, last.record, last.game):
+            told.take(line, received)
+            lines.append(line)
+        state, now = told.shown(alive, alive)
+        if state.over:
+            raise ValueError(f"the game of {board} is over")
+        return MovedGame(told.header, tuple(lines), now)
 
     def results(self) -> list[Played]:
         """The games of the event that count; reads the whole archive."""

@@ -8,12 +8,15 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from dambord.controller.core.messages.events import DicePromised, Event
 from dambord.controller.core.table.agreed.regulations import STANDARD
 from dambord.controller.core.table.table_state import TableTerms
 from dambord.controller.live.dice.dice_desk import DiceDesk
 from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.record.format import Continued
 from dambord.controller.record.header import Header
-from dambord.controller.record.replay import terms
+from dambord.controller.record.moved_game import MovedGame
+from dambord.controller.record.replay import read_told, terms
 from dambord.controller.record.setup.game_setup import GameSetup, SetupFile, SetupFileError
 from dambord.controller.web.auth import Binding
 
@@ -89,6 +92,32 @@ class SetupDesk:
             self._chosen, self._agreed = chosen, agreed
             self._dice.electronic = chosen.electronic
             await self._begin()
+        return self._game_loop.game
+
+    async def take_over(self, moved: MovedGame) -> int:
+        """Go on with a game of another board; return its number in the record (0: not written yet).
+
+        Raises ValueError for a game that does not fit this board, or where another one is under way.
+        """
+        if moved.header.board != self._chosen.header.board:
+            raise ValueError(f"that game is of a {moved.header.board}; this is a {self._chosen.header.board}")
+        if self.running:
+            raise ValueError("a game is under way at this board")
+        agreed = terms(moved.header)
+        events: list[Event] = []
+        for event in read_told(moved.lines, agreed):
+            if isinstance(event, Continued):
+                raise ValueError("events of that game are lost: set its position here instead")
+            if isinstance(event, DicePromised):
+                raise ValueError("the dice of that game are drawn by its own board")
+            events.append(event)
+        async with self._busy:
+            await self._dice.finish()
+            chosen = GameSetup(moved.header)
+            await asyncio.to_thread(self._file.write, chosen)
+            self._chosen, self._agreed = chosen, agreed
+            self._dice.electronic = False
+            await self._game_loop.take_over(moved.header, agreed, events, moved.until)
         return self._game_loop.game
 
     async def new_game(self) -> None:

@@ -24,6 +24,7 @@ from dambord.controller.live.attached.told_seat import ToldSeat
 from dambord.controller.live.game import Game
 from dambord.controller.live.protocol.act_queue import Answer, Role, SentAct, refusal
 from dambord.controller.record.format import read_event
+from dambord.controller.record.moved_game import read_moved_game
 from dambord.controller.record.setup.game_setup import read_game_setup
 from dambord.controller.web.api.console import Busy, Conflict, Missing
 from dambord.controller.web.api.ruling_request import read_ruling
@@ -46,6 +47,7 @@ class TableActs:
         self._seat = seat
         self._others: Mapping[str, tuple[Role, Callable[[Any], Awaitable[Answer]]]] = {
             "setup": ("player", self._set_up),
+            "takeover": ("arbiter", self._take_over),
             "strike": ("arbiter", self._strike),
             "opponent": ("program", self._seated),
             "code": ("owner", self._show_code),
@@ -106,6 +108,9 @@ class TableActs:
 
     async def _set_up(self, data: Any) -> Answer:
         return {"game": await self._game.games.begin(read_game_setup(data))}
+
+    async def _take_over(self, data: Any) -> Answer:
+        return {"game": await self._game.games.take_over(read_moved_game(data))}
 
     async def _strike(self, data: Any) -> Answer:
         if not isinstance(data, list) or not data or any(type(number) is not int for number in data):

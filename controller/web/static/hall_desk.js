@@ -55,8 +55,14 @@ class Card {
       event.preventDefault();
       this.order(/** @type {HTMLButtonElement} */ (event.submitter).value);
     });
+    this.spares = make("select", {});
+    this.moving = make("form", { name: "hall-orders", hidden: "" }, this.spares, make("button", { type: "submit" }));
+    this.moving.addEventListener("submit", async (event) => {
+      event.preventDefault();
+      this.answer.textContent = await sent(`boards/${this.spares.value}/takeover`, { from: this.board }) || say("desk-done");
+    });
     this.element = make("article", { name: "table", "data-board": board },
-      this.title, this.needs, this.picture, make("div", { name: "hub-clocks" }, ...this.faces.map(({ line }) => line)), this.state, this.form);
+      this.title, this.needs, this.picture, make("div", { name: "hub-clocks" }, ...this.faces.map(({ line }) => line)), this.state, this.form, this.moving);
   }
 
   /** Whether somebody writes a reason here. */
@@ -94,7 +100,23 @@ class Card {
     this.why.setAttribute("aria-label", `${this.board}: ${say("desk-why")}`);
     this.why.setAttribute("placeholder", say("desk-why"));
     for (const button of this.orders) button.textContent = say(`desk-act-${button.dataset.act}`);
+    this.#drawSpares();
     this.tick();
+  }
+
+  /** Where the game of a board that is gone may go on: at boards that nobody plays at. */
+  #drawSpares() {
+    const { here, state } = this.#row;
+    this.moving.hidden = here || !state || state.phase === "over" || state.phase === "setup";
+    const free = [...cards.values()].filter((card) => card.free).map((card) => card.board);
+    if (free.join() !== [...this.spares.options].map((option) => option.value).join()) this.spares.replaceChildren(...free.map((board) => make("option", { value: board, text: board })));
+    this.spares.setAttribute("aria-label", `${this.board}: ${say("hall-desk-spare")}`);
+    /** @type {HTMLButtonElement} */ (this.moving.lastElementChild).textContent = say("hall-desk-spare");
+  }
+
+  /** Whether nobody plays here. */
+  get free() {
+    return this.#row?.here && this.#row.state && ["over", "setup"].includes(this.#row.state.phase);
   }
 
   tick() {

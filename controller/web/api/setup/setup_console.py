@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Protocol
 
+from dambord.controller.record.moved_game import MovedGame
 from dambord.controller.record.setup.game_setup import GameSetup
 
 
@@ -30,6 +31,9 @@ class SetupConsole(Protocol):
     @property
     def running(self) -> bool:
         """Whether a game is under way: something was played in it, or a clock has been started."""
+
+    async def take_over(self, moved: MovedGame) -> int:
+        """Go on with a game of another board; return its number. Raises ValueError with one line."""
 
     async def begin(self, chosen: GameSetup) -> int:
         """Keep a setup and begin a game by it; return its number. Raises ValueError with one line."""

@@ -1267,6 +1267,7 @@ hub-hall = Hall
 hub-desk = Arbiter
 hall-desk-title = Hall: { $event }
 hall-desk-waits = waits { $n } min
+hall-desk-spare = Go on with this game at
 hall-desk-asks = A board asks to be { $board }
 hall-desk-code = Code on the board's page
 hall-desk-admit = Admit

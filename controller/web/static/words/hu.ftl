@@ -1285,6 +1285,7 @@ hub-hall = Terem
 hub-desk = Játékvezető
 hall-desk-title = Terem: { $event }
 hall-desk-waits = { $n } perce vár
+hall-desk-spare = A játszma folytatása itt
 hall-desk-asks = Egy tábla a(z) { $board } nevet kéri
 hall-desk-code = Kód a tábla oldalán
 hall-desk-admit = Felvétel

@@ -1285,6 +1285,7 @@ hub-hall = დარბაზი
 hub-desk = მსაჯი
 hall-desk-title = დარბაზი: { $event }
 hall-desk-waits = ელოდება { $n } წთ
+hall-desk-spare = პარტია გრძელდება აქ
 hall-desk-asks = დაფა ითხოვს სახელს { $board }
 hall-desk-code = კოდი დაფის გვერდზე
 hall-desk-admit = მიღება

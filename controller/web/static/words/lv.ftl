@@ -1335,6 +1335,7 @@ hub-hall = Zāle
 hub-desk = Tiesnesis
 hall-desk-title = Zāle: { $event }
 hall-desk-waits = gaida { $n } min
+hall-desk-spare = Turpināt šo partiju pie
 hall-desk-asks = Galdiņš lūdz vārdu { $board }
 hall-desk-code = Kods galdiņa lapā
 hall-desk-admit = Uzņemt

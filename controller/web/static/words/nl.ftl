@@ -1292,6 +1292,7 @@ hub-hall = Zaal
 hub-desk = Arbiter
 hall-desk-title = Zaal: { $event }
 hall-desk-waits = wacht { $n } min
+hall-desk-spare = Deze partij verder aan
 hall-desk-asks = Een bord wil { $board } heten
 hall-desk-code = Code op de pagina van het bord
 hall-desk-admit = Toelaten

@@ -1358,6 +1358,7 @@ hub-hall = Зал
 hub-desk = Судья
 hall-desk-title = Зал: { $event }
 hall-desk-waits = ждёт { $n } мин
+hall-desk-spare = Продолжить эту партию за
 hall-desk-asks = Доска просит имя { $board }
 hall-desk-code = Код на странице доски
 hall-desk-admit = Принять
