@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from dambord.controller.core.messages.lamp_roles import Role
+
 ENDED = "Its process has ended and is started again."
 """What the page says of a program meanwhile."""
 
 
 class ToldSeat:
-    """Shows the key `opponent` as it was told last."""
+    """Shows the key `opponent` as it was told last, and lights what the coach shows."""
 
     def __init__(self) -> None:
         self._told: Mapping[str, Any] | None = None
@@ -25,11 +27,18 @@ class ToldSeat:
     def leave(self) -> None:
         """Who has told is gone."""
         if self._told is not None:
-            self.tell({**self._told, "plays": None, "message": ENDED})
+            self.tell({**self._told, "plays": None, "message": ENDED, "coach": None})
 
     def shown(self, state: Any) -> dict[str, Any]:
         """The key that it adds to every view."""
         return {"opponent": self._told}
+
+    def lamps(self, state: Any) -> Mapping[int, Role] | None:
+        """The lamps of what the coach shows, while the pieces stand as they did; else those of the game."""
+        coach = None if self._told is None else self._told.get("coach")
+        if not coach or not coach["lit"] or coach["ply"] != len(state.plies) or state.displaced:
+            return None
+        return {int(square): role for square, role in coach["lit"].items()}
 
     def listen(self, listener: Callable[[], None]) -> None:
         """Call `listener` when `shown` has changed."""

@@ -117,6 +117,7 @@ class GameSocket:
         self.seat = ToldSeat()
         """Where a program of another process sits."""
         game.desk.add(self.seat)
+        game.lamps.add(self.seat)
         self.queue = ActQueue(TableActs(game, self.seat).do, monotonic)
         self._clients: set[Client] = set()
         self._count = 0

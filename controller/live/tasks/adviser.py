@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, NamedTuple, Protocol
 
 from dambord.controller.core.messages.events import Event
@@ -51,6 +51,9 @@ class Adviser(Protocol):
 
     def plays(self, state: Any) -> str | None:
         """The turn that it has told and that is to be made; None if none is."""
+
+    def coached(self, state: Any) -> Mapping[str, Any] | None:
+        """What the coach says of the visitor's last turn; None if nothing."""
 
     def listen(self, listener: Callable[[Interjection], None]) -> None:
         """Call `listener` with what the program says without being asked."""

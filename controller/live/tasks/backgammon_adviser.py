@@ -28,6 +28,9 @@ class BackgammonAdviser:
         self._side: Side = side
         self._dice = dice
 
+    def coached(self, state: State) -> None:
+        """Nothing: no coach looks at backgammon."""
+
     def listen(self, listener: Callable[[Interjection], None]) -> None:
         """Nothing to do: these programs say nothing without being asked."""
 

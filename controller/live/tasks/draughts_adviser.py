@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from functools import partial
-from typing import cast
+from typing import Any, cast
 
 from dambord.controller.core.draughts.model.phase import Disputed, Guided, Thinking, Undecided
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.messages.events import Announced, Button, Pressed
 from dambord.controller.live.tasks.adviser import Advice, Asked, Happening
+from dambord.controller.live.tasks.coaching import HOLD_S, Coaching
 from dambord.controller.live.tasks.thinking_time import thinking_time
 from dambord.controller.opponents.draughts_opponent import DraughtsOpponent, Interjection, Question, Time
 from dambord.rules.draughts import Draughts
@@ -34,6 +36,8 @@ class DraughtsAdviser:
         self._side: Side = side
         self._limits = limits
         self._game_time = game_time
+        self._coaching = Coaching()
+        self._listeners: list[Callable[[Interjection], None]] = []
         self._score: float | None = None
         """What it thought of its position last, in men."""
 
@@ -45,6 +49,11 @@ class DraughtsAdviser:
     def listen(self, listener: Callable[[Interjection], None]) -> None:
         """Call `listener` with what the program says without being asked."""
         self._opponent.listen(listener)
+        self._listeners.append(listener)
+
+    def coached(self, state: State) -> dict[str, Any] | None:
+        """What the coach says of the visitor's last turn; None if nothing."""
+        return self._coaching.shown(state)
 
     def asked(self, state: State) -> Asked | None:
         """What is the program's to decide now; None if nothing is."""
@@ -71,7 +80,11 @@ class DraughtsAdviser:
         return Advice((self._press(button),))
 
     async def _turn(self, state: State) -> Advice:
-        """What it plays, offers, or that it gives up."""
+        """What it plays, offers, or that it gives up; the coach speaks first."""
+        if await self._coaching.look(state):
+            for listener in self._listeners:
+                listener(Interjection("found"))
+            await asyncio.sleep(HOLD_S)
         answer = await self._opponent.turn(self._question(state))
         self._score = answer.score
         if answer.turn is None:

@@ -69,7 +69,14 @@ class ProgramTask:
         message = self.fault or self._word
         message = f"{message[:1].upper()}{message[1:]}." if message else ""
         plays = self._adviser.plays(state) if self._sits_at(state) else None
-        return {"side": self._side, "name": self._adviser.name, "plays": plays, "message": message}
+        coach = self._adviser.coached(state) if self._sits_at(state) else None
+        return {
+            "side": self._side,
+            "name": self._adviser.name,
+            "plays": plays,
+            "message": message,
+            "coach": coach,
+        }
 
     async def run(self) -> None:
         """Play until cancelled."""

@@ -344,11 +344,18 @@ declare namespace Told {
     site: string;
   }
 
+  interface Coached {
+    remark: Remark;
+    lit: Record<string, string>;
+    ply: number;
+  }
+
   interface Opponent {
     side: "w" | "b";
     name: string;
     plays: string | null;
     message: string;
+    coach: Coached | null;
   }
 
   interface FirstRun {

@@ -2,7 +2,7 @@
 
 from typing import Any, Literal, TypedDict
 
-from dambord.controller.web.view_types.table import Notice, Side
+from dambord.controller.web.view_types.table import Notice, Remark, Side
 
 Held = TypedDict("Held", {"page": str, "piece": str, "from": int | str})
 """What a page holds in its hand, and the square or place from which it took it."""
@@ -41,6 +41,14 @@ class Occasion(TypedDict):
     site: str
 
 
+class Coached(TypedDict):
+    """What the coach says of the visitor's last turn."""
+
+    remark: Remark
+    lit: dict[str, str]
+    ply: int
+
+
 class Opponent(TypedDict):
     """A program in its seat."""
 
@@ -48,6 +56,7 @@ class Opponent(TypedDict):
     name: str
     plays: str | None
     message: str
+    coach: Coached | None
 
 
 class FirstRun(TypedDict):

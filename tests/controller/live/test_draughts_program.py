@@ -31,6 +31,7 @@ from dambord.controller.core.table.agreed.program import Program
 from dambord.controller.core.table.agreed.regulations import Regulations
 from dambord.controller.devices.reports import monotonic_us
 from dambord.controller.live.attached.program_dice import ProgramDice
+from dambord.controller.live.attached.told_seat import ToldSeat
 from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.live.seat import Seat
 from dambord.controller.live.tasks.draughts_adviser import REPROACH_S
@@ -338,6 +339,39 @@ def test_a_turn_is_taken_back_while_it_thinks(world: World, tmp_path: Path, rule
     scan = play(world, tmp_path, Scan(), course, header=practice).scan
     assert scan.cancelled == 1
     assert len(scan.asked) == 2
+
+
+def test_the_coach_speaks_before_it_answers(world: World, tmp_path: Path) -> None:
+    """He offers the turn back: the refutation is lit, and the program waits meanwhile."""
+    seat = ToldSeat()
+
+    async def course(table: Table) -> None:
+        table.seat.listen(lambda: seat.tell(table.seat.shown(table.loop.state)["opponent"]))
+        await table.move(33, 29, press="w")
+        for _ in range(200):
+            await asyncio.sleep(0.1)
+            if coached := table.seat.shown(table.loop.state)["opponent"]["coach"]:
+                break
+        assert coached["remark"]["key"] == "coach-men"
+        assert not table.scan.asked
+        lit = seat.lamps(table.loop.state)
+        assert lit is not None
+        assert lit[24] == "start"
+        await table.move(29, 33)
+        await asyncio.sleep(1)
+        assert not table.loop.state.plies
+        assert table.seat.shown(table.loop.state)["opponent"]["coach"] is None
+        assert seat.lamps(table.loop.state) is None
+        await table.move(39, 34, press="w")
+        await asyncio.sleep(20)
+        assert table.kinds(TurnAnnounced)
+
+    practice = replace(
+        HEADER,
+        fen="W:W28,33,38,39,43,44,48:B8,9,12,13,18,19,24",
+        regulations=Regulations(take_backs=1, help=True),
+    )
+    play(world, tmp_path, Scan("18-23"), course, header=practice)
 
 
 @pytest.mark.parametrize("to_people", [False, True])

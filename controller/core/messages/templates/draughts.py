@@ -25,6 +25,10 @@ DRAUGHTS: Mapping[str, str] = {
     "crown-man": "crown the man on {labels}: put a second piece on it",
     "no-help": "no help is given in this game",
     "nothing-to-hint": "there is nothing to be shown now",
+    # The coach
+    "coach-game": "after {turn} you lose the game: {line}; {better} does not",
+    "coach-men": "after {turn} you lose {count} men: {line}; with {better} you do not",
+    "coach-worth": "after {turn} you lose as much as {count} men: {line}; with {better} you do not",
     # A board that can't be explained
     "captured-left": "the captured pieces have not all been taken off",
     "no-turn-missing": "no legal turn leaves this board: a piece is missing on {missing}",

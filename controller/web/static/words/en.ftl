@@ -1348,6 +1348,13 @@ remark-taken-back =
         [b] Black has taken a turn back.
        *[named] { $name } has taken a turn back.
     }
+remark-coach-game = After { $turn } you lose the game: { $line }. { $better } does not. Put the pieces back to try again.
+remark-coach-men =
+    After { $turn } you lose { $count ->
+        [one] one man
+       *[other] { $count } men
+    }: { $line }. With { $better } you do not. Put the pieces back to try again.
+remark-coach-worth = After { $turn } you lose as much as { $count } men: { $line }. With { $better } you do not. Put the pieces back to try again.
 remark-unreadable = { $text }
 remark-time-given =
     { $who ->

@@ -95,7 +95,7 @@ hint-draw = Döntetlen ajánlása vagy a felajánlott elfogadása
 hint-decline = A felajánlott döntetlen elutasítása
 hint-claim = Döntetlen igénylése szabály alapján
 hint-hint = Megmutatja, melyik bábukkal lehet lépni
-hint-take-back = Utolsó lépésének visszavonása; ember ellen, ha beleegyezik
+hint-take-back = Utolsó lépésének visszavétele; ember ellen, ha beleegyezik
 offered = { $name } döntetlent ajánl
 draughts-new-ask = Új játszma kezdődjön? A bábuk visszakerülnek az alapállásba.
 draughts-moves = Lépések
@@ -392,7 +392,7 @@ button-resign = Feladás
 button-arbiter = Játékvezető hívása
 button-resign-game = Parti feladása
 button-hint = Mit léphetek?
-button-take-back = Visszavonás
+button-take-back = Lépés visszavétele
 button-double = Duplázás
 button-take = Elfogadás
 button-drop = Eldobás
@@ -1348,24 +1348,31 @@ remark-call-withdrawn =
         [b] Sötétnek már nem kell játékvezető.
        *[named] { $name }: már nem kell játékvezető.
     }
-remark-put-as-taken-back = A lépést visszavonták: rakja a táblát úgy, ahogy a lámpák mutatják.
-remark-no-take-back = Ebben a játszmában nincs visszavonás.
-remark-no-take-back-of-dice = A lejátszott dobás nem vonható vissza.
-remark-take-backs-used = Elfogytak a játszmában engedett visszavonások: { $number }.
-remark-nothing-to-take-back = Nincs visszavonható lépés.
+remark-put-as-taken-back = A lépést visszavették: rakja a táblát úgy, ahogy a lámpák mutatják.
+remark-no-take-back = Ebben a játszmában nincs visszavétel.
+remark-no-take-back-of-dice = A lejátszott dobás nem vehető vissza.
+remark-take-backs-used = Elfogytak a játszmában engedett visszavételek: { $number }.
+remark-nothing-to-take-back = Nincs visszavehető lépés.
 remark-take-back-waits = A másik játékos még nem válaszolt.
 remark-take-back-asked =
     { $who ->
-        [w] Világos vissza szeretné vonni az utolsó lépését.
-        [b] Sötét vissza szeretné vonni az utolsó lépését.
-       *[named] { $name } vissza szeretné vonni az utolsó lépését.
+        [w] Világos vissza szeretné venni az utolsó lépését.
+        [b] Sötét vissza szeretné venni az utolsó lépését.
+       *[named] { $name } vissza szeretné venni az utolsó lépését.
     }
 remark-taken-back =
     { $who ->
-        [w] Világos visszavont egy lépést.
-        [b] Sötét visszavont egy lépést.
-       *[named] { $name } visszavont egy lépést.
+        [w] Világos visszavett egy lépést.
+        [b] Sötét visszavett egy lépést.
+       *[named] { $name } visszavett egy lépést.
     }
+remark-coach-game = { $turn } után elveszíti a játszmát: { $line }. { $better } után nem. Rakja vissza a bábukat, és próbálja újra.
+remark-coach-men =
+    { $turn } után { $count ->
+        [one] egy gyalogot
+       *[other] { $count } gyalogot
+    } veszít: { $line }. { $better } után nem. Rakja vissza a bábukat, és próbálja újra.
+remark-coach-worth = { $turn } után annyit veszít, amennyit { $count } gyalog ér: { $line }. { $better } után nem. Rakja vissza a bábukat, és próbálja újra.
 remark-unreadable = { $text }
 remark-time-given =
     { $who ->

@@ -1362,6 +1362,13 @@ remark-taken-back =
         [b] შავებმა სვლა დააბრუნეს.
        *[named] { $name }: სვლა დაბრუნებულია.
     }
+remark-coach-game = სვლის { $turn } შემდეგ თამაშს აგებთ: { $line }. { $better } – არა. დააბრუნეთ ქვები და სცადეთ ხელახლა.
+remark-coach-men =
+    სვლის { $turn } შემდეგ კარგავთ { $count ->
+        [one] ერთ უბრალო ქვას
+       *[other] { $count } უბრალო ქვას
+    }: { $line }. { $better } – არა. დააბრუნეთ ქვები და სცადეთ ხელახლა.
+remark-coach-worth = სვლის { $turn } შემდეგ კარგავთ იმდენს, რამდენიც { $count } უბრალო ქვა ღირს: { $line }. { $better } – არა. დააბრუნეთ ქვები და სცადეთ ხელახლა.
 remark-unreadable = { $text }
 remark-time-given =
     { $who ->

@@ -95,7 +95,7 @@ hint-draw = Piedāvāt neizšķirtu vai pieņemt piedāvāto
 hint-decline = Noraidīt neizšķirtu
 hint-claim = Prasīt neizšķirtu pēc noteikumiem
 hint-hint = Parādīt, ar kuriem kauliņiem var iet
-hint-take-back = Atsaukt savu pēdējo gājienu; pret cilvēku, ja viņš piekrīt
+hint-take-back = Atcelt savu pēdējo gājienu; pret cilvēku, ja viņš piekrīt
 offered = { $name } piedāvā neizšķirtu
 draughts-new-ask = Sākt jaunu partiju? Kauliņi atgriezīsies sākumā.
 draughts-moves = Gājieni
@@ -406,7 +406,7 @@ button-resign = Padoties
 button-arbiter = Pasaukt tiesnesi
 button-resign-game = Padot partiju
 button-hint = Kā drīkst iet?
-button-take-back = Atsaukt gājienu
+button-take-back = Atcelt gājienu
 button-double = Dubultot
 button-take = Pieņemt
 button-drop = Atdot
@@ -450,7 +450,7 @@ answer-double = Dubultot
 answer-clock = Nospiest pulksteni
 answer-pause = Palaist pulksteni
 answer-adjust = Beigt izlabošanu
-answer-take-back = Atļaut atsaukt
+answer-take-back = Atļaut atcelt
 answer-contested-correct =
     { $who ->
         [w] Tie bija baltie
@@ -1399,24 +1399,32 @@ remark-call-withdrawn =
         [b] Melnajiem tiesnesis vairs nav vajadzīgs.
        *[named] { $name }: tiesnesis vairs nav vajadzīgs.
     }
-remark-put-as-taken-back = Gājiens ir atsaukts: salieciet galdiņu, kā rāda lampiņas.
-remark-no-take-back = Šajā partijā gājienus neatsauc.
-remark-no-take-back-of-dice = Izspēlētu metienu neatsauc.
-remark-take-backs-used = Šajā partijā atļautie atsaukumi ir izmantoti: { $number }.
-remark-nothing-to-take-back = Nav gājiena, ko atsaukt.
+remark-put-as-taken-back = Gājiens ir atcelts: salieciet galdiņu, kā rāda lampiņas.
+remark-no-take-back = Šajā partijā gājienus neatceļ.
+remark-no-take-back-of-dice = Izspēlētu metienu neatceļ.
+remark-take-backs-used = Šajā partijā gājienu atcelt vairs nevar, atļautās reizes ir izmantotas: { $number }.
+remark-nothing-to-take-back = Nav gājiena, ko atcelt.
 remark-take-back-waits = Otrs spēlētājs vēl nav atbildējis.
 remark-take-back-asked =
     { $who ->
-        [w] Baltie lūdz atsaukt pēdējo gājienu.
-        [b] Melnie lūdz atsaukt pēdējo gājienu.
-       *[named] { $name } lūdz atsaukt pēdējo gājienu.
+        [w] Baltie lūdz atcelt pēdējo gājienu.
+        [b] Melnie lūdz atcelt pēdējo gājienu.
+       *[named] { $name } lūdz atcelt pēdējo gājienu.
     }
 remark-taken-back =
     { $who ->
-        [w] Baltie ir atsaukuši gājienu.
-        [b] Melnie ir atsaukuši gājienu.
-       *[named] { $name }: gājiens ir atsaukts.
+        [w] Baltie ir atcēluši gājienu.
+        [b] Melnie ir atcēluši gājienu.
+       *[named] { $name }: gājiens ir atcelts.
     }
+remark-coach-game = Pēc { $turn } jūs zaudējat partiju: { $line }. Ar { $better } ne. Nolieciet kauliņus atpakaļ un mēģiniet vēlreiz.
+remark-coach-men =
+    Pēc { $turn } jūs zaudējat { $count ->
+        [zero] { $count } kauliņus
+        [one] { $count } kauliņu
+       *[other] { $count } kauliņus
+    }: { $line }. Ar { $better } ne. Nolieciet kauliņus atpakaļ un mēģiniet vēlreiz.
+remark-coach-worth = Pēc { $turn } jūs zaudējat tikpat, cik vērti { $count } kauliņi: { $line }. Ar { $better } ne. Nolieciet kauliņus atpakaļ un mēģiniet vēlreiz.
 remark-unreadable = { $text }
 remark-time-given =
     { $who ->

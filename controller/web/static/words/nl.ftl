@@ -1373,6 +1373,13 @@ remark-taken-back =
         [b] Zwart heeft een zet teruggenomen.
        *[named] { $name } heeft een zet teruggenomen.
     }
+remark-coach-game = Na { $turn } verlies je de partij: { $line }. Met { $better } niet. Zet de stukken terug en probeer het opnieuw.
+remark-coach-men =
+    Na { $turn } verlies je { $count ->
+        [one] een schijf
+       *[other] { $count } schijven
+    }: { $line }. Met { $better } niet. Zet de stukken terug en probeer het opnieuw.
+remark-coach-worth = Na { $turn } verlies je zoveel als { $count } schijven waard zijn: { $line }. Met { $better } niet. Zet de stukken terug en probeer het opnieuw.
 remark-unreadable = { $text }
 remark-time-given =
     { $who ->

@@ -412,7 +412,7 @@ button-resign = Сдаться
 button-arbiter = Позвать арбитра
 button-resign-game = Сдать партию
 button-hint = Чем можно ходить?
-button-take-back = Взять ход назад
+button-take-back = Вернуть ход
 button-double = Удвоить
 button-take = Принять
 button-drop = Отказаться
@@ -1441,6 +1441,21 @@ remark-taken-back =
         [b] Чёрные взяли ход назад.
        *[named] { $name }: ход взят назад.
     }
+remark-coach-game = После { $turn } вы проигрываете партию: { $line }. После { $better } – нет. Верните шашки на место и попробуйте ещё раз.
+remark-coach-men =
+    После { $turn } вы теряете { $count ->
+        [one] { $count } простую
+        [few] { $count } простые
+        [many] { $count } простых
+       *[other] { $count } простых
+    }: { $line }. После { $better } – нет. Верните шашки на место и попробуйте ещё раз.
+remark-coach-worth =
+    После { $turn } вы теряете столько, сколько стоят { $count ->
+        [one] { $count } простая
+        [few] { $count } простые
+        [many] { $count } простых
+       *[other] { $count } простых
+    }: { $line }. После { $better } – нет. Верните шашки на место и попробуйте ещё раз.
 remark-unreadable = { $text }
 remark-time-given =
     { $who ->

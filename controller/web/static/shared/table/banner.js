@@ -101,14 +101,15 @@ export class Banner {
 
   /** A notice comes beside the matter and goes by itself. @param {Family} family @param {Told.View} view */
   #drawNotice(family, view) {
-    const notice = JSON.stringify(view.notice ?? null);
+    const coach = view.opponent?.coach; // it stays as long as it counts
+    const notice = JSON.stringify([view.notice ?? null, coach?.remark, document.documentElement.lang]);
     if (notice === this.#noticed) return;
     this.#noticed = notice;
     clearTimeout(this.#timer);
-    const { remark, count, clause: citation } = view.notice ?? {};
+    const { remark, count, clause: citation } = view.notice ?? /** @type {Partial<Told.Notice>} */ ({ remark: coach?.remark });
     const said = remark ? [tell(family, view, remark), count && countText(view, count)] : [];
     this.notice.replaceChildren(said.filter(Boolean).join(" "), ...(citation ? [clause(citation)] : []));
-    if (remark) this.#timer = setTimeout(() => this.#endNotice(), BRIEF);
+    if (view.notice) this.#timer = setTimeout(() => this.#endNotice(), BRIEF);
   }
 
   /** A notice goes by itself, but not while somebody reads the clause in it. */
