@@ -29,22 +29,13 @@ from dambord.controller.core.draughts.transitions.announcement import announced
 from dambord.controller.core.draughts.transitions.turn_check import violated_obligation
 from dambord.controller.core.messages.events import (
     Announced,
-    Chose,
-    DicePromised,
-    DiceRevealed,
-    DiceText,
-    Doubled,
-    Dropped,
     Event,
-    GameResigned,
     LinkFound,
     LinkLost,
     Pressed,
     Restarted,
-    Rolled,
     Ruled,
     Seen,
-    Taken,
     Woken,
 )
 from dambord.controller.core.table.board.link import linked
@@ -72,18 +63,7 @@ def apply_event(state: State, event: Event) -> Result[State]:
             return announced(state, event)
         case Woken():
             return Result(state)
-        case (
-            Rolled()
-            | Doubled()
-            | Taken()
-            | Dropped()
-            | GameResigned()
-            | Chose()
-            | DicePromised()
-            | DiceText()
-            | DiceRevealed()
-        ):
-            raise ValueError(f"draughts has no {type(event).__name__}")
+    raise ValueError(f"draughts has no {type(event).__name__}")
 
 
 def take_in_settled(state: State, phase: Phase) -> Result[State]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 from dambord.controller.core.messages.arbiter_acts import (
     Act,
@@ -31,78 +31,48 @@ SECOND = 1_000_000
 LONGEST_US = 100 * 3600 * SECOND
 """The largest time to which a clock is set or by which it is changed."""
 
-WORDS: Mapping[str, type[Act]] = {
-    "decide": Decide,
-    "restore": Restore,
-    "position": SetPosition,
-    "take-back": TakeBack,
-    "result": SetResult,
-    "forfeit": Forfeit,
-    "void": Void,
-    "reopen": Reopen,
-    "halt": Halt,
-    "proceed": Proceed,
-    "clock": CorrectClock,
-    "time": AddTime,
-    "dice": SetDice,
-    "cube": SetCube,
-    "score": SetScore,
-    "attend": Attend,
-}
-"""The word of every act in JSON, under `act`."""
-_NAMES = {kind: word for word, kind in WORDS.items()}
+
+class _Field(NamedTuple):
+    """A key of an act in JSON."""
+
+    name: str
+    """Of the field that it fills."""
+    read: Callable[[str, object], Any]
+    needed: bool = True
+    write: Callable[[Any], Any] = lambda value: value
+    null: bool = False
+    """Whether it is written, as null, where the field is None and the key not needed."""
 
 
 def write_act(act: Act) -> dict[str, Any]:
     """The act as a JSON object; times in seconds."""
-    data: dict[str, Any] = {"act": _NAMES[type(act)]}
-    match act:
-        case Decide(choice, side):
-            data |= {"choice": choice, **({} if side is None else {"side": side})}
-        case SetPosition(fen, override):
-            data |= {"fen": fen, "override": override}
-        case TakeBack(plies, back):
-            data |= {"plies": plies, "clocks": back}
-        case SetResult(winner):
-            data |= {"winner": winner}
-        case Forfeit(side):
-            data |= {"side": side}
-        case CorrectClock(side, left, turns):
-            given = {"left": None if left is None else left / SECOND, "turns": turns}
-            data |= {"side": side, **{key: value for key, value in given.items() if value is not None}}
-        case AddTime(side, time):
-            data |= {"side": side, "seconds": time / SECOND}
-        case SetDice(dice):
-            data |= {"dice": list(dice)}
-        case SetCube(value, owner):
-            data |= {"value": value, "owner": owner}
-        case SetScore(white, black, crawford):
-            said = {} if crawford is None else {"crawford": crawford}
-            data |= {"w": white, "b": black, **said}
-        case _:
-            pass
+    data: dict[str, Any] = {"act": _WORDS[type(act)]}
+    for key, field in _ACTS[data["act"]][1].items():
+        value = getattr(act, field.name)
+        if value is not None or field.needed or field.null:
+            data[key] = None if value is None else field.write(value)
     return data
 
 
 def read_act(data: Mapping[str, Any]) -> Act:
     """Read an act from a JSON object; raises ValueError with the key and what was expected."""
     word = data.get("act")
-    if not isinstance(word, str) or word not in WORDS:
-        raise ValueError(f"act {quoted(word)}: expected one of {', '.join(WORDS)}")
-    fields = _FIELDS[word]
+    if not isinstance(word, str) or word not in _ACTS:
+        raise ValueError(f"act {quoted(word)}: expected one of {', '.join(_ACTS)}")
+    kind, fields = _ACTS[word]
     for key in data:
         if key != "act" and key not in fields:
             known = f"expected {', '.join(fields)}" if fields else "it takes nothing"
             raise ValueError(f"{word}: unknown {quoted(key)}; {known}")
     made: dict[str, Any] = {}
-    for key, (name, read, needed) in fields.items():
+    for key, field in fields.items():
         if key in data:
-            made[name] = read(f"{word}: {key}", data[key])
-        elif needed:
+            made[field.name] = field.read(f"{word}: {key}", data[key])
+        elif field.needed:
             raise ValueError(f"{word}: {quoted(key)} is missing")
     if word == "clock" and len(made) == 1:
         raise ValueError("clock: expected 'left', 'turns' or both")
-    return WORDS[word](**made)
+    return kind(**made)
 
 
 def whole(value: object) -> int | None:
@@ -112,22 +82,15 @@ def whole(value: object) -> int | None:
     return value if isinstance(value, int) and not isinstance(value, bool) else None
 
 
-def _choice(where: str, value: Any) -> Any:
-    if value not in ("correct", "continue"):
-        raise ValueError(f"{where} is {quoted(value)}; expected correct or continue")
-    return value
+def _one_of(*values: str | None, expected: str) -> Callable[[str, object], Any]:
+    """Read one of `values`."""
 
+    def read(where: str, value: object) -> Any:
+        if value not in values:
+            raise ValueError(f"{where} is {quoted(value)}; expected {expected}")
+        return value
 
-def _side(where: str, value: Any) -> Any:
-    if value not in ("w", "b"):
-        raise ValueError(f"{where} is {quoted(value)}; expected w or b")
-    return value
-
-
-def _winner(where: str, value: Any) -> Any:
-    if value not in ("w", "b", None):
-        raise ValueError(f"{where} is {quoted(value)}; expected w, b or null for a draw")
-    return value
+    return read
 
 
 def _text(where: str, value: object) -> str:
@@ -149,25 +112,16 @@ def _dice(where: str, value: object) -> Any:
     return tuple(numbers)
 
 
-def _owner(where: str, value: Any) -> Any:
-    if value not in ("w", "b", None):
-        raise ValueError(f"{where} is {quoted(value)}; expected w, b or null for the middle")
-    return value
+def _whole_from(least: int) -> Callable[[str, object], int]:
+    """Read a whole number, no less than `least`."""
 
+    def read(where: str, value: object) -> int:
+        number = whole(value)
+        if number is None or not least <= number <= 10_000:
+            raise ValueError(f"{where} is {quoted(value)}; expected a whole number from {least} to 10000")
+        return number
 
-def _plies(where: str, value: object) -> int:
-    return _count(where, value, 1)
-
-
-def _turns(where: str, value: object) -> int:
-    return _count(where, value, 0)
-
-
-def _count(where: str, value: object, least: int) -> int:
-    number = whole(value)
-    if number is None or not least <= number <= 10_000:
-        raise ValueError(f"{where} is {quoted(value)}; expected a whole number from {least} to 10000")
-    return number
+    return read
 
 
 def _left(where: str, value: object) -> int:
@@ -187,30 +141,49 @@ def _time(where: str, value: object) -> int:
     return round(cast(float, value) * SECOND)
 
 
-_FIELDS: Mapping[str, Mapping[str, tuple[str, Callable[[str, object], Any], bool]]] = {
-    "decide": {"choice": ("choice", _choice, True), "side": ("side", _side, False)},
-    "restore": {},
-    "position": {"fen": ("fen", _text, True), "override": ("override", _flag, False)},
-    "take-back": {"plies": ("plies", _plies, True), "clocks": ("clocks", _flag, False)},
-    "result": {"winner": ("winner", _winner, True)},
-    "forfeit": {"side": ("side", _side, True)},
-    "void": {},
-    "reopen": {},
-    "halt": {},
-    "attend": {},
-    "proceed": {},
-    "clock": {
-        "side": ("side", _side, True),
-        "left": ("left", _left, False),
-        "turns": ("turns", _turns, False),
-    },
-    "time": {"side": ("side", _side, True), "seconds": ("time", _time, True)},
-    "dice": {"dice": ("dice", _dice, True)},
-    "cube": {"value": ("value", _plies, True), "owner": ("owner", _owner, False)},
-    "score": {
-        "w": ("white", _turns, True),
-        "b": ("black", _turns, True),
-        "crawford": ("crawford", _flag, False),
-    },
+def _in_seconds(time: int) -> float:
+    return time / SECOND
+
+
+_CHOICE = _Field("choice", _one_of("correct", "continue", expected="correct or continue"))
+_SIDE = _Field("side", _one_of("w", "b", expected="w or b"))
+_WINNER = _Field("winner", _one_of("w", "b", None, expected="w, b or null for a draw"))
+_OWNER = _Field(
+    "owner", _one_of("w", "b", None, expected="w, b or null for the middle"), needed=False, null=True
+)
+_TURNS, _PLIES = _whole_from(0), _whole_from(1)
+
+_ACTS: Mapping[str, tuple[type[Act], Mapping[str, _Field]]] = {
+    "decide": (Decide, {"choice": _CHOICE, "side": _SIDE._replace(needed=False)}),
+    "restore": (Restore, {}),
+    "position": (SetPosition, {"fen": _Field("fen", _text), "override": _Field("override", _flag, False)}),
+    "take-back": (TakeBack, {"plies": _Field("plies", _PLIES), "clocks": _Field("clocks", _flag, False)}),
+    "result": (SetResult, {"winner": _WINNER}),
+    "forfeit": (Forfeit, {"side": _SIDE}),
+    "void": (Void, {}),
+    "reopen": (Reopen, {}),
+    "halt": (Halt, {}),
+    "proceed": (Proceed, {}),
+    "clock": (
+        CorrectClock,
+        {
+            "side": _SIDE,
+            "left": _Field("left", _left, False, _in_seconds),
+            "turns": _Field("turns", _TURNS, False),
+        },
+    ),
+    "time": (AddTime, {"side": _SIDE, "seconds": _Field("time", _time, write=_in_seconds)}),
+    "dice": (SetDice, {"dice": _Field("dice", _dice, write=list)}),
+    "cube": (SetCube, {"value": _Field("value", _PLIES), "owner": _OWNER}),
+    "score": (
+        SetScore,
+        {
+            "w": _Field("white", _TURNS),
+            "b": _Field("black", _TURNS),
+            "crawford": _Field("crawford", _flag, False),
+        },
+    ),
+    "attend": (Attend, {}),
 }
-"""The JSON keys of every act: name of the field, function that reads it, whether the key is required."""
+"""The word of every act in JSON, under `act`; its class, and its other keys."""
+_WORDS = {kind: word for word, (kind, _) in _ACTS.items()}

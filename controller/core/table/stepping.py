@@ -3,62 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any, Generic, Protocol, Self, TypeVar
+from typing import Any, Generic, TypeVar
 
 from dambord.controller.core.messages.events import Event, Seen, Woken
 from dambord.controller.core.messages.sayings import Saying
-from dambord.controller.core.sensing.debounce import Settling, settles_at
+from dambord.controller.core.sensing.debounce import settles_at
 from dambord.controller.core.table.result import Result
+from dambord.controller.core.table.table_state import TableState
 from dambord.controller.core.table.timer import Timer
 
-
-class Sensed(Protocol):
-    """The sensors of a table."""
-
-    @property
-    def settling(self) -> Settling:
-        """The settled and the unsettled cells."""
-
-    @property
-    def heard(self) -> bool:
-        """Whether every sensor has been heard since the link last came up."""
-
-
-class Stepped(Protocol):
-    """A state that can be stepped. Times are microseconds of the game."""
-
-    @property
-    def now(self) -> int:
-        """The instant of the state."""
-
-    @property
-    def sensors(self) -> Sensed:
-        """The board under the game."""
-
-    @property
-    def phase(self) -> Any:
-        """The phase; its type chooses the timers."""
-
-    @property
-    def wakes(self) -> int | None:
-        """When the next timer falls due if no event comes before; None if none will. Stepping sets it."""
-
-    @property
-    def stirs(self) -> int | None:
-        """The same of the timers other than that of settling cells."""
-
-    def timed(self, now: int, wakes: int | None, stirs: int | None) -> Self:
-        """The same state at another time."""
-
-    def sampled(self, now: int, cells: str) -> Self:
-        """The state with the raw levels `cells` taken in, before any timer is due: most events are bounces.
-
-        A cell that becomes restless puts off what waits for stillness, and brings forward nothing but its
-        own settling. So the other timers need not be asked before `stirs`.
-        """
-
-
-S = TypeVar("S", bound=Stepped)
+S = TypeVar("S", bound=TableState)
 
 
 class Stepping(Generic[S]):
@@ -142,7 +96,7 @@ class Stepping(Generic[S]):
             said += sayings
 
 
-def wakes_at(state: Stepped) -> int | None:
+def wakes_at(state: TableState) -> int | None:
     """When the next timer may fall due if no event comes before (microseconds); None if none will.
 
     It does not fall due earlier. After a bounce it may fall due later, or have nothing to do.
@@ -150,7 +104,7 @@ def wakes_at(state: Stepped) -> int | None:
     return state.wakes
 
 
-def settle_due(state: Stepped, phase: object) -> int | None:
+def settle_due(state: TableState, phase: object) -> int | None:
     """When the next cell settles (microseconds); None if all have."""
     return settles_at(state.sensors.settling)
 
@@ -165,5 +119,5 @@ def _at(state: S, now: int, settles: int | None, stirs: int | None) -> S:
     return state.timed(now, sooner(settles, stirs), stirs)
 
 
-def _due_by(state: Stepped, at: int) -> bool:
+def _due_by(state: TableState, at: int) -> bool:
     return state.wakes is not None and state.wakes <= at

@@ -9,7 +9,6 @@ from dambord.controller.core.sensing.debounce import Settling
 from dambord.controller.core.table.agreed.program import Program
 from dambord.controller.core.table.agreed.regulations import Commit
 from dambord.controller.core.table.aside import Aside
-from dambord.controller.core.table.stepping import Stepped
 from dambord.controller.core.table.time.table_clock import TableClock
 from dambord.hardware.sensor import Sensor
 from dambord.rules.game import Outcome, Side
@@ -79,8 +78,34 @@ class TableSensors(Protocol):
         """Whether every sensor has been heard since the link last came up."""
 
 
-class TableState(Stepped, Protocol):
-    """The state of a table of any family."""
+class TableState(Protocol):
+    """The state of a table of any family. Times are microseconds of the game."""
+
+    @property
+    def now(self) -> int:
+        """The instant of the state."""
+
+    @property
+    def phase(self) -> Any:
+        """The phase; its type chooses the timers."""
+
+    @property
+    def wakes(self) -> int | None:
+        """When the next timer falls due if no event comes before; None if none will. Stepping sets it."""
+
+    @property
+    def stirs(self) -> int | None:
+        """The same of the timers other than that of settling cells."""
+
+    def timed(self, now: int, wakes: int | None, stirs: int | None) -> Self:
+        """The same state at another time."""
+
+    def sampled(self, now: int, cells: str) -> Self:
+        """The state with the raw levels `cells` taken in, before any timer is due: most events are bounces.
+
+        A cell that becomes restless puts off what waits for stillness, and brings forward nothing but its
+        own settling. So the other timers need not be asked before `stirs`.
+        """
 
     @property
     def terms(self) -> TableTerms:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from dambord.controller.core.sensing.debounce import Change
-from dambord.controller.core.table.stepping import Stepped
+from dambord.controller.core.table.table_state import TableState
 
 UNREST_LIMIT_US = 50_000
 """The longest wait for a cell to settle: a chattering cell must not hold up the game."""
@@ -27,14 +27,14 @@ class PressOnBoard(Protocol):
         """Whether the link was down at `at`. The press is then judged on the board that is found later."""
 
 
-def after_unrest(state: Stepped, due: int) -> int:
+def after_unrest(state: TableState, due: int) -> int:
     """`due`, or later if a cell is not settled: at most `UNREST_LIMIT_US` after it became restless."""
     for unrest in state.sensors.settling.unrest:
         due = max(due, unrest.unsettled_at + UNREST_LIMIT_US)
     return due
 
 
-def judged_at(state: Stepped, press: PressOnBoard) -> int | None:
+def judged_at(state: TableState, press: PressOnBoard) -> int | None:
     """When `press` can be judged; None while the board of a blind press is not heard.
 
     Cells that were changing at the press have settled by then. No cell is waited for longer than
