@@ -15,7 +15,7 @@ import pytest
 
 from dambord.controller.cli import main
 from dambord.controller.core.draughts.acts import ACTS as DRAUGHTS_ACTS
-from dambord.controller.core.messages.act_fields import WORDS, read_act, write_act
+from dambord.controller.core.messages.act_fields import FORMS, read_act, write_act
 from dambord.controller.core.messages.arbiter_acts import (
     Act,
     Restore,
@@ -236,7 +236,7 @@ class TestEvents:
 
     def test_every_act(self) -> None:
         rows = {row[0].strip("`"): row[1] for row in table("Acts of the arbiter")}
-        assert set(rows) == set(WORDS)
+        assert set(rows) == set(FORMS)
         for word, fields_ in rows.items():
             assert set(ACTS[word][1]) <= set(quoted(fields_))
 

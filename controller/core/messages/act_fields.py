@@ -5,25 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, cast
 
-from dambord.controller.core.messages.arbiter_acts import (
-    Act,
-    AddTime,
-    Attend,
-    CorrectClock,
-    Decide,
-    Forfeit,
-    Halt,
-    Proceed,
-    Reopen,
-    Restore,
-    SetCube,
-    SetDice,
-    SetPosition,
-    SetResult,
-    SetScore,
-    TakeBack,
-    Void,
-)
+from dambord.controller.core.messages import arbiter_acts as acts
+from dambord.controller.core.messages.arbiter_acts import Act
 from dambord.rules.quoting import quoted
 
 SECOND = 1_000_000
@@ -47,7 +30,7 @@ class _Field(NamedTuple):
 def write_act(act: Act) -> dict[str, Any]:
     """The act as a JSON object; times in seconds."""
     data: dict[str, Any] = {"act": _WORDS[type(act)]}
-    for key, field in _ACTS[data["act"]][1].items():
+    for key, field in FORMS[data["act"]][1].items():
         value = getattr(act, field.name)
         if value is not None or field.needed or field.null:
             data[key] = None if value is None else field.write(value)
@@ -57,9 +40,9 @@ def write_act(act: Act) -> dict[str, Any]:
 def read_act(data: Mapping[str, Any]) -> Act:
     """Read an act from a JSON object; raises ValueError with the key and what was expected."""
     word = data.get("act")
-    if not isinstance(word, str) or word not in _ACTS:
-        raise ValueError(f"act {quoted(word)}: expected one of {', '.join(_ACTS)}")
-    kind, fields = _ACTS[word]
+    if not isinstance(word, str) or word not in FORMS:
+        raise ValueError(f"act {quoted(word)}: expected one of {', '.join(FORMS)}")
+    kind, fields = FORMS[word]
     for key in data:
         if key != "act" and key not in fields:
             known = f"expected {', '.join(fields)}" if fields else "it takes nothing"
@@ -151,39 +134,46 @@ _WINNER = _Field("winner", _one_of("w", "b", None, expected="w, b or null for a 
 _OWNER = _Field(
     "owner", _one_of("w", "b", None, expected="w, b or null for the middle"), needed=False, null=True
 )
+_CLOCKS, _OVERRIDE = (_Field(key, _flag, needed=False) for key in ("clocks", "override"))
 _TURNS, _PLIES = _whole_from(0), _whole_from(1)
 
-_ACTS: Mapping[str, tuple[type[Act], Mapping[str, _Field]]] = {
-    "decide": (Decide, {"choice": _CHOICE, "side": _SIDE._replace(needed=False)}),
-    "restore": (Restore, {}),
-    "position": (SetPosition, {"fen": _Field("fen", _text), "override": _Field("override", _flag, False)}),
-    "take-back": (TakeBack, {"plies": _Field("plies", _PLIES), "clocks": _Field("clocks", _flag, False)}),
-    "result": (SetResult, {"winner": _WINNER}),
-    "forfeit": (Forfeit, {"side": _SIDE}),
-    "void": (Void, {}),
-    "reopen": (Reopen, {}),
-    "halt": (Halt, {}),
-    "proceed": (Proceed, {}),
+FORMS: Mapping[str, tuple[type[Act], Mapping[str, _Field]]] = {
+    "decide": (acts.Decide, {"choice": _CHOICE, "side": _SIDE._replace(needed=False)}),
+    "restore": (acts.Restore, {}),
+    "position": (
+        acts.SetPosition,
+        {"fen": _Field("fen", _text), "override": _OVERRIDE},
+    ),
+    "take-back": (
+        acts.TakeBack,
+        {"plies": _Field("plies", _PLIES), "clocks": _CLOCKS},
+    ),
+    "result": (acts.SetResult, {"winner": _WINNER}),
+    "forfeit": (acts.Forfeit, {"side": _SIDE}),
+    "void": (acts.Void, {}),
+    "reopen": (acts.Reopen, {}),
+    "halt": (acts.Halt, {}),
+    "proceed": (acts.Proceed, {}),
     "clock": (
-        CorrectClock,
+        acts.CorrectClock,
         {
             "side": _SIDE,
             "left": _Field("left", _left, False, _in_seconds),
             "turns": _Field("turns", _TURNS, False),
         },
     ),
-    "time": (AddTime, {"side": _SIDE, "seconds": _Field("time", _time, write=_in_seconds)}),
-    "dice": (SetDice, {"dice": _Field("dice", _dice, write=list)}),
-    "cube": (SetCube, {"value": _Field("value", _PLIES), "owner": _OWNER}),
+    "time": (acts.AddTime, {"side": _SIDE, "seconds": _Field("time", _time, write=_in_seconds)}),
+    "dice": (acts.SetDice, {"dice": _Field("dice", _dice, write=list)}),
+    "cube": (acts.SetCube, {"value": _Field("value", _PLIES), "owner": _OWNER}),
     "score": (
-        SetScore,
+        acts.SetScore,
         {
             "w": _Field("white", _TURNS),
             "b": _Field("black", _TURNS),
             "crawford": _Field("crawford", _flag, False),
         },
     ),
-    "attend": (Attend, {}),
+    "attend": (acts.Attend, {}),
 }
 """The word of every act in JSON, under `act`; its class, and its other keys."""
-_WORDS = {kind: word for word, (kind, _) in _ACTS.items()}
+_WORDS = {kind: word for word, (kind, _) in FORMS.items()}

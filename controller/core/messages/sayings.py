@@ -115,7 +115,7 @@ class DrawClaimed:
     count: int
     needed: int
     clause: str
-    plies: tuple[int, ...] = ()
+    plies: tuple[int, ...]
     """The plies that prove the count."""
 
 

@@ -9,16 +9,7 @@ from typing import Any
 
 from dambord.controller.core import clock as clocks
 from dambord.controller.core.clock import Clock
-from dambord.controller.core.messages.arbiter_acts import (
-    AddTime,
-    Attend,
-    CorrectClock,
-    Forfeit,
-    Halt,
-    Proceed,
-    SetResult,
-    Void,
-)
+from dambord.controller.core.messages import arbiter_acts as acts
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.result import Result
 from dambord.controller.core.table.ruling import ArbiterAct, S, nothing_against
@@ -31,20 +22,20 @@ def common_rulings(
     void: Callable[[S], Result[S]],
     void_already: Remark,
     acting: Callable[[S], Side | None],
-    why_no_result: Callable[[S, SetResult], Remark | None] = nothing_against,
+    why_no_result: Callable[[S, acts.SetResult], Remark | None] = nothing_against,
 ) -> tuple[ArbiterAct[S], ...]:
     """The rows of a family that ends its games by `finish` and `void`; `acting`: whose clock may run now."""
 
-    def ended(state: S, act: SetResult) -> Result[S]:
+    def ended(state: S, act: acts.SetResult) -> Result[S]:
         return finish(state, Outcome(act.winner, "arbiter", ""))
 
-    def forfeited(state: S, act: Forfeit) -> Result[S]:
+    def forfeited(state: S, act: acts.Forfeit) -> Result[S]:
         return finish(state, Outcome(other(act.side), "forfeit", ""))
 
-    def why_not_void(state: S, act: Void) -> Remark | None:
+    def why_not_void(state: S, act: acts.Void) -> Remark | None:
         return void_already if state.over and state.outcome is None else None
 
-    def proceeded(state: S, act: Proceed) -> Result[S]:
+    def proceeded(state: S, act: acts.Proceed) -> Result[S]:
         """The clock of the side to act runs, now or as soon as the board is put right."""
         side = acting(state)
 
@@ -55,14 +46,14 @@ def common_rulings(
         return _on_clock(state, released)
 
     return (
-        ArbiterAct(SetResult, ended, why_no_result, after_end=True),
-        ArbiterAct(Forfeit, forfeited, after_end=True),
-        ArbiterAct(Void, lambda state, act: void(state), why_not_void, after_end=True),
-        ArbiterAct(Halt, _halted, _why_not_halted, on_clock=True),
-        ArbiterAct(Proceed, proceeded, on_clock=True),
-        ArbiterAct(CorrectClock, _corrected, after_end=True, on_clock=True),
-        ArbiterAct(AddTime, _corrected, after_end=True, on_clock=True),
-        ArbiterAct(Attend, lambda state, act: Result(state), _why_not_attended, after_end=True),
+        ArbiterAct(acts.SetResult, ended, why_no_result, after_end=True),
+        ArbiterAct(acts.Forfeit, forfeited, after_end=True),
+        ArbiterAct(acts.Void, lambda state, act: void(state), why_not_void, after_end=True),
+        ArbiterAct(acts.Halt, _halted, _why_not_halted, on_clock=True),
+        ArbiterAct(acts.Proceed, proceeded, on_clock=True),
+        ArbiterAct(acts.CorrectClock, _corrected, after_end=True, on_clock=True),
+        ArbiterAct(acts.AddTime, _corrected, after_end=True, on_clock=True),
+        ArbiterAct(acts.Attend, lambda state, act: Result(state), _why_not_attended, after_end=True),
     )
 
 
@@ -70,29 +61,29 @@ def _on_clock(state: S, change: Callable[[TableClock], TableClock]) -> Result[S]
     return Result(state if state.clock is None else state.with_clock(change(state.clock)))
 
 
-def _why_not_halted(state: Any, act: Halt) -> Remark | None:
+def _why_not_halted(state: Any, act: acts.Halt) -> Remark | None:
     return Remark.of("clocks-stopped-already") if state.halted else None
 
 
-def _halted(state: S, act: Halt) -> Result[S]:
+def _halted(state: S, act: acts.Halt) -> Result[S]:
     """Both clocks stop until the arbiter lets them run."""
     return _on_clock(state, lambda clock: clock.stop("arbiter", state.now))
 
 
-def _corrected(state: S, act: CorrectClock | AddTime) -> Result[S]:
+def _corrected(state: S, act: acts.CorrectClock | acts.AddTime) -> Result[S]:
     """Set or change the time left of one side, or its move counter."""
 
     def changed(clock: TableClock) -> TableClock:
         match act:
-            case CorrectClock(side, left, turns):
+            case acts.CorrectClock(side, left, turns):
                 return clock.correct(side, state.now, left=left, turns=turns)
-            case AddTime(side, time):
+            case acts.AddTime(side, time):
                 return clock.add(side, time, state.now)
 
     return _on_clock(state, changed)
 
 
-def _why_not_attended(state: Any, act: Attend) -> Remark | None:
+def _why_not_attended(state: Any, act: acts.Attend) -> Remark | None:
     return None if state.aside.called else Remark.of("nobody-calls")
 
 

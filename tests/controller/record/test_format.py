@@ -276,7 +276,7 @@ SAID: dict[type[Saying], tuple[Saying, dict[str, Any]]] = {
             {"event": "draw-answer", "side": "b", "accepted": False},
         ),
         (
-            DrawClaimed(3_200_000, "w", "repetition", True, 3, 3, "FMJD 6.1"),
+            DrawClaimed(3_200_000, "w", "repetition", True, 3, 3, "FMJD 6.1", ()),
             {"event": "draw-claim", "side": "w", "rule": "repetition", "granted": True, "count": 3,
              "needed": 3, "clause": "FMJD 6.1"},
         ),

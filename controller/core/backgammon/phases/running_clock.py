@@ -63,8 +63,5 @@ def low_due(state: State, phase: InPlay) -> int | None:
     return None if waits else running_clock.low_due(state, phase)
 
 
-TIMERS: tuple[Timer[State, InPlay], ...] = (
-    Timer(low_due, tell_low),
-    Timer(flag_due, fall, yields=True),
-)
+TIMERS: tuple[Timer[State, InPlay], ...] = (Timer(low_due, tell_low), Timer(flag_due, fall, yields=True))
 """A timer that yields stands last: it acts last too when the table is woken at its very instant."""

@@ -15,12 +15,7 @@ from dambord.controller.core.backgammon.recognition.ways import NOWHERE, ways
 from dambord.rules.backgammon import BackgammonGame, Position
 
 
-def find(
-    game: BackgammonGame,
-    position: Position,
-    seen: Seen,
-    stacked: frozenset[int] = NOWHERE,
-) -> Finding:
+def find(game: BackgammonGame, position: Position, seen: Seen, stacked: frozenset[int] = NOWHERE) -> Finding:
     """Explain the board by the plays of the roll; before the roll only the position itself explains it.
 
     `stacked`: White's points on which a stack is sensed (`PointSensing.stacked`).

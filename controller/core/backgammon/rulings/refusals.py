@@ -16,31 +16,22 @@ from dambord.controller.core.backgammon.model.phase import (
 )
 from dambord.controller.core.backgammon.model.standing import borne_off
 from dambord.controller.core.backgammon.model.state import State
-from dambord.controller.core.messages.arbiter_acts import (
-    Reopen,
-    Restore,
-    SetCube,
-    SetDice,
-    SetPosition,
-    SetResult,
-    SetScore,
-    TakeBack,
-)
+from dambord.controller.core.messages import arbiter_acts as acts
 from dambord.controller.core.messages.remark import Remark
 from dambord.rules.backgammon import new_match
 
 
-def why_no_result(state: State, act: SetResult) -> Remark | None:
+def why_no_result(state: State, act: acts.SetResult) -> Remark | None:
     """Why the match can't end so; None if it can."""
     return Remark.of("match-has-winner") if act.winner is None and state.match.length else None
 
 
-def why_not_restored(state: State, act: Restore) -> Remark | None:
+def why_not_restored(state: State, act: acts.Restore) -> Remark | None:
     """Why there is no board to put back; None if there is."""
     return Remark.of("not-begun") if isinstance(state.phase, Setup | Opening) else None
 
 
-def why_not_reopened(state: State, act: Reopen) -> Remark | None:
+def why_not_reopened(state: State, act: acts.Reopen) -> Remark | None:
     """Why the match can't be resumed; None if it can."""
     if not isinstance(state.phase, Over):
         return Remark.of("match-not-over")
@@ -49,7 +40,7 @@ def why_not_reopened(state: State, act: Reopen) -> Remark | None:
     return None
 
 
-def why_not_set(state: State, act: SetPosition) -> Remark | None:
+def why_not_set(state: State, act: acts.SetPosition) -> Remark | None:
     """Why the position can't be set; None if it can."""
     try:
         position = parse_position(act.fen)
@@ -58,7 +49,7 @@ def why_not_set(state: State, act: SetPosition) -> Remark | None:
     return Remark.of("position-ends-game") if borne_off(position) else None
 
 
-def why_not_taken_back(state: State, act: TakeBack) -> Remark | None:
+def why_not_taken_back(state: State, act: acts.TakeBack) -> Remark | None:
     """Why so many acts can't be taken back; None if they can."""
     left = len(state.plies) - state.history.fixed
     if act.plies <= left:
@@ -67,13 +58,13 @@ def why_not_taken_back(state: State, act: TakeBack) -> Remark | None:
     return Remark.of(f"{key}-since" if state.history.fixed else key, acts=left)
 
 
-def why_no_roll(state: State, act: SetDice) -> Remark | None:
+def why_no_roll(state: State, act: acts.SetDice) -> Remark | None:
     """Why no roll can be set; None if it can."""
     phase = state.phase.then if isinstance(state.phase, Restoring) else state.phase
     return None if isinstance(phase, ToRoll | Playing | Thinking | Guided) else Remark.of("nobody-to-roll")
 
 
-def why_no_cube(state: State, act: SetCube) -> Remark | None:
+def why_no_cube(state: State, act: acts.SetCube) -> Remark | None:
     """Why the cube can't be set; None if it can."""
     if not state.terms.game.profile.cube:
         return Remark.of("event-without-cube")
@@ -86,7 +77,7 @@ def why_no_cube(state: State, act: SetCube) -> Remark | None:
     return None
 
 
-def why_no_score(state: State, act: SetScore) -> Remark | None:
+def why_no_score(state: State, act: acts.SetScore) -> Remark | None:
     """Why the score can't be set; None if it can."""
     try:
         new_match(state.terms.game.profile, state.match.length, (act.white, act.black), bool(act.crawford))

@@ -21,16 +21,7 @@ from dambord.controller.core.backgammon.transitions.announcement import withdraw
 from dambord.controller.core.backgammon.transitions.finish import finish, void
 from dambord.controller.core.backgammon.transitions.restore import restore
 from dambord.controller.core.backgammon.transitions.roll_taking import change_roll, take_roll
-from dambord.controller.core.messages.arbiter_acts import (
-    Decide,
-    Reopen,
-    Restore,
-    SetCube,
-    SetDice,
-    SetPosition,
-    SetScore,
-    TakeBack,
-)
+from dambord.controller.core.messages import arbiter_acts as acts
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.common_rulings import clock_taken_back, common_rulings
 from dambord.controller.core.table.result import Result
@@ -42,7 +33,7 @@ SOURCE = "arbiter"
 """Whence a roll comes that the arbiter has set."""
 
 
-def _restored(state: State, act: Restore) -> Result[State]:
+def _restored(state: State, act: acts.Restore) -> Result[State]:
     """An accident: the turn goes on from the record's position once the board shows it."""
     state = withdrawn(state)
     match state.phase:
@@ -57,7 +48,7 @@ def _restored(state: State, act: Restore) -> Result[State]:
     return Result(state)
 
 
-def _set(state: State, act: SetPosition) -> Result[State]:
+def _set(state: State, act: acts.SetPosition) -> Result[State]:
     """Play goes on from the position, nobody having rolled.
 
     If its last game has decided the match, that stands as before this game was won.
@@ -72,11 +63,11 @@ def _fixed(state: State, standing: Standing) -> State:
     return state._replace(history=state.history.set_to(standing))
 
 
-def _cube(state: State, act: SetCube) -> Result[State]:
+def _cube(state: State, act: acts.SetCube) -> Result[State]:
     return Result(_fixed(state, state.standing._replace(cube=Cube(act.value, act.owner))))
 
 
-def _scored(state: State, act: SetScore) -> Result[State]:
+def _scored(state: State, act: acts.SetScore) -> Result[State]:
     standing = state.standing
     score = standing.match._replace(score=(act.white, act.black))
     if act.crawford is not None:
@@ -84,7 +75,7 @@ def _scored(state: State, act: SetScore) -> Result[State]:
     return Result(_fixed(state, standing._replace(match=score)))
 
 
-def _roll(state: State, act: SetDice) -> Result[State]:
+def _roll(state: State, act: acts.SetDice) -> Result[State]:
     """The side on roll has rolled the dice."""
     state, dice = withdrawn(state), act.dice
     match state.phase:
@@ -100,7 +91,7 @@ def _roll(state: State, act: SetDice) -> Result[State]:
     return result
 
 
-def _taken_back(state: State, act: TakeBack) -> Result[State]:
+def _taken_back(state: State, act: acts.TakeBack) -> Result[State]:
     """Take back the last acts and the move counts of their plays; with `act.clocks` the times too."""
     gone = [each.side for each in state.plies[-act.plies :] if each.kind == "play"]
     state = withdrawn(state)
@@ -109,7 +100,7 @@ def _taken_back(state: State, act: TakeBack) -> Result[State]:
 
 
 def _reopened(state: State) -> State:
-    """Reopen the match if it was over; its clock waits for the arbiter."""
+    """acts.Reopen the match if it was over; its clock waits for the arbiter."""
     if not isinstance(state.phase, Over) or state.clock is None:
         return state
     return state._replace(clock=state.clock.reopen(state.side, state.now, begun=bool(state.plies)))
@@ -149,22 +140,19 @@ def _acting(state: State) -> Side | None:
 RULINGS = Rulings(
     (
         *common_rulings(finish, void, Remark.of("match-void-already"), _acting, refusals.why_no_result),
-        ArbiterAct(Decide, decided, why_undecided),
-        ArbiterAct(Restore, _restored, refusals.why_not_restored),
-        ArbiterAct(SetPosition, _set, refusals.why_not_set, after_end=True),
-        ArbiterAct(TakeBack, _taken_back, refusals.why_not_taken_back, after_end=True),
+        ArbiterAct(acts.Decide, decided, why_undecided),
+        ArbiterAct(acts.Restore, _restored, refusals.why_not_restored),
+        ArbiterAct(acts.SetPosition, _set, refusals.why_not_set, after_end=True),
+        ArbiterAct(acts.TakeBack, _taken_back, refusals.why_not_taken_back, after_end=True),
         ArbiterAct(
-            Reopen,
+            acts.Reopen,
             lambda state, act: _resume(_reopened(state)),
             refusals.why_not_reopened,
             after_end=True,
         ),
-        ArbiterAct(SetDice, _roll, refusals.why_no_roll),
-        ArbiterAct(SetCube, _cube, refusals.why_no_cube),
-        ArbiterAct(SetScore, _scored, refusals.why_no_score),
+        ArbiterAct(acts.SetDice, _roll, refusals.why_no_roll),
+        ArbiterAct(acts.SetCube, _cube, refusals.why_no_cube),
+        ArbiterAct(acts.SetScore, _scored, refusals.why_no_score),
     ),
-    Unruled(
-        over=Remark.of("reopen-match-first"),
-        without_clock=Remark.of("match-without-clock"),
-    ),
+    Unruled(over=Remark.of("reopen-match-first"), without_clock=Remark.of("match-without-clock")),
 )

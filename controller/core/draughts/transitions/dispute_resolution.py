@@ -87,11 +87,7 @@ def demand_back(state: State, objection: Objection, last: RecordedPly) -> Result
     if clock is not None:
         clock = clock.uncount(last.side, 1, state.now).stop("dispute", state.now)
         clock = clock.pass_to(last.side, state.now)
-    before = state._replace(
-        history=objection.before,
-        clock=clock,
-        draw=DrawOffer(barred=state.draw.barred),
-    )
+    before = state._replace(history=objection.before, clock=clock, draw=DrawOffer(barred=state.draw.barred))
     touched = last.turn.origin if game.touch_move else None
     turn = explain(before, TurnInProgress.fresh(obligations=Obligations(touched=touched)))
     phase = Disputed(turn, Dispute(found, state.levels, (), last.turn), Correcting())
