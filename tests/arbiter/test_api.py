@@ -17,7 +17,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from dambord.controller.core.draughts.model.phase import Disputed, phase_word
-from dambord.controller.core.messages.act_fields import WORDS, read_act, write_act
+from dambord.controller.core.messages.act_fields import FORMS, read_act, write_act
 from dambord.controller.record.format import read_events
 from dambord.controller.web.api.api_description import ACTS, description
 from dambord.controller.web.auth import FREE_ATTEMPTS
@@ -275,7 +275,7 @@ class TestActs:
     @settings(max_examples=deep(60), deadline=None, suppress_health_check=list(HealthCheck))
     @given(
         st.one_of(
-            st.builds(dict, act=st.sampled_from(list(WORDS)), why=TEXTS),
+            st.builds(dict, act=st.sampled_from(list(FORMS)), why=TEXTS),
             EVERY_ACT.map(lambda act: {**write_act(act), "why": WHY}),
         ),
         st.dictionaries(st.sampled_from(KEYS), JSON, max_size=3),
@@ -363,7 +363,7 @@ class TestSocket:
 
 class TestDescription:
     def test_every_act_is_described_and_no_other(self) -> None:
-        assert set(ACTS) == set(WORDS)
+        assert set(ACTS) == set(FORMS)
         for word, (_, fields, needed) in ACTS.items():
             with pytest.raises(ValueError, match="unknown 'nonsense'") as caught:
                 read_act({"act": word, "nonsense": 1})

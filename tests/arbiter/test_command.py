@@ -13,7 +13,7 @@ from dambord.controller.cli import main
 from dambord.controller.commands.arbiter import listing
 from dambord.controller.commands.arbiter.client import VARIABLE
 from dambord.controller.core.draughts.model.phase import Disputed
-from dambord.controller.core.messages.act_fields import WORDS
+from dambord.controller.core.messages.act_fields import FORMS
 from dambord.controller.web.access_tokens import Tokens
 from dambord.controller.web.auth import Who
 from tests.arbiter.hall import Hall
@@ -177,7 +177,7 @@ class TestActs:
         assert table.state.outcome is not None
         assert table.state.outcome.winner is None
         done = [line.split()[5] for line in command("history") if "ruling" in line]
-        assert set(done) == set(WORDS) - {"dice", "cube", "score"}
+        assert set(done) == set(FORMS) - {"dice", "cube", "score"}
 
     def test_against_the_rules(self, command: Command) -> None:
         (line,) = command("position", "W:W1,40:B2", "--override", "--why", "so it stands", status=0)

@@ -13,7 +13,7 @@ from dambord.controller.cli import main
 from dambord.controller.commands.arbiter.client import VARIABLE
 from dambord.controller.core.backgammon.model.agreed import position_text
 from dambord.controller.core.backgammon.model.phase import Over, Playing, Restoring, Setup, ToRoll
-from dambord.controller.core.messages.act_fields import WORDS
+from dambord.controller.core.messages.act_fields import FORMS
 from dambord.controller.core.messages.events import Doubled, Rolled
 from dambord.controller.record.record_reader import RecordReader
 from dambord.controller.record.replay import recovered, terms
@@ -38,7 +38,7 @@ def command(table: MatchHall, capsys: pytest.CaptureFixture[str], monkeypatch: p
     monkeypatch.setenv(VARIABLE, table.arbiter)
 
     def run(word: str, *words: str, status: int = 0) -> list[str]:
-        why = [WHY] if word in WORDS else []
+        why = [WHY] if word in FORMS else []
         assert main(["arbiter", word, "--address", table.address, *words, *why]) == status
         said = capsys.readouterr()
         assert bool(said.err) == (status == 2)
