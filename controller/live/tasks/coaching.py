@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import Any
 
 from dambord.controller.core.draughts.model.phase import Thinking
 from dambord.controller.core.draughts.model.state import State
+from dambord.controller.opponents.programs import NO_PROCESSES
 from dambord.controller.teaching.coach import Coach
 from dambord.rules.draughts import Draughts
 
@@ -31,7 +33,8 @@ class Coaching:
             return False
         if self._coach is None or self._coach[0] != game:
             self._coach = game, Coach(game)
-        found = await asyncio.to_thread(self._coach[1].blunder, state.history.positions[:-1], last.turn)
+        look = partial(self._coach[1].blunder, state.history.positions[:-1], last.turn)
+        found = look() if NO_PROCESSES else await asyncio.to_thread(look)
         if found is not None:
             self._told = len(state.plies), found.shown()
         return found is not None

@@ -168,7 +168,13 @@ def test_its_turn_is_made_by_hand(world: World) -> None:
         assert message(loop) == "Roll for Black (gnubg), and enter its dice."
         loop.by_hand(lambda table: table.roll("b", 6, 4))
         await loop.wait(1)
-        assert task.shown(loop.state) == {"side": "b", "name": "gnubg", "plays": "24/14", "message": ""}
+        assert task.shown(loop.state) == {
+            "side": "b",
+            "name": "gnubg",
+            "plays": "24/14",
+            "message": "",
+            "coach": None,
+        }
         assert message(loop) == "Black (gnubg) plays 24/14. Move the piece from 1 to 11."
         loop.by_hand(lambda table: table.make("24/14"))
         await loop.wait(1)

@@ -200,6 +200,7 @@ def test_it_plays(world: World, tmp_path: Path) -> None:
             "name": "Scan 3.1",
             "plays": "19-23",
             "message": "",
+            "coach": None,
         }
         await table.move(19, 23)
         await asyncio.sleep(1)

@@ -34,6 +34,14 @@ def game(plies: int = 6, **keys: Any) -> ScriptedDesk:
     return desk
 
 
+def coached() -> ScriptedDesk:
+    """The coach says what White's turn has lost; the program answers later."""
+    fill = {"turn": "33-29", "count": 2, "line": "24x33 38x29 19-24", "better": "39-34"}
+    said = {"remark": {"key": "coach-men", "fill": fill}, "lit": {}, "ply": 7}
+    program = {"side": "b", "name": "dambord club", "plays": None, "message": "", "coach": said}
+    return game(7, opponent=program)
+
+
 def ruling() -> ScriptedDesk:
     """White has not captured; Black decides."""
     return game(

@@ -9,6 +9,7 @@ from dambord.controller.web.page_requests import PressButton
 from tests.web.browsing import Chromium, Visit
 from tests.web.play.scenes import (
     adjusting,
+    coached,
     contested,
     correcting,
     game,
@@ -111,6 +112,17 @@ def test_a_refused_claim_says_how_far_it_is_for_six_seconds(chromium: Chromium) 
             assert await headline(seen) == "Guntis Valneris to move"
             await seen.page.clock.run_for(6_100)
             assert await seen.page.inner_text(".banner-notice") == ""
+
+    chromium.run(run())
+
+
+def test_what_the_coach_says_stays(chromium: Chromium) -> None:
+    async def run() -> None:
+        async with chromium.visit(coached()) as seen:
+            said = "After 33-29 you lose 2 men: 24x33 38x29 19-24. With 39-34 you do not."
+            assert (await seen.page.inner_text(".banner-notice")).startswith(said)
+            await seen.page.clock.run_for(20_000)
+            assert (await seen.page.inner_text(".banner-notice")).startswith(said)
 
     chromium.run(run())
 
