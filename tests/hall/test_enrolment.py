@@ -18,6 +18,7 @@ from dambord.controller.hall.wire.wall_clock import behind
 from tests.hall.halls import EVENT, Board, DeskProcess
 from tests.waiting import LOOK_S, until_async
 
+pytestmark = pytest.mark.needs("openssl")
 CODE = "enter its code there: "
 DAY_S = 86_400
 

@@ -79,6 +79,7 @@ class Watched:
             Arrived(board, read_line(line), event.at / S) for line, event in zip(lines, events, strict=True)
         ]
         self.archive.write(arrived, {})
+        self.last = arrived
         self.hall.arrived(arrived)
 
     def at(self, seconds: float) -> None:

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import csv
 import io
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from sqlalchemy import delete
 
 from dambord.controller.core.messages.arbiter_acts import SetResult
 from dambord.controller.core.messages.events import Ruled
+from dambord.controller.hall.archive.schema import LINE
+from dambord.controller.hall.archive.stands import Stands
+from dambord.controller.hall.public.told_games import ToldGames
 from dambord.controller.hall.round.pairings import read_pairings
 from dambord.controller.hall.round.results import counted, cross_table, played, results_csv
 from dambord.controller.hall.round.round_desk import told_games
@@ -79,3 +84,46 @@ def test_results_and_cross_table_come_out_of_the_archive(tmp_path: Path) -> None
         ["3", "Juris", "1", "1", "", "1", "x", ""],
         ["4", "Bruno", "1", "0", "0", "", "", "x"],
     ]
+
+
+def test_results_read_only_what_is_new(tmp_path: Path) -> None:
+    watched = Watched(tmp_path)
+    watched.play("b1", *GAME)
+    watched.play("b2", *GAME)
+    games = ToldGames(watched.archive)
+    assert ([one.result for one in games.played()], games.read) == (["*", "*"], 2 * len(GAME))
+    assert ([one.result for one in games.played()], games.read) == (["*", "*"], 2 * len(GAME))
+    ruling = Ruled(30 * S, "Ilze", "agreed", SetResult("w"))
+    watched.play("b1", ruling, since=len(GAME))
+    games.arrived(watched.last)
+    assert ([one.result for one in games.played()], games.read) == (["1-0", "*"], 2 * len(GAME) + 1)
+    watched.play("b3", *GAME)
+    games.arrived(watched.last)
+    assert (len(games.played()), games.read) == (3, 3 * len(GAME) + 1)
+
+
+def test_a_desk_that_starts_again_does_not_step_ended_games_again(tmp_path: Path) -> None:
+    """The lines of the ended game are taken away: it is shown all the same, but not before its time."""
+    watched = Watched(tmp_path)
+    watched.play("b1", *GAME, Ruled(30 * S, "Ilze", "agreed", SetResult("w")))
+    watched.at(40)
+    feed = watched.feed()
+    assert "19-23" in feed
+    key = watched.archive.games()[0].key
+    stand = Stands(watched.archive).of(key)
+    assert stand is not None
+    assert (stand.following, stand.received) == (len(GAME) + 1, 30.0)
+    watched.archive.change(delete(LINE))
+    watched.hall = watched.begun()
+    watched.at(41)
+    assert watched.feed() == feed
+    assert [one.result for one in ToldGames(watched.archive).played()] == ["1-0"]
+    watched.delay_min = 15
+    watched.hall = watched.begun()
+    watched.at(42)
+    assert "19-23" not in watched.feed()
+    watched.delay_min = 0
+    Stands(watched.archive).keep(key, replace(stand, code="of another program"))
+    watched.hall = watched.begun()
+    watched.at(43)
+    assert "19-23" not in watched.feed(), "to another program a state means nothing"

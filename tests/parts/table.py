@@ -56,7 +56,7 @@ def no_broker() -> str:
         mosquitto.program()
     except ValueError as error:
         return str(error).partition(":")[0]
-    return ""
+    return absent("openssl")
 
 
 def chromium() -> str | None:
@@ -198,7 +198,10 @@ PARTS = (
     Part(
         "openssl", "the page over TLS", lambda: absent("openssl"), {"openssl": "openssl"}
     ),
-    Part("mosquitto", "a hall of boards over a real broker", no_broker, {"mosquitto": "mosquitto"}),
+    Part(
+        "mosquitto", "a hall of boards over a real broker", no_broker,
+        {"mosquitto": "mosquitto", "openssl": "openssl"},
+    ),
     Part(
         "core", "the compiled core of rules and search", no_core, {} if compiled.module() else COMPILES,
         obtain_core, "building it (half a minute)",

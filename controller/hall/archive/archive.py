@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +14,8 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from dambord.controller.hall.archive.intake import Head, Row, SealedLine
 from dambord.controller.hall.archive.schema import ABOUT, FORM, GAME, HEAD, LINE, METADATA, SLOT
 
+Key = tuple[str, str, int]
+"""A board, its record and a game."""
 LOCKED_S = 10
 """Seconds that a write may wait for another desk on the same archive."""
 
@@ -30,6 +32,11 @@ class Arrived:
     told: SealedLine
     received: float
 
+    @property
+    def key(self) -> Key:
+        """Its game."""
+        return self.board, self.told.record, self.told.game
+
 
 @dataclass(frozen=True, slots=True)
 class ArchivedGame:
@@ -40,6 +47,11 @@ class ArchivedGame:
     game: int
     began: str
     header: str
+
+    @property
+    def key(self) -> Key:
+        """By what it is known."""
+        return self.board, self.record, self.game
 
     @property
     def row(self) -> Row:
@@ -88,7 +100,7 @@ class Archive:
                 Head(row.record, row.game, row.sequence, row.seal, row.following),
                 row.received,
             )
-            for row in self._rows(select(HEAD))
+            for row in self.rows(select(HEAD))
         }
 
     def write(self, arrived: Sequence[Arrived], heads: Mapping[tuple[str, str], Head]) -> None:
@@ -124,35 +136,50 @@ class Archive:
         """The seal of the line at the place of another one; None if there is none."""
         which = (LINE.c.board == board, LINE.c.record == told.record)
         place = (LINE.c.game == told.game, LINE.c.sequence == told.sequence)
-        rows = self._rows(select(LINE.c.seal).where(*which, *place))
+        rows = self.rows(select(LINE.c.seal).where(*which, *place))
         return None if not rows else str(rows[0].seal)
 
     def games(self) -> list[ArchivedGame]:
         """All games, in the order in which they began."""
-        rows = self._rows(select(GAME).order_by(GAME.c.began, GAME.c.board, GAME.c.game))
+        rows = self.rows(select(GAME).order_by(GAME.c.began, GAME.c.board, GAME.c.game))
         return [ArchivedGame(row.board, row.record, row.game, row.began, row.header) for row in rows]
 
-    def lines(self, board: str, record: str, game: int) -> Iterator[tuple[int, str, str, float]]:
-        """Number, text, seal and arrival of the lines of a game, in order."""
+    def game(self, key: Key) -> ArchivedGame | None:
+        """One of them."""
+        board, record, game = key
+        which = (GAME.c.board == board, GAME.c.record == record, GAME.c.game == game)
+        for row in self.rows(select(GAME).where(*which)):
+            return ArchivedGame(row.board, row.record, row.game, row.began, row.header)
+        return None
+
+    def lines(
+        self, board: str, record: str, game: int, since: int = 0
+    ) -> Iterator[tuple[int, str, str, float]]:
+        """Number, text, seal and arrival of the lines of a game, in order, from the number `since` on."""
         which = (LINE.c.board == board, LINE.c.record == record, LINE.c.game == game)
-        for row in self._rows(select(LINE).where(*which).order_by(LINE.c.sequence)):
+        for row in self.rows(select(LINE).where(*which, LINE.c.sequence >= since).order_by(LINE.c.sequence)):
             yield row.sequence, row.line, row.seal, row.received
 
     def slots(self) -> list[Slot]:
         """The places in the feeds, in order."""
-        rows = self._rows(select(SLOT).order_by(SLOT.c.number))
+        rows = self.rows(select(SLOT).order_by(SLOT.c.number))
         return [Slot(row.number, row.board, row.record, row.game, row.part) for row in rows]
 
     def give(self, slot: Slot) -> None:
         """Keep a place in the feeds for good."""
-        values = {key: getattr(slot, key) for key in ("number", "board", "record", "game", "part")}
+        self.change(insert(SLOT).values(asdict(slot)))
+
+    def change(self, *statements: Any) -> None:
+        """Carry out statements, all of them or none."""
         try:
             with self._engine.begin() as db:
-                db.execute(insert(SLOT), [values])
+                for statement in statements:
+                    db.execute(statement)
         except SQLAlchemyError as error:
             raise _failed(self.place, error) from None
 
-    def _rows(self, statement: Any) -> Sequence[Any]:
+    def rows(self, statement: Any) -> Sequence[Any]:
+        """The rows of a question."""
         try:
             with self._engine.connect() as db:
                 return db.execute(statement).all()

@@ -60,3 +60,16 @@ SLOT = Table(
     Column("part", Integer, nullable=False),
 )
 """The places of games in the feeds: one that has been given never changes."""
+STAND = Table(
+    "stand",
+    METADATA,
+    Column("board", String(40), primary_key=True),
+    Column("record", String(64), primary_key=True),
+    Column("game", BigInteger, primary_key=True),
+    Column("following", BigInteger, nullable=False),
+    Column("received", Float, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("code", String(64), nullable=False),
+    Column("state", Text, nullable=False),
+)
+"""How ended games stand: only to save time."""

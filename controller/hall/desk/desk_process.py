@@ -89,6 +89,7 @@ async def run_desk(setup: HallSettings, say: Say) -> None:
         def written(outcome: Outcome) -> None:
             link.written(outcome)
             public.arrived(outcome.arrived)
+            rounds.arrived(outcome.arrived)
 
         tokens = Tokens(kept_beside(setup.beside))
         access = Access(tokens, monotonic, "spectator", "spectator")

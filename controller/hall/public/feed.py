@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from dambord.controller.core.draughts.model.state import State
-from dambord.controller.hall.archive.archive import Slot
+from dambord.controller.hall.archive.archive import Key, Slot
 from dambord.controller.hall.public.told_game import ToldGame
 from dambord.controller.record.export.pdn_export import game_of, without_setups
 from dambord.rules.draughts.pdn import write_game
 
-Key = tuple[str, str, int]
-"""A board, its record and a game."""
 GAMES = 64
 """Games of one feed at most: Lidraughts reads no more of an address."""
 PLIES = 500

@@ -8,11 +8,13 @@ from dambord import hardware
 from dambord.controller.core.families import family_of
 from dambord.controller.core.messages.events import Woken
 from dambord.controller.hall.archive.intake import Row
+from dambord.controller.hall.archive.stands import Stand
 from dambord.controller.record.format import Continued
 from dambord.controller.record.header import read_header
-from dambord.controller.record.line import SECOND
+from dambord.controller.record.line import SECOND, lost_in
 from dambord.controller.record.replay import read_told, terms
-from dambord.controller.record.states.state_codec import decode_state
+from dambord.controller.record.states.snapshot import fingerprint
+from dambord.controller.record.states.state_codec import decode_state, encode_state
 
 
 class ToldGame:
@@ -27,7 +29,8 @@ class ToldGame:
         self.terms = terms(self.header)
         self.family = family_of(self.terms)
         self.state: Any = self.family.opening(self.terms)
-        self.lines = 0
+        self.following = 0
+        """The number of the line after those that are in it."""
         self._received = 0.0
         self._at = 0
 
@@ -40,8 +43,21 @@ class ToldGame:
             else:
                 state, _ = self.family.stepping.step(state, event)
         self.state = state
-        self.lines += 1
+        self.following += max(lost_in(line), 1)
         self._received, self._at = received, state.now
+
+    def stand(self) -> Stand:
+        """It, to be restored by this very program. Raises ValueError for a state that can't be written."""
+        return Stand(
+            self.following, self._received, self._at, fingerprint(self.terms), encode_state(self.state)
+        )
+
+    def restore(self, stand: Stand) -> None:
+        """Go on from a stand; nothing happens where another program has made it."""
+        if stand.code != fingerprint(self.terms):
+            return
+        self.state = decode_state(stand.state, self.terms)
+        self.following, self._received, self._at = stand.following, stand.received, stand.at
 
     def shown(self, wall: float, alive: float) -> tuple[Any, int]:
         """The state at `wall`, and that instant in µs of the game: what falls due by itself has fallen due.

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from time import monotonic, time
 from typing import Any
 
 from dambord.controller.core.clock import read_time_control
-from dambord.controller.hall.archive.archive import Archive, ArchivedGame
+from dambord.controller.hall.archive.archive import Archive, ArchivedGame, Arrived
+from dambord.controller.hall.archive.stands import Stands
 from dambord.controller.hall.desk.boards import Boards
 from dambord.controller.hall.desk.desk_link import DeskLink
 from dambord.controller.hall.public.told_game import ToldGame
+from dambord.controller.hall.public.told_games import FAULTS, ToldGames, begun, follow
 from dambord.controller.hall.round.pairings import Pairing, read_pairings
-from dambord.controller.hall.round.results import Played, counted, played
+from dambord.controller.hall.round.results import Played, counted
 from dambord.controller.record.export.pdn_export import game_of
+from dambord.controller.record.header import read_header
 from dambord.controller.record.moved_game import MovedGame, write_moved_game
 from dambord.controller.record.setup.game_setup import GameSetup, write_game_setup
 from dambord.rules.draughts import Draughts
@@ -26,6 +29,11 @@ class RoundDesk:
 
     def __init__(self, event: str, archive: Archive, boards: Boards, link: DeskLink) -> None:
         self._event, self._archive, self._boards, self._link = event, archive, boards, link
+        self._games = ToldGames(archive)
+
+    def arrived(self, lines: Sequence[Arrived]) -> None:
+        """Lines are in the archive."""
+        self._games.arrived(lines)
 
     async def begin(self, who: str, data: Any) -> list[Mapping[str, Any]]:
         """Begin a round: `{"round": "3", "control": "80m+60s", "pairings": "board,white,black\\n…"}`.
@@ -92,26 +100,27 @@ class RoundDesk:
         return MovedGame(told.header, tuple(lines), now)
 
     def results(self) -> list[Played]:
-        """The games of the event that count; reads the whole archive."""
-        return counted(played(archived, told) for archived, told in told_games(self._archive))
+        """The games of the event that count; reads what has come since the last question."""
+        return counted(self._games.played())
 
     def pdn(self, number: str) -> str:
         """The games of draughts of a round as PDN; of all rounds where it is empty."""
         texts = []
-        for archived, told in told_games(self._archive):
-            fits = not number or told.header.occasion.round == number
-            if fits and told.state.plies and isinstance(told.terms.game, Draughts):
+        for archived, told in told_games(self._archive, number):
+            if told.state.plies and isinstance(told.terms.game, Draughts):
                 texts.append(write_game(game_of(told.header, told.began, archived.game, told.state)))
         return "\n".join(texts)
 
 
-def told_games(archive: Archive) -> Iterator[tuple[ArchivedGame, ToldGame]]:
-    """Every archived game as it stands; those that can't be shown here are left out."""
+def told_games(archive: Archive, number: str = "") -> Iterator[tuple[ArchivedGame, ToldGame]]:
+    """Every archived game of a round, of all where it is empty; without those that can't be shown here."""
+    stands = Stands(archive)
     for archived in archive.games():
         try:
-            told = ToldGame(archived.game, archived.row)
-            for _, line, _, received in archive.lines(archived.board, archived.record, archived.game):
-                told.take(line, received)
-        except (ValueError, LookupError, TypeError, ArithmeticError):
+            if number and read_header(archived.header).occasion.round != number:
+                continue
+            told = begun(archived, stands)
+            follow(archive, archived, told)
+        except FAULTS:
             continue  # the desk has told why when it came
         yield archived, told

@@ -1,0 +1,75 @@
+"""The archived games as they stand, each stepped once: two questions later only what is new is read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from threading import Lock
+
+from dambord.controller.hall.archive.archive import Archive, ArchivedGame, Arrived, Key
+from dambord.controller.hall.archive.stands import Stands
+from dambord.controller.hall.public.told_game import ToldGame
+from dambord.controller.hall.round.results import Played, played
+
+FAULTS = (ValueError, LookupError, TypeError, ArithmeticError)
+"""What a game raises that can't be shown here."""
+
+
+class ToldGames:
+    """Answers from any thread. Open games stay in memory; of ended ones what they came to does."""
+
+    def __init__(self, archive: Archive) -> None:
+        self.read = 0
+        """How many lines have been read and stepped."""
+        self._archive, self._stands = archive, Stands(archive)
+        self._open: dict[Key, ToldGame] = {}
+        self._played: dict[Key, Played | None] = {}
+        """In the order in which the games began; None for one that can't be shown here."""
+        self._changed: set[Key] | None = None
+        """Those with new lines since the last question; None: all."""
+        self._alone = Lock()
+
+    def arrived(self, lines: Sequence[Arrived]) -> None:
+        """Lines are in the archive."""
+        if self._changed is not None:
+            self._changed |= {one.key for one in lines}
+
+    def played(self) -> list[Played]:
+        """What every game has come to, in the order in which they began."""
+        with self._alone:
+            changed, self._changed = self._changed, set()
+            if changed is None or changed - self._played.keys():
+                games = self._archive.games()
+            else:
+                games = [game for key in changed if (game := self._archive.game(key)) is not None]
+            for game in games:
+                if changed is None or game.key in changed:
+                    self._played[game.key] = self._now(game)
+            return [one for one in self._played.values() if one is not None]
+
+    def _now(self, game: ArchivedGame) -> Played | None:
+        try:
+            told = self._open.pop(game.key, None) or begun(game, self._stands)
+            self.read += follow(self._archive, game, told)
+        except FAULTS:
+            return None  # the desk has told why when it came
+        if told.state.outcome is None:
+            self._open[game.key] = told
+        return played(game, told)
+
+
+def begun(game: ArchivedGame, stands: Stands, before: float | None = None) -> ToldGame:
+    """A game from its stand, if this program has made it and nothing of it came after `before`; else anew."""
+    told = ToldGame(game.game, game.row)
+    stand = stands.of(game.key)
+    if stand is not None and (before is None or stand.received <= before):
+        told.restore(stand)
+    return told
+
+
+def follow(archive: Archive, game: ArchivedGame, told: ToldGame) -> int:
+    """Step what the archive has besides; return how many lines that are."""
+    count = 0
+    for _, line, _, received in archive.lines(*game.key, since=told.following):
+        told.take(line, received)
+        count += 1
+    return count
