@@ -8,6 +8,7 @@ from dambord.controller.core.backgammon.acts import ACTS, usable
 from dambord.controller.core.backgammon.display.announced import announced
 from dambord.controller.core.backgammon.display.lamps import lit_by
 from dambord.controller.core.backgammon.display.next_act.next_act import next_act
+from dambord.controller.core.backgammon.display.next_act.squares import hiding
 from dambord.controller.core.backgammon.display.shown_checkers import shown_checkers
 from dambord.controller.core.backgammon.display.told.banner import banner, hint
 from dambord.controller.core.backgammon.display.told.messages import message
@@ -232,7 +233,7 @@ def _expects(state: State) -> dict[str, Any]:
 def _hints(state: State) -> list[dict[str, int]]:
     if not isinstance(state.phase, Playing):
         return []
-    found = hints(state.terms.game, state.position, state.seen, state.hiding)
+    found = hints(state.terms.game, state.position, state.seen, hiding(state))
     return [{"from": hint.origin, "to": hint.target, "die": hint.die} for hint in found]
 
 

@@ -123,11 +123,6 @@ class State(NamedTuple):
         return self.sensors.seen
 
     @property
-    def hiding(self) -> frozenset[int]:
-        """White's points on which more checkers may stand than their settled cells show."""
-        return self.sensors.hiding(self.sensors.settling.levels)
-
-    @property
     def over(self) -> bool:
         """Whether the match has ended."""
         return isinstance(self.phase, Over)

@@ -85,7 +85,7 @@ def _readings(board: Ways, seen: Seen, hiding: frozenset[int]) -> list[Reading]:
     """The readings of the board with the fewest checkers in the hand."""
     own, foe = board.own_cells(seen), board.foe_cells(seen)
     found: list[Reading] = []
-    for hidden in (NOWHERE, frozenset(map(board.white, hiding))):
+    for hidden in dict.fromkeys((NOWHERE, frozenset(map(board.white, hiding)))):
         if not found and (gone := board.taken_off(foe, hidden)) is not None:
             found = board.readings(own, gone, hidden)
     fewest = min((len(reading.held) for reading in found), default=0)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dambord.controller.core.backgammon.display.next_act.put_right import nearest, put_right
-from dambord.controller.core.backgammon.display.next_act.squares import Lit, free, lit_tops, tops
+from dambord.controller.core.backgammon.display.next_act.squares import Lit, free, hiding, lit_tops, tops
 from dambord.controller.core.backgammon.display.told.remarks import did, no_play, which_roll
 from dambord.controller.core.backgammon.model.phase import Playing
 from dambord.controller.core.backgammon.model.state import State
@@ -78,7 +78,7 @@ def _lit(state: State, phase: Playing) -> Lit:
             begin = (hint.origin for hint in hints(state.terms.game, state.position))
             return lit_tops(seen, (white_point(side, point) for point in begin), "start")
         case UnderWay() as finding:
-            going_on = hints(state.terms.game, state.position, seen, state.hiding)
+            going_on = hints(state.terms.game, state.position, seen, hiding(state))
             into = {hint.target for hint in going_on if hint.origin == BAR}
             if finding.in_hand:
                 left = _left(state)
@@ -94,7 +94,7 @@ def _lit(state: State, phase: Playing) -> Lit:
 
 def _moved(state: State, under_way: UnderWay | None) -> NextAct:
     """The next checker of the play, or where the one in the hand may go."""
-    side, going_on = state.side, sensed_hints(state.terms.game, state.position, state.seen, state.hiding)
+    side, going_on = state.side, sensed_hints(state.terms.game, state.position, state.seen, hiding(state))
     if entering := [hint for hint in going_on if hint.origin == BAR]:
         points = sorted({white_point(side, hint.target) for hint in entering})
         said = Remark.of("put-down", side=side)
@@ -113,14 +113,14 @@ def _moved(state: State, under_way: UnderWay | None) -> NextAct:
     blind = landing_unseen(state.terms.game, state.position, state.seen)
     blind |= {
         one.origin
-        for one in hints(state.terms.game, state.position, state.seen, state.hiding)
+        for one in hints(state.terms.game, state.position, state.seen, hiding(state))
         if _borne(one, going_on)
     }
     begin = {point for point in lifts if _lift_seen(state, point) and white_point(side, point) not in blind}
     if going_on and (under_way is not None or not begin):
         # A checker that comes to a place where no sensor is might have come from elsewhere, too.
-        best = min(going_on, key=lambda hint: (not _move_seen(state, hint), not _landing_seen(state, hint)))
-        return _carried_on(state, best)
+        seen = (hint for sure in (True, False) for hint in going_on if _move_seen(state, hint, landing=sure))
+        return _carried_on(state, next(seen, going_on[0]))
     said = Remark.of("to-move", side=side)
     return NextAct("move", said, side, side, tops(state.seen, sorted(begin)), then="press")
 
@@ -131,8 +131,13 @@ def _lift_seen(state: State, point: int) -> bool:
     return there <= DEPTH or sum(state.seen[point - 1]) < DEPTH
 
 
-def _move_seen(state: State, hint: Hint) -> bool:
-    """Whether the move leads to another board that the sensors can tell; else it would be told again."""
+def _move_seen(state: State, hint: Hint, *, landing: bool) -> bool:
+    """Whether the move leads to another board that the sensors can tell; else it would be told again.
+
+    With `landing` they also have to see the checker arrive.
+    """
+    if landing and not _landing_seen(state, hint):
+        return False
     side, after = state.side, [list(each) for each in state.seen]
     number = SIDES.index(side)
     if _lift_seen(state, origin := white_point(side, hint.origin)):

@@ -8,8 +8,15 @@ from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.backgammon.recognition.point_sensing import DEPTH, Seen, squares_of_point
 from dambord.controller.core.backgammon.recognition.ways import BAR, OFF
 from dambord.controller.core.messages.lamp_roles import Role
+from dambord.controller.core.table.once import once_per_state
 
 Lit = dict[int, Role]
+
+
+@once_per_state
+def hiding(state: State) -> frozenset[int]:
+    """White's points on which more checkers may stand than their settled cells show."""
+    return state.sensors.hiding(state.sensors.settling.levels)
 
 
 def tops(seen: Seen, points: Iterable[int]) -> tuple[int, ...]:
