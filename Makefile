@@ -13,6 +13,7 @@ BIN := $(VENV)/bin
 TIMES := $(VENV)/times
 RELEASE := $(VENV)/release
 SITE := $(VENV)/site
+SOLIDS := $(VENV)/solids
 PIP := $(BIN)/python -m pip -qq --disable-pip-version-check --no-input
 LOCK := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate \
 	--python-version 3.11 pyproject.toml --group build
@@ -22,6 +23,7 @@ FOLDERS := rules controller firmware hardware
 # What the compiled core is made of; without a compiler everything is Python.
 CORE := $(wildcard rules/draughts/compiled/*.[ch])
 DEMOFLAGS ?=
+SOLIDSFLAGS ?=
 TESTFLAGS ?=
 # One more than two cores: some tests wait for a browser or a container.
 WORKERS ?= 3
@@ -90,7 +92,7 @@ define page_checked
 endef
 
 .NOTPARALLEL:
-.PHONY: site help demo test test-pure cover check parts begin times drawings mechanics micropython order lock release clean
+.PHONY: site help demo test test-pure cover check parts begin times drawings mechanics solids micropython order lock release clean
 
 help: ## List the commands
 	@sed -n 's/^\([a-z-]*\):.*## /make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -174,6 +176,16 @@ order: $(VENV)/.dev ## Make what a maker of circuit boards wants, in build/order
 mechanics: $(VENV)/.dev ## Write plates, templates and prints of the boards into build/mechanics/
 	@$(BIN)/python -m dambord.hardware.mechanics
 
+solids: $(VENV)/.dev $(SOLIDS)/.installed ## Write the guides' boards as GLB and STEP into build/solids/
+	@PYTHONPATH=$(LINKS) $(SOLIDS)/bin/python -m dambord.hardware.mechanics.model $(SOLIDSFLAGS)
+
+# The environment of solid models has 1 GB, and is no part of the table.
+$(SOLIDS)/.installed: requirements-solids.lock | $(BIN)/python
+	@echo "installing what makes solid models (1 GB)"
+	@python3 -m venv $(SOLIDS)
+	@$(SOLIDS)/bin/python -m pip -qq --disable-pip-version-check --no-input install --no-deps --require-hashes -r requirements-solids.lock
+	@touch $@
+
 lock: $(VENV)/.dev ## Write the locks anew from pyproject.toml
 	@$(LOCK) -o requirements.lock
 	@$(LOCK) --extra dev -o requirements-dev.lock
@@ -183,6 +195,7 @@ lock: $(VENV)/.dev ## Write the locks anew from pyproject.toml
 	@$(LOCK) --extra hall -o requirements-hall.lock
 	@$(LOCK) --extra release -o requirements-release.lock
 	@$(LOCK) --extra site -o requirements-site.lock
+	@$(subst pyproject.toml --group build,requirements-solids.in,$(LOCK)) -o requirements-solids.lock
 
 # The tools have an environment of their own: what they pull in is no part of the table.
 $(RELEASE)/.installed: requirements-release.lock | $(BIN)/python

@@ -10,6 +10,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 from contextlib import nullcontext, suppress
 from dataclasses import asdict
+from datetime import UTC, datetime
 from pathlib import Path
 
 from dambord import hardware
@@ -23,6 +24,7 @@ from dambord.controller.devices.link.provision import equip
 from dambord.controller.devices.link.serial_port import ports
 from dambord.controller.live.ports import DGT, PINS, SIMULATED
 from dambord.controller.service.files import SETTINGS, games
+from dambord.controller.wizard.builder_report import Say, reporting
 from dambord.controller.wizard.doctor.board_checks import LISTEN_S
 from dambord.controller.wizard.doctor.board_identity import boards_like
 from dambord.controller.wizard.doctor.check_result import CheckResult
@@ -134,7 +136,7 @@ def doctor(args: Namespace) -> int:
         for line in listing():
             say(line)
         return 0
-    chosen = None if args.step is None else step(args.step)
+    chosen, report = None if args.step is None else step(args.step), args.report
     if chosen is not None:
         require_terminal()  # checked before the port is opened
     service = _service_of(args)
@@ -145,16 +147,20 @@ def doctor(args: Namespace) -> int:
     if (args.live or chosen is not None) and args.port == SIMULATED:
         option = "--live" if chosen is None else "--step"
         raise ValueError(f"{option}: expected the port of a board that is there, found {SIMULATED}")
+    told_to: Say = say
+    if report is not None:
+        asked = ("step", chosen.name) if chosen is not None else ("all checks",)
+        told_to = reporting(Path(report), board, asked, say, datetime.now(UTC).astimezone())
     if chosen is not None:
         given = str(args.board or board.name)
-        return 0 if asyncio.run(run_step(chosen, board, args.port, given, say)) else 1
+        return 0 if asyncio.run(run_step(chosen, board, args.port, given, told_to)) else 1
     if args.live:
         with suppress(KeyboardInterrupt):
             asyncio.run(_live(board, args.port))
         return 0
 
     def told(check: CheckResult) -> bool:
-        say(json.dumps(asdict(check)) if args.json else check.line())
+        told_to(json.dumps(asdict(check)) if args.json else check.line())
         return check.well is not False
 
     async def look() -> bool:
@@ -206,6 +212,9 @@ def add_doctor(parser: ArgumentParser) -> None:
     """Options of `dambord doctor`; they have the same meaning as for `dambord run`."""
     add_place(parser)
     parser.set_defaults(rules=None, option=[])
+    parser.add_argument(
+        "--report", metavar="FILE", help="add what is found to a file for those who drew the board"
+    )
     shown = parser.add_mutually_exclusive_group()
     shown.add_argument("--json", action="store_true", help="one JSON object per line")
     shown.add_argument("--step", metavar="NAME", help="the guided test of one step of building, or list")

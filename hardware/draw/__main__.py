@@ -17,6 +17,7 @@ from dambord.hardware.draw.mechanics.mechanical_drawing import mechanics
 from dambord.hardware.draw.mechanics.sheet_drawing import sheet_drawing
 from dambord.hardware.draw.mechanics.square_maps import lamps, squares
 from dambord.hardware.draw.mechanics.stack_drawing import stack_drawing
+from dambord.hardware.draw.mechanics.step_pictures import step_pictures
 from dambord.hardware.draw.mechanics.top_plate import TOP_PLATES
 from dambord.hardware.draw.power.bus_edges import bus_page, check_bus
 from dambord.hardware.draw.power.power_budget import power
@@ -26,6 +27,7 @@ from dambord.hardware.draw.wiring.detail_drawings import DETAILS
 from dambord.hardware.draw.wiring.wiring_diagram import cables, diagram
 from dambord.hardware.mechanics.cable_ways import check_cables
 from dambord.hardware.mechanics.construction import construction
+from dambord.hardware.mechanics.model.models import GUIDED, model
 from dambord.hardware.parts import parts_list
 from dambord.hardware.parts.costs import costs
 
@@ -61,6 +63,11 @@ def drawn(board: Board) -> list[str]:
 def made(board: Board) -> dict[str, str]:
     """Return the content of every file of one board, by file name."""
     return {file: FILES[file](board) for file in drawn(board)}
+
+
+def documents(board: Board) -> dict[str, str]:
+    """Return what the documents show of a board: all its files, and the pictures of its guide."""
+    return made(board) | (step_pictures(board) if board.name in GUIDED else {})
 
 
 def common() -> dict[str, str]:
@@ -138,6 +145,7 @@ def main() -> int:
             check_bus(board)
             check_rails(board)
             check_cables(board)
+            model(board)
             write(args.to / board.name, made(board))
             print(args.to / board.name)
         if not args.boards:
@@ -145,7 +153,7 @@ def main() -> int:
         if args.documents:
             write(DOCUMENTS, common())
             for name in SHOWN:
-                write(DOCUMENTS / name, made(hardware.board(name)))
+                write(DOCUMENTS / name, documents(hardware.board(name)))
     except (hardware.BoardError, OSError) as error:
         print(f"python -m dambord.hardware.draw: {error}", file=sys.stderr)
         return 2

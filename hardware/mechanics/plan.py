@@ -144,14 +144,24 @@ class Plan:
 
         The last ones may lie outside a board that is too small; `fit_plan` refuses that.
         """
-        edge, top = self.board.body.wall + AT_WALL_MM, self.board.body.wall + BLOCK_MM + AT_WALL_MM
+        body = self.board.body
+        if not construction(self.board).boxed:
+            # Between the wires of two rows, and of two columns.
+            corner = body.border + body.square
+            return tuple(
+                Area(
+                    name, corner + AT_WALL_MM, corner - 0.5, corner + AT_WALL_MM + width, corner - 0.5 + depth
+                )
+                for name, width, depth in inside(self.board)
+            )
+        edge, top = body.wall + AT_WALL_MM, body.wall + BLOCK_MM + AT_WALL_MM
         x, y, row, made = edge, top, 0.0, []
         for name, width, depth in inside(self.board):
             before, behind = plugs.room(name, plugs.LEFT), plugs.room(name, plugs.RIGHT)
             if x > edge and x + before + width + behind > self.size[0] - edge:
                 x, y, row = edge, y + row + BETWEEN_MM, 0.0
             # The corner blocks leave as much at the far wall as half of a USB plug.
-            far = max(0.0, plugs.room(name, plugs.FAR) + self.board.body.wall + 1 - y)
+            far = max(0.0, plugs.room(name, plugs.FAR) + body.wall + 1 - y)
             made.append(Area(name, x + before, y + far, x + before + width, y + far + depth))
             x, row = x + before + width + max(behind, BETWEEN_MM), max(row, far + depth)
         return tuple(made)
@@ -197,7 +207,7 @@ def inside(board: Board) -> tuple[tuple[str, float, float], ...]:
     """Return name, width and depth of every circuit board on the bottom plate."""
     made: list[tuple[str, float, float]] = []
     if not construction(board).boxed:
-        return (("Pico", 21, 51),)
+        return (("Pico", 51, 21),)
     if construction(board) is STRIPS:
         # First, at the left wall: its jack is plugged through it.
         made.append(("main board", MAIN_WIDTH_MM, MAIN_DEPTH_MM))

@@ -42,6 +42,7 @@ def _main_board() -> tuple[Plug, ...]:
 PLUGS: Mapping[str, tuple[Plug, ...]] = {
     "Pi": (Plug("network and USB", RIGHT, 2, 54, NETWORK_MM), Plug("the card", LEFT, 22, 34, CARD_MM)),
     "main board": _main_board(),
+    "Pico": (Plug("the USB", LEFT, 4, 17, USB_MM),),
     "stripboard with the Pico": (Plug("the Pico's USB", LEFT, 20, 40, USB_MM),),
 }
 """By the name of the circuit board."""

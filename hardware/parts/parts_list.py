@@ -14,7 +14,7 @@ from dambord.hardware.draw.power.host import host
 from dambord.hardware.draw.power.power_budget import fuse, sensor_fuse, source, supply
 from dambord.hardware.draw.svg import number
 from dambord.hardware.draw.wiring.chip_wires import LEGS
-from dambord.hardware.mechanics.mechanical_parts import MechanicalPart, mechanical_parts
+from dambord.hardware.mechanics.mechanical_parts import BUY, MechanicalPart, mechanical_parts
 from dambord.hardware.parts.catalogue import CataloguePart, catalogue, tools, wording
 from dambord.hardware.parts.circuit_parts import (
     OrderedBoard,
@@ -34,6 +34,8 @@ HEAD = (
 
 BUS_CABLE_MM = 350
 """Ribbon for one bus cable, the longest of which goes from one half of the board to the other."""
+ANY, ORDERED, MADE = "any such part", "`make order`", "`make mechanics`"
+"""What stands in place of an order number: any part within the limits, or files from which it is made."""
 LEAST_BOARDS = 5
 """Board houses make so many pieces at least."""
 
@@ -84,7 +86,7 @@ def _bare(ordered: OrderedBoard) -> PartsLine:
     part, circuit = catalogue()["circuit_board"], ordered.circuit
     which = f"{circuit.name}, {number(circuit.width)} x {number(circuit.height)} mm, {circuit.revision}"
     euro = max(ordered.count, LEAST_BOARDS) * part.euro_dm2 * circuit.width * circuit.height / 10_000
-    return PartsLine(ordered.count, part.what, which, "", round(euro, 2), part.why, part.instead)
+    return PartsLine(ordered.count, part.what, which, ORDERED, round(euro, 2), part.why, part.instead)
 
 
 def total(board: Board) -> float:
@@ -113,7 +115,7 @@ def _line(board: Board, key: str, count: int, known: dict[str, str]) -> PartsLin
     for which in (host(board).words, board.pattern):
         said |= wording().get(which, {}).get(key, {})
     kind = said["kind"].format(**known)
-    order = part.number.format(**known)
+    order = part.number.format(**known) or ANY
     return PartsLine(count, said["what"], kind, order, _euro(part, count), said["why"], said["instead"])
 
 
@@ -123,7 +125,8 @@ def _mechanical(made: MechanicalPart) -> PartsLine:
     which = f"{made.size} mm, {made.material} ({made.made})"
     sides = [float(side) / 100 for side in made.size.split(" x ")[:2]] if part.euro_dm2 else [0.0]
     euro = made.count * (part.euro + part.euro_dm2 * prod(sides))
-    return PartsLine(made.count, made.what, which, "", round(euro, 2), made.why, part.instead)
+    order = ANY if made.made == BUY else MADE
+    return PartsLine(made.count, made.what, which, order, round(euro, 2), made.why, part.instead)
 
 
 def _euro(part: CataloguePart, count: int) -> float:

@@ -12,7 +12,7 @@ import pytest
 
 from dambord import hardware
 from dambord.hardware.description.thresholds import USUAL
-from dambord.hardware.draw.__main__ import DOCUMENTS, SHOWN, common, drawn, made, main
+from dambord.hardware.draw.__main__ import DOCUMENTS, SHOWN, common, documents, drawn, main
 from dambord.hardware.draw.mechanics.magnet_chart import threshold
 from dambord.hardware.draw.mechanics.square_maps import lamps, squares
 from dambord.hardware.draw.mechanics.top_plate import DARK, SECOND
@@ -43,7 +43,7 @@ FOLDER = Path(__file__).parents[2] / DOCUMENTS
 
 @pytest.mark.parametrize("name", SHOWN)
 def test_what_the_documents_show_of_a_board_is_up_to_date(name: str) -> None:
-    files = made(hardware.board(name))
+    files = documents(hardware.board(name))
     assert sorted(path.name for path in (FOLDER / name).iterdir()) == sorted(files)
     differing = [file for file, text in files.items() if (FOLDER / name / file).read_text() != text]
     assert differing == [], "run make drawings"

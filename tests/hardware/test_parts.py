@@ -24,7 +24,7 @@ from dambord.hardware.parts.costs import costs
 from dambord.hardware.parts.counted_parts import contacts, plugs, wired_parts
 from dambord.hardware.parts.hours import hours, rates
 from dambord.hardware.parts.operations import BUILD_STEPS, connections, wired_work
-from dambord.hardware.parts.parts_list import markdown, parts, table, total
+from dambord.hardware.parts.parts_list import ANY, markdown, parts, table, total
 from tests.hardware.construction import FLAT, WIRED
 
 NAMES = hardware.names()
@@ -181,3 +181,13 @@ def test_boards_on_strips_have_a_switch_without_current_and_lamps_without_resist
         "in the + 5 V wire"
         in {part.part: part for part in parts(hardware.board("hall-100"))}["main switch"].why
     )
+
+
+@pytest.mark.parametrize("name", hardware.names())
+def test_every_line_can_be_ordered_twice_over(name: str) -> None:
+    """By a maker's number, or as any part within the limits that the line names; and by what replaces it."""
+    for line in parts(hardware.board(name)):
+        assert line.order, line
+        assert line.instead, line
+        if line.order == ANY:
+            assert len(line.which) > 10, line

@@ -234,6 +234,30 @@ def test_settings_file_of_the_service_is_used(tmp_path: Path, board: Stepped, da
     assert f"none yet in {tmp_path}/games.sqlite3" in checks["record"]["said"]
 
 
+def test_a_report_grows_with_each_run_and_asks_for_photographs_once(tmp_path: Path, dambord: Command) -> None:
+    file = tmp_path / "report.md"
+    words = (
+        "doctor",
+        "--board",
+        "reed-64-matrix",
+        "--port",
+        "simulated",
+        "--record",
+        tmp_path / "games",
+        "--page",
+        "0",
+    )
+    done = dambord(*words, "--report", file)
+    dambord(*words, "--report", file)
+    said = file.read_text("utf-8")
+    assert said.count("# A board that was built: reed-64-matrix") == 1
+    assert said.count("- [ ] ") == 8, "photographs and measurements"
+    assert said.count(": all checks") == 2
+    assert all(said.count(f"    {line}\n") == 2 for line in done.out.splitlines())
+    refused = dambord.refused(*words, "--report", tmp_path / "nowhere" / "report.md")
+    assert "report.md" in refused
+
+
 @pytest.mark.parametrize("words", [["--page", "99999"], ["--page", "-1"], ["--page", "x"]])
 def test_bad_port_gives_one_line(words: list[str], dambord: Command) -> None:
     done = dambord("doctor", *words)

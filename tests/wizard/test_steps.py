@@ -103,6 +103,19 @@ def test_supply(world: World, tmp_path: Path) -> None:
         assert screen.ended() == 1
 
 
+def test_a_step_is_kept_in_the_report(world: World, tmp_path: Path) -> None:
+    file = tmp_path / "report.md"
+    words = ("--step", "supply", "--board", "reed-64", "--port", tmp_path / "nothing", "--report", file)
+    with Screen(world, "doctor", *words) as screen:
+        screen.until("Ohm between")
+        screen.type("3")
+        screen.until("FAILED: supply")
+        screen.ended()
+    said = file.read_text("utf-8")
+    assert ": step supply\n" in said
+    assert "    FAIL " in said
+
+
 def test_a_short_ends_the_test_of_the_supply(world: World, tmp_path: Path) -> None:
     with stepping(world, "supply", tmp_path / "nothing") as screen:
         screen.until("Ohm between")
