@@ -6,7 +6,10 @@ from random import Random
 
 import pytest
 
+from dambord.controller.core.draughts.display.next_act.next_act import next_act
 from dambord.controller.core.messages.sayings import Irregular
+from dambord.controller.core.table.agreed.regulations import Regulations
+from dambord.rules.irregularities import KINDS
 from tests.controller.core.draughts.tabletop import Tabletop
 from tests.model.happenings import Node
 from tests.model.obedience import Obeyed, finish, play
@@ -46,3 +49,43 @@ def test_a_touch_before_he_began_that_is_told_when_adjusting_ends_is_not_his() -
     assert who.done[0] == "adjust adjusting-now"
     ended = table.wait(10_000).press("b", "adjust")
     assert [said.kind for said in ended.said(Irregular)] == ["touch-out-of-turn"]
+
+
+def test_a_board_that_is_put_back_is_not_accused_again() -> None:
+    """White has moved another piece than the touched one; while it is there, Black lifts what could reply."""
+    table = Tabletop("latvian-64", "hall-64", "settle")
+    touched, other = sorted(table.state.prospects.movable)[:2]
+    made = next(turn for turn in table.state.prospects.turns if turn.origin == other)
+    table.lift(touched).wait(500).put(touched).wait(500).lift(made.origin).put(made.target).wait(3_000)
+    assert [said.kind for said in table.said(Irregular)] == ["touched-piece"]
+    table.press("b", "correct").wait(300)
+    reply = table.game.turns(made.after)[0]
+    table.lift(reply.origin).wait(300).glitch(29, ".", 50).wait(3_000)
+    assert [said.kind for said in table.said(Irregular)] == ["touched-piece"]
+
+
+def next_of(table: Tabletop) -> tuple[str, tuple[int, ...], tuple[int, ...]]:
+    """What is to be done, from where, to where."""
+    act = next_act(table.state)
+    assert act is not None
+    return act.what, act.origins, act.targets
+
+
+def test_a_series_is_led_to_the_end_that_a_press_takes() -> None:
+    """The king stood on f8 when the first piece came off: from e7 it would have been taken off too early."""
+    loud = Regulations(dict.fromkeys(KINDS, "block"))
+    table = Tabletop("latvian-64", "reed-64", fen="W:W17,K27,28,29,30,32:B10,18", regulations=loud)
+    table.lift(27).put(14).wait(100).lift(14).put(3).wait(300).off(18).wait(300).lift(3).put(7).wait(100)
+    assert next_of(table) == ("move", (7,), (3,))
+
+
+def test_another_own_piece_comes_back_before_a_turn_is_completed() -> None:
+    table = Tabletop(
+        "latvian-64", "reed-64", "settle", fen="W:W13,21,25,26,28,29,30,31,32:B1,2,3,4,7,8,9,12,14"
+    )
+    table.off(3).wait(100).lift(13).wait(400).put(6).after(30).press("w").off(9).wait(600).press(
+        "b", "correct"
+    )
+    assert [said.kind for said in table.said(Irregular)] == ["removed-too-few"]
+    table.wait(300).off(21).wait(300).lift(6).put(13).wait(300).put(3, "b").wait(300)
+    assert next_of(table) == ("put-on", (), (9,))

@@ -185,6 +185,8 @@ def _replied(state: State, disputed: Disputed) -> tuple[PlayedTurn, Trail] | Non
     turn, seen = disputed.turn, disputed.turn.seen
     if seen is None or disputed.side != state.side or not _may_complete(state, disputed):
         return None
+    if not _free(state, disputed, seen):
+        return None
     later = after_shown(state.prospects, seen, turn.trail)
     if not later or _last_at(turn.trail, later) <= _last_at(disputed.dispute.trail, ()):
         return None  # it was shown before the irregularity was found

@@ -44,12 +44,19 @@ def lost(state: State, turn: TurnInProgress, loud: tuple[Loudness, ...] = BLOCKI
     """What the turn under way is answered with however it is completed; None if it may still be taken."""
     first: Irregularity | None = None
     for made in state.prospects.becoming(state.levels):
-        standing = frozenset(n for n in made.captures if state.levels[n - 1] != EMPTY) - {made.target}
-        found = refused(state, turn, made, loud, standing)
+        found = if_completed(state, turn, made, loud)
         if found is None:
             return None
         first = first or found
     return first
+
+
+def if_completed(
+    state: State, turn: TurnInProgress, made: PlayedTurn, loud: tuple[Loudness, ...] = BLOCKING
+) -> Irregularity | None:
+    """What the turn under way is answered with if it is completed as `made`; None if that is taken."""
+    standing = frozenset(n for n in made.captures if state.levels[n - 1] != EMPTY) - {made.target}
+    return refused(state, turn, made, loud, standing)
 
 
 def loudness(state: State, found: Irregularity) -> Loudness:
@@ -108,7 +115,7 @@ def violated_obligation(state: State, turn: TurnInProgress, made: PlayedTurn) ->
     """
     squares = tuple(sorted({made.origin, made.target}))
     touched, released = turn.obligations.touched, turn.obligations.released
-    if touched is not None and touched != made.origin and touched in state.prospects.movable and state.begun:
+    if touched is not None and touched != made.origin and touched in state.prospects.movable:
         # LV64 1.10, FMJD 3.11
         return Irregularity(state.side, "touched-piece", tuple(sorted({touched, *squares})))
     if released is not None and released != made:  # FMJD 3.10

@@ -13,6 +13,7 @@ from dambord.controller.core.draughts.inference.turn_inference import Unchanged,
 from dambord.controller.core.draughts.model.phase import Moving
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.model.turn_in_progress import TurnInProgress
+from dambord.controller.core.draughts.transitions.turn_check import if_completed
 from dambord.controller.core.messages.lamp_roles import Role
 from dambord.controller.core.sensing.occupancy import EMPTY
 from dambord.rules.draughts import PlayedTurn
@@ -66,6 +67,7 @@ def going_on(state: State, turn: TurnInProgress) -> GoingOn:
     may_be = [made for made in state.prospects.becoming(state.levels) if made.origin == origin]
     released = turn.obligations.released
     may_be = [released] if released is not None and released in may_be else may_be
+    may_be = [made for made in may_be if if_completed(state, turn, made) is None] or may_be
     remove, next_off = _to_remove(state, origin, way, may_be or state.prospects.turns)
     now = way[-1] if way else origin
     stands = None if state.levels[now - 1] == EMPTY else now

@@ -5,7 +5,11 @@ from __future__ import annotations
 from dambord.controller.core.draughts.display.next_act.deeds import end_of_turn, removal
 from dambord.controller.core.draughts.display.next_act.going_on import going_on
 from dambord.controller.core.draughts.display.next_act.led_back import astray, led, repaired, to_position
-from dambord.controller.core.draughts.display.next_act.turn_under_way import moved_by_hands, on_the_way
+from dambord.controller.core.draughts.display.next_act.turn_under_way import (
+    beside_touched,
+    moved_by_hands,
+    on_the_way,
+)
 from dambord.controller.core.draughts.display.told.remarks import did, labels, restoring, to_decide
 from dambord.controller.core.draughts.inference.irregularity import INCOMPLETE_KINDS
 from dambord.controller.core.draughts.inference.repairs import plan
@@ -106,7 +110,9 @@ def _disputed(state: State, disputed: Disputed) -> NextAct:
     demanded = not undecided and code.choice  # the board must be put back (FMJD 5.8)
     if disputed.side == state.side and not demanded:
         finding = disputed.turn.finding
-        completable = undecided or found.kind in INCOMPLETE_KINDS
+        completable = beside_touched(state, disputed) is None and (
+            undecided or found.kind in INCOMPLETE_KINDS
+        )
         if isinstance(finding, UnderWay) and completable:
             on = going_on(state, disputed.turn)
             return (

@@ -49,7 +49,7 @@ def moved_by_hands(state: State, moving: Moving) -> NextAct:
         case Unchanged():
             return _to_begin(state, moving)
     found = lost(state, turn) if isinstance(turn.finding, UnderWay) else None
-    found = found or _beside_touched(state, moving)
+    found = found or beside_touched(state, moving)
     if found is not None and (back := _taken_back(state, moving, found)) is not None:
         return back
     on = going_on(state, turn)
@@ -139,7 +139,7 @@ def _taken_back(state: State, moving: Moving | Disputed, found: Irregularity) ->
     return back._replace(clause=clause, lit=(*back.lit, *_touched(moving)))
 
 
-def _beside_touched(state: State, moving: Moving) -> Irregularity | None:
+def beside_touched(state: State, moving: Moving | Disputed) -> Irregularity | None:
     """That another piece than the touched one is in the hand, or was moved."""
     touched, prospects = moving.turn.obligations.touched, state.prospects
     if touched is None or touched not in prospects.movable:

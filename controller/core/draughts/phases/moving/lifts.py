@@ -27,12 +27,13 @@ def touch_due(state: State, moving: Moving) -> int | None:
 
 
 def touch(state: State, moving: Moving) -> Result[State]:
-    """Report the touch: the lifted piece must be moved."""
+    """Report the touch: the lifted piece must be moved, once the game has begun."""
     if moving.own_lift is None:
         return Result(state)
     square = moving.own_lift.square
     turn, sayings = report_uncrowned(state, moving.turn)
-    turn = replace(turn, obligations=replace(turn.obligations, touched=square))
+    if state.begun:
+        turn = replace(turn, obligations=replace(turn.obligations, touched=square))
     sayings += (Touched(state.now, state.side, square),)
     return Result(state.to(replace(moving, turn=turn, own_lift=None)), sayings)
 

@@ -65,15 +65,9 @@ def pressed(state: State, moving: Moving, event: Pressed) -> Result[State]:
     mover = other(moving.presses[-1].side) if moving.presses else state.side
     if event.side != mover and state.clock is not None and starts_clock(state):
         begun = state._replace(clock=state.clock.start(state.side, state.now))
-        return Result(begun.to(_unbound(moving)))
+        return Result(begun.to(replace(moving, own_lift=None)))  # what is in a hand now does not bind
     presses = (*moving.presses, new_press(state, event.side))
     return Result(state.to(replace(moving, presses=presses, hinted=False)))
-
-
-def _unbound(moving: Moving) -> Moving:
-    """The same when the game begins: what was touched before does not bind."""
-    turn = replace(moving.turn, obligations=replace(moving.turn.obligations, touched=None))
-    return replace(moving, turn=turn, own_lift=None)
 
 
 def why_not(state: State, moving: Moving, side: Side) -> Remark | None:
