@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from difflib import get_close_matches
 from functools import cache
 from math import hypot
 from pathlib import Path
@@ -135,6 +134,8 @@ def file(name: str) -> Path:
     if name.endswith(".toml"):
         return Path(name)
     if name not in names():
+        from difflib import get_close_matches  # half a megabyte that only a mistake needs
+
         like = get_close_matches(name[:LONGEST_NAME].lower(), names(), 1)
         meant = f"; did you mean {like[0]}?" if like else ""
         expected = f"expected one of {', '.join(names())} or a .toml file{meant}"

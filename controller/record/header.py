@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from difflib import get_close_matches
 from typing import Any
 
 from dambord.controller.core.table.agreed.program import Program, read_program, write_program
@@ -20,6 +19,7 @@ from dambord.controller.record.line import RecordingError, object_in
 from dambord.controller.record.setup.occasion import UNTOLD, Occasion, read_occasion, write_occasion
 from dambord.rules.game import Side
 from dambord.rules.quoting import quoted
+from dambord.rules.spelling import likeliest
 
 LONGEST_NAME = 4096
 """Longest name of a ruleset or of a board's file in characters."""
@@ -85,8 +85,8 @@ def read_header(line: str) -> Header:
         if len(data[key]) > LONGEST_NAME:
             raise RecordingError(f"line 1: {key!r} is {quoted(data[key])}; expected a name")
     for key in data:
-        if key not in KEYS and (meant := get_close_matches(key[:LONGEST_NAME], KEYS, 1, MISSPELT)):
-            raise RecordingError(f"line 1: unknown key {quoted(key)}; expected {meant[0]!r}")
+        if key not in KEYS and (meant := likeliest(key, KEYS, alike=MISSPELT)):
+            raise RecordingError(f"line 1: unknown key {quoted(key)}; expected {meant!r}")
     commit = data.get("commit", "clock")
     if commit not in ("clock", "settle", "lift"):
         raise RecordingError(f"line 1: 'commit' is {quoted(commit)}; expected 'clock', 'settle' or 'lift'")

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from difflib import get_close_matches
 
 from dambord.controller.core.messages.remark import templates
 from dambord.controller.core.table.agreed.regulations import ALL_KINDS
 from dambord.controller.teaching.lessons.lesson import Step
 from dambord.rules.quoting import quoted
+from dambord.rules.spelling import meant
 
 OWN = ("other-turn", "wrong-answer", "claim-refused", "let-stand")
 """Those that are no irregularity of the table: another legal turn, a wrong square, and so on."""
@@ -22,8 +22,7 @@ def check_keys(step: Step, square: Callable[[str], int] = lambda name: 0) -> Non
     for key in step.mistakes:
         if key in ALL_KINDS or key in OWN or key in templates() or square(key):
             continue
-        meant = get_close_matches(key, (*ALL_KINDS, *OWN), 1)
-        like = f"; did you mean {meant[0]}?" if meant else ""
+        known = (*OWN, *ALL_KINDS)
         raise ValueError(
-            f"mistake: unknown {quoted(key)}; expected one of {', '.join((*OWN, *ALL_KINDS))}{like}"
+            f"mistake: unknown {quoted(key)}; expected one of {', '.join(known)}{meant(key, known)}"
         )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from difflib import get_close_matches
 from typing import Any
 
 from dambord.controller.core.families import family_named
@@ -29,6 +28,7 @@ from dambord.controller.web.api.setup.setup_values import (
 )
 from dambord.rules.game import SIDES
 from dambord.rules.quoting import quoted
+from dambord.rules.spelling import likeliest
 
 KEYS = (
     "rules", "options", "fen", "position", "once", "commit", "control", "exhibitor", "match", "dice",
@@ -195,6 +195,5 @@ def _texts(reading: _Reading) -> list[tuple[str, str]]:
 
 
 def _unknown(key: str) -> str:
-    meant = get_close_matches(key[:LONGEST_FEN], KEYS, 1)
-    expected = meant[0] if meant else f"one of {', '.join(KEYS)}"
+    expected = likeliest(key, KEYS) or f"one of {', '.join(KEYS)}"
     return f"unknown key; expected {expected}"
