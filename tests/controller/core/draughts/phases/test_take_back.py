@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 from typing import Any
 
 import pytest
@@ -208,3 +209,45 @@ def test_phases_of_a_program() -> None:
     assert "take-back" in view(table.state)["buttons"]["w"]
     assert isinstance(table.announce("19-23").state.phase, Guided)
     assert "take-back" in view(table.state)["buttons"]["w"]
+
+
+def clumsy(table: Tabletop, wanted: dict[int, str], chance: Random) -> Tabletop:
+    """Put the board as `wanted`: pieces fall beside their squares, others are brushed, contacts glitch."""
+    while astray := [n for n in range(1, 51) if table.pieces.get(n) != wanted.get(n)]:
+        square = chance.choice(astray)
+        table.after(chance.choice((80, 400, 2_600)))
+        if chance.random() < 0.2:
+            other = chance.choice(sorted(table.pieces))
+            table.lift(other).after(60).put(other)
+        elif chance.random() < 0.2:
+            table.glitch(square, "." if square in table.pieces else "x")
+        elif square in table.pieces:
+            table.lift(square)
+        elif wanted[square] in table.hand:
+            table.hand.remove(wanted[square])
+            table.put(square, wanted[square])
+            free = [n for n in range(1, 51) if n not in table.pieces]
+            if chance.random() < 0.2:
+                beside = chance.choice(free)
+                table.lift(square).after(150).put(beside)
+        else:
+            table.put(square, wanted[square])
+    return table.wait(5_000)
+
+
+@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("commit", ["clock", "settle"])
+def test_clumsy_hands(commit: Any, seed: int) -> None:
+    """In whichever phase they begin, and whatever they do on the way, the turn is taken back in the end."""
+    chance = Random(seed)
+    table = at(commit=commit, regulations=Regulations(take_backs=50), board="reed-100")
+    stood = dict(table.pieces)
+    for _ in range(3):
+        table.turn("32-28")
+        if (how_far := chance.randrange(3)) > 0:
+            table.announce("19-23")
+        if how_far > 1:
+            table.lift(19).put(23).wait(900)
+        clumsy(table, stood, chance)
+        assert not table.state.plies, (seed, how_far, table.kinds())
+        assert isinstance(table.state.phase, Moving)
