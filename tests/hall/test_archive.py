@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,8 @@ import pytest
 
 from dambord.controller.hall.archive.archive import Archive, ArchiveError, Slot
 from dambord.controller.hall.archive.receiver import WAITING, Outcome, Receiver
+from dambord.controller.hall.archive.stands import Stand, Stands
+from tests.hall.postgresql import Databases, serving
 from tests.hall.records import told, write
 
 
@@ -44,9 +47,19 @@ def messages(tmp_path: Path) -> list[dict[str, Any]]:
     return told(tmp_path / "record")
 
 
-@pytest.fixture
-def place(tmp_path: Path) -> str:
-    return str(tmp_path / "archive.sqlite3")
+@pytest.fixture(scope="module")
+def databases() -> Iterator[Databases]:
+    with serving() as made:
+        yield made
+
+
+@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.needs("postgresql"))])
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """Where an archive is made: every test of it runs on both."""
+    if request.param == "sqlite":
+        return str(tmp_path / "archive.sqlite3")
+    databases: Databases = request.getfixturevalue("databases")
+    return databases.new()
 
 
 def test_two_boards_come_in_and_are_there_for_the_next_desk(
@@ -108,6 +121,38 @@ def test_a_file_that_is_no_archive_is_said_in_one_line(tmp_path: Path) -> None:
         with pytest.raises(ArchiveError) as raised:
             Archive(place, "cup")
         assert "\n" not in str(raised.value)
+
+
+def test_two_desks_write_one_archive(place: str, messages: list[dict[str, Any]]) -> None:
+    """Each takes a part of the lines, one board each; a third desk finds all of them."""
+    desks = [Archive(place, "cup") for _ in range(2)]
+    for desk, board in zip(desks, ("a", "b"), strict=True):
+        (outcome,) = received(desk, [(board, message) for message in messages])
+        assert len(outcome.arrived) == len(messages)
+    found = Archive(place, "cup")
+    assert found.session == 3
+    for board in ("a", "b"):
+        seals = [line[2] for game in (1, 2) for line in found.lines(board, messages[0]["record"], game)]
+        assert seals == [message["seal"] for message in messages]
+    for archive in (*desks, found):
+        archive.close()
+
+
+def test_no_password_is_shown() -> None:
+    with pytest.raises(ArchiveError) as raised:
+        Archive("postgresql://desk:secret@127.0.0.1:1/archive", "cup")
+    assert "secret" not in str(raised.value)
+    assert str(raised.value).startswith("postgresql://desk:***@127.0.0.1:1/archive: ")
+
+
+def test_a_stand_replaces_an_older_one(place: str) -> None:
+    archive = Archive(place, "cup")
+    stands, key = Stands(archive), ("a", "r", 1)
+    assert stands.of(key) is None
+    for stand in (Stand(3, 1795538550.25, 7, "code", "one"), Stand(4, 1795538551.5, 8, "code", "two")):
+        stands.keep(key, stand)
+        assert stands.of(key) == stand
+    archive.close()
 
 
 def test_places_in_the_feeds_are_kept(place: str) -> None:

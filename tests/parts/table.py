@@ -19,6 +19,7 @@ from dambord.firmware.host.image.chips import CHIPS
 from dambord.firmware.host.packages import UnavailableError
 from dambord.hardware.circuit_boards.kicad import kicad_tool
 from dambord.rules.draughts import compiled
+from tests.hall import postgresql
 from tests.parts.part import Part
 from tests.parts.trial import absent, fails
 from tests.service import container
@@ -57,6 +58,13 @@ def no_broker() -> str:
     except ValueError as error:
         return str(error).partition(":")[0]
     return absent("openssl")
+
+
+def no_postgresql() -> str:
+    """Check that a server of PostgreSQL can be started, and reached by the library's libpq."""
+    if postgresql.programs() is None:
+        return "no PostgreSQL"
+    return fails([sys.executable, "-c", "import psycopg"])
 
 
 def chromium() -> str | None:
@@ -201,6 +209,10 @@ PARTS = (
     Part(
         "mosquitto", "a hall of boards over a real broker", no_broker,
         {"mosquitto": "mosquitto", "openssl": "openssl"},
+    ),
+    Part(
+        "postgresql", "a hall's archive in PostgreSQL", no_postgresql,
+        {} if postgresql.programs() else {"initdb": "postgresql", "runuser": "util-linux"},
     ),
     Part(
         "core", "the compiled core of rules and search", no_core, {} if compiled.module() else COMPILES,

@@ -74,20 +74,22 @@ class Archive:
     """The archive of the event named `name` at `place`: a path, or postgresql://…  Raises ArchiveError."""
 
     def __init__(self, place: str, name: str) -> None:
-        self.place = place
+        self.place = shown(place)
         try:
             self._engine = _engine(place)
             METADATA.create_all(self._engine)
             with self._engine.begin() as db:
                 known = {row.key: row.value for row in db.execute(select(ABOUT))}
                 if known.get("form", str(FORM)) != str(FORM):
-                    raise ArchiveError(f"{place}: an archive of form {known['form']}; expected form {FORM}")
+                    raise ArchiveError(
+                        f"{self.place}: an archive of form {known['form']}; expected form {FORM}"
+                    )
                 if known.get("event", name) != name:
-                    raise ArchiveError(f"{place}: the archive of {known['event']}, not of {name}")
+                    raise ArchiveError(f"{self.place}: the archive of {known['event']}, not of {name}")
                 self.session = int(known.get("session", "0")) + 1
                 _keep(db, {**known, "form": str(FORM), "event": name, "session": str(self.session)})
         except SQLAlchemyError as error:
-            raise _failed(place, error) from None
+            raise _failed(self.place, error) from None
 
     def close(self) -> None:
         """Close it."""
@@ -187,14 +189,22 @@ class Archive:
             raise _failed(self.place, error) from None
 
 
+def shown(place: str) -> str:
+    """Where an archive is, as people see it: without a password."""
+    try:
+        return make_url(place).render_as_string(hide_password=True) if "://" in place else place
+    except ArgumentError:
+        return place.partition("://")[0] + "://…"
+
+
 def _engine(place: str) -> Engine:
     if "://" in place:
         try:
             return create_engine(make_url(place.replace("postgresql://", "postgresql+psycopg://", 1)))
         except ArgumentError:
-            raise ArchiveError(f"{place}: expected a file or postgresql://…") from None
-        except ModuleNotFoundError as error:
-            raise ArchiveError(f"{place}: {error.name} is not installed") from None
+            raise ArchiveError(f"{shown(place)}: expected a file or postgresql://…") from None
+        except ImportError as error:
+            raise ArchiveError(f"{shown(place)}: {_first_line(error)}") from None
     try:
         Path(place).parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -228,5 +238,9 @@ def _set_head(db: Connection, board: str, record: str, head: Head, received: flo
 
 
 def _failed(place: str, error: SQLAlchemyError) -> ArchiveError:
-    said = " ".join(str(getattr(error, "orig", None) or error).split())
+    said = _first_line(getattr(error, "orig", None) or error)
     return ArchiveError(f"{place}: {said}")
+
+
+def _first_line(error: BaseException) -> str:
+    return " ".join(str(error).split())

@@ -87,7 +87,14 @@ def read_line(message: Mapping[str, Any] | None) -> SealedLine:
             raise ValueError("a message that is no line of a record")
     if not (record and 0 < game < MOST and 0 <= sequence < MOST and len(line) <= LONGEST and len(seal) == 64):
         raise ValueError("a message that is no line of a record")
+    if not _is_text(record, line, seal):
+        raise ValueError("a message that is no line of a record")
     return SealedLine(record[:64], game, sequence, line, seal, row)
+
+
+def _is_text(*texts: str) -> bool:
+    """Whether texts can be written anywhere: PostgreSQL takes no zero, and half a character is none."""
+    return all("\0" not in text and not any("\ud800" <= one <= "\udfff" for one in text) for text in texts)
 
 
 def _read_row(row: Any) -> Row:
@@ -96,8 +103,10 @@ def _read_row(row: Any) -> Row:
             pass
         case _:
             raise ValueError("a game whose beginning can't be read")
-    if len(header) > LONGEST or len(began) > 64:
+    if len(header) > LONGEST or len(began) > 64 or len(seal) != 64:
         raise ValueError("a game whose beginning is too long")
+    if not _is_text(began, header, seal, before):
+        raise ValueError("a game whose beginning can't be read")
     after = row.get("after")
     if after is None:
         return Row(began, header, seal, before, None)
