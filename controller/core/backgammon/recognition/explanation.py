@@ -102,6 +102,8 @@ def _with_hidden(
     if plays:
         plays = _covered_plays(ways, seen, hiding | _thinned(ways, seen))
     if unchanged:
+        if ways.plays and not ways.plays[0].parts:
+            return Finished(ways.plays[0])
         return None if under_way else Unchanged(plays)
     if not plays or (under_way and len(plays) > 1):
         return None

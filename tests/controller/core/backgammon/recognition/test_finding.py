@@ -332,3 +332,10 @@ def test_what_no_play_explains_is_compared_with_the_most_similar_board() -> None
     assert odd.points == (11, 12)
     said = "no legal play leaves this board: black is missing on 12 and black is not expected on 11"
     assert str(odd.remark) == said
+
+
+def test_who_can_play_nothing_has_ended_his_turn_where_checkers_hide_others_too() -> None:
+    here = position({8: 2}, dict.fromkeys(range(1, 7), 2), (6, 6), bar=1)
+    found = find(GAME, here, changed(here, w8=1), frozenset({8}))
+    assert isinstance(found, Finished)
+    assert not found.play.parts
