@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from dambord.controller.core.draughts.display.next_act.next_act import next_act
-from dambord.controller.core.messages.sayings import Irregular
+from dambord.controller.core.messages.sayings import Irregular, Unclear
 from dambord.controller.core.table.agreed.regulations import Regulations
 from dambord.rules.irregularities import KINDS
 from tests.controller.core.draughts.tabletop import Tabletop
@@ -64,6 +64,18 @@ def test_a_board_that_is_put_back_is_not_accused_again() -> None:
     assert [said.kind for said in table.said(Irregular)] == ["touched-piece"]
 
 
+def test_an_unclear_board_that_is_put_right_passes_by_turns_that_nobody_has_made() -> None:
+    """White has touched a piece; two others, and one of Black's, are off or elsewhere; then one is back."""
+    table = Tabletop("latvian-64", "hall-64", "settle")
+    touched, other = sorted(table.state.prospects.movable)[:2]
+    made = next(turn for turn in table.state.prospects.turns if turn.origin == other)
+    reply = table.game.turns(made.after)[0]
+    table.lift(touched).wait(500).put(touched).wait(500).lift(29).put(19)
+    table.lift(made.origin).put(made.target).lift(reply.origin).wait(20_000)
+    assert (len(table.said(Unclear)), table.said(Irregular)) == (1, [])
+    assert table.lift(19).put(29).wait(1_500).said(Irregular) == []
+
+
 def next_of(table: Tabletop) -> tuple[str, tuple[int, ...], tuple[int, ...]]:
     """What is to be done, from where, to where."""
     act = next_act(table.state)
@@ -77,6 +89,11 @@ def test_a_series_is_led_to_the_end_that_a_press_takes() -> None:
     table = Tabletop("latvian-64", "reed-64", fen="W:W17,K27,28,29,30,32:B10,18", regulations=loud)
     table.lift(27).put(14).wait(100).lift(14).put(3).wait(300).off(18).wait(300).lift(3).put(7).wait(100)
     assert next_of(table) == ("move", (7,), (3,))
+
+
+def test_a_king_that_stands_as_one_piece_is_crowned_before_it_is_moved() -> None:
+    table = Tabletop("international", "linear-100", fen="W:W25,K39:BK41").lift(39).wait(500).put(39, "w")
+    assert next_of(table.wait(500)) == ("crown", (), (39,))
 
 
 def test_another_own_piece_comes_back_before_a_turn_is_completed() -> None:

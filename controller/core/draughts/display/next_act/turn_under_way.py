@@ -23,6 +23,7 @@ from dambord.controller.core.draughts.inference.turn_inference import (
 from dambord.controller.core.draughts.model.phase import Disputed, Moving
 from dambord.controller.core.draughts.model.presses import starts_clock
 from dambord.controller.core.draughts.model.state import State
+from dambord.controller.core.draughts.transitions.crowning import own_uncrowned
 from dambord.controller.core.draughts.transitions.turn_check import lost, refused
 from dambord.controller.core.messages.lamp_roles import Role
 from dambord.controller.core.messages.remark import Remark
@@ -95,6 +96,8 @@ def _to_begin(state: State, moving: Moving) -> NextAct:
         return on_the_way(state, moving, on)
     lit = tuple(on.lit.items())
     begins = on.begins or tuple(sorted(state.prospects.movable))
+    if (single := own_uncrowned(state)) is not None and not state.by_program(side):
+        return crowning(state, single, side)._replace(then="move", lit=(*lit, (single, "crown")))
     due = still_due(state, turn.obligations)
     if turn.obligations.touched is not None and on.origin is not None:
         said = bound_by_touch(state, moving) or Remark.of("to-move", side=side)

@@ -94,7 +94,7 @@ def replied_due(state: State, moving: Moving) -> int | None:
     if not state.sensors.linked or moving.presses or (replied := _reply(state, moving)) is None:
         return None
     made, later = replied
-    if moving.contested is not None and refused(state, moving.turn, made) is not None:
+    if moving.doubted and refused(state, moving.turn, made) is not None:
         return None  # nobody replies: what stood on a wrong square is being put back
     reply = state.prospects.after(made)
     theirs = [step.at for step in later if reply.owner(step.square) == reply.side]
