@@ -12,6 +12,7 @@ from typing import Any
 
 from dambord.controller.core.messages.templates.backgammon import BACKGAMMON
 from dambord.controller.core.messages.templates.draughts import DRAUGHTS
+from dambord.controller.core.messages.templates.refused_acts import REFUSED_ACTS
 from dambord.controller.core.messages.templates.shared import SHARED
 from dambord.controller.core.messages.templates.station import STATION
 
@@ -69,7 +70,7 @@ class Remark:
 @cache
 def templates() -> Mapping[str, str]:
     """The English templates of all families, by the key of the remark."""
-    return {**SHARED, **DRAUGHTS, **BACKGAMMON, **STATION}
+    return {**SHARED, **DRAUGHTS, **BACKGAMMON, **REFUSED_ACTS, **STATION}
 
 
 class _Listed:

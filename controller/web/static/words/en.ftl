@@ -1130,6 +1130,7 @@ welcome-fault-copy = The table can’t write to this folder. Is the stick plugge
 
 ## Board
 
+hall-code = The hall's desk wants this code: { $code }
 draughts-help = Arrow keys move, Enter chooses a piece and puts it down, Delete takes it off, Escape puts it back
 piece-chosen = { $piece } on { $label } chosen
 is-chosen = chosen
@@ -1271,7 +1272,6 @@ hall-desk-spare = Go on with this game at
 hall-desk-asks = A board asks to be { $board }
 hall-desk-code = Code on the board's page
 hall-desk-admit = Admit
-hall-code = The hall's desk wants this code: { $code }
 need-fault = Fault
 need-link = Sensors disconnected
 need-irregularity = Irregularity
@@ -1625,26 +1625,6 @@ remark-did-removal-order =
         [b] Black took the captured pieces off out of order.
        *[named] { $name } took the captured pieces off out of order.
     }
-remark-no-dice-cube-score = Draughts has no dice, no cube and no score of a match.
-remark-game-void-already = The game is void already.
-remark-game-without-clock = This game is played without a clock.
-remark-game-not-over = The game is not over.
-remark-reopen-game-first = The game is over; reopen it first.
-remark-nobody-can-move = Nobody can move in this position: take turns back or set another one.
-remark-say-whose-act = The sensors can't tell whose hand it was: say whose act it was, w or b.
-remark-irregularity-is-of =
-    { $who ->
-        [w] The irregularity is White's.
-        [b] The irregularity is Black's.
-       *[named] The irregularity is { $name }'s.
-    }
-remark-being-put-back-already = The board is being put back already.
-remark-set-position-instead = The board can't be read as it stands; set the position instead.
-remark-position-breaks-rules = This position breaks the rules of the game.
-remark-one-turn-back = Only 1 turn can be taken back.
-remark-turns-back = Only { $turns } turns can be taken back.
-remark-one-turn-back-since-set = Only 1 turn can be taken back since the position was set.
-remark-turns-back-since-set = Only { $turns } turns can be taken back since the position was set.
 remark-game-void = The game is void: it does not count.
 remark-won-first-king =
     { $who ->
@@ -1806,20 +1786,6 @@ remark-did-wrong-roll =
         [b] Black made the play of another roll.
        *[named] { $name } made the play of another roll.
     }
-remark-match-has-winner = A match has a winner.
-remark-match-void-already = The match is void already.
-remark-match-without-clock = This match is played without a clock.
-remark-match-not-over = The match is not over.
-remark-reopen-match-first = The match is over; reopen it first.
-remark-last-game-over = The last game is over: take acts back, or set a position.
-remark-position-ends-game = The position ends the game; expected checkers of both sides.
-remark-one-act-back = Only 1 act can be taken back.
-remark-acts-back = Only { $acts } acts can be taken back.
-remark-one-act-back-since = Only 1 act can be taken back since the arbiter's last act.
-remark-acts-back-since = Only { $acts } acts can be taken back since the arbiter's last act.
-remark-nobody-to-roll = Nobody is to roll now.
-remark-event-without-cube = This event plays without a cube.
-remark-take-double-back-first = A double is offered: take it back first.
 remark-flag-cost-points =
     { $who ->
         [w] The flag of White has fallen: { $points } points for Black
@@ -1954,3 +1920,40 @@ moments-shown = { $who ->
     [b] Black played { $played }; { $better } was better
    *[named] { $name } played { $played }; { $better } was better
 }
+
+## Refused acts of an arbiter
+
+remark-no-dice-cube-score = Draughts has no dice, no cube and no score of a match.
+remark-game-void-already = The game is void already.
+remark-game-without-clock = This game is played without a clock.
+remark-game-not-over = The game is not over.
+remark-reopen-game-first = The game is over; reopen it first.
+remark-nobody-can-move = Nobody can move in this position: take turns back or set another one.
+remark-say-whose-act = The sensors can't tell whose hand it was: say whose act it was, w or b.
+remark-irregularity-is-of =
+    { $who ->
+        [w] The irregularity is White's.
+        [b] The irregularity is Black's.
+       *[named] The irregularity is { $name }'s.
+    }
+remark-being-put-back-already = The board is being put back already.
+remark-set-position-instead = The board can't be read as it stands; set the position instead.
+remark-position-breaks-rules = This position breaks the rules of the game.
+remark-one-turn-back = Only 1 turn can be taken back.
+remark-turns-back = Only { $turns } turns can be taken back.
+remark-one-turn-back-since-set = Only 1 turn can be taken back since the position was set.
+remark-turns-back-since-set = Only { $turns } turns can be taken back since the position was set.
+remark-match-has-winner = A match has a winner.
+remark-match-void-already = The match is void already.
+remark-match-without-clock = This match is played without a clock.
+remark-match-not-over = The match is not over.
+remark-reopen-match-first = The match is over; reopen it first.
+remark-last-game-over = The last game is over: take acts back, or set a position.
+remark-position-ends-game = The position ends the game; expected checkers of both sides.
+remark-one-act-back = Only 1 act can be taken back.
+remark-acts-back = Only { $acts } acts can be taken back.
+remark-one-act-back-since = Only 1 act can be taken back since the arbiter's last act.
+remark-acts-back-since = Only { $acts } acts can be taken back since the arbiter's last act.
+remark-nobody-to-roll = Nobody is to roll now.
+remark-event-without-cube = This event plays without a cube.
+remark-take-double-back-first = A double is offered: take it back first.

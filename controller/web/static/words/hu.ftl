@@ -1134,6 +1134,7 @@ welcome-fault-copy = Az asztal nem tud ebbe a mappába írni. Be van dugva a pen
 
 ## Board
 
+hall-code = A terem asztalánál ezt a kódot kérik: { $code }
 draughts-help = Nyilakkal mozgás, Enterrel a bábu kiválasztása és letétele, Delete-tel levétele, Escape-pel visszatétele
 piece-chosen = Kiválasztva: { $piece }, { $label }
 is-chosen = kiválasztva
@@ -1289,7 +1290,6 @@ hall-desk-spare = A játszma folytatása itt
 hall-desk-asks = Egy tábla a(z) { $board } nevet kéri
 hall-desk-code = Kód a tábla oldalán
 hall-desk-admit = Felvétel
-hall-code = A terem asztalánál ezt a kódot kérik: { $code }
 need-fault = Hiba
 need-link = Nincs kapcsolat az érzékelőkkel
 need-irregularity = Szabálytalanság
@@ -1643,26 +1643,6 @@ remark-did-removal-order =
         [b] Sötét rossz sorrendben vette le a leütött bábukat.
        *[named] { $name } rossz sorrendben vette le a leütött bábukat.
     }
-remark-no-dice-cube-score = A dámajátékban nincs dobókocka, duplázókocka és mérkőzésállás.
-remark-game-void-already = A játszma már érvénytelen.
-remark-game-without-clock = Ezt a játszmát óra nélkül játsszák.
-remark-game-not-over = A játszma nem ért véget.
-remark-reopen-game-first = A játszma véget ért; előbb nyissa meg újra.
-remark-nobody-can-move = Ebben az állásban senki sem tud lépni: vegyen vissza lépéseket, vagy állítson be másik állást.
-remark-say-whose-act = Az érzékelők nem tudják, kinek a keze volt: adja meg, kié volt a tett, w vagy b.
-remark-irregularity-is-of =
-    { $who ->
-        [w] A szabálytalanságot elkövette: Világos.
-        [b] A szabálytalanságot elkövette: Sötét.
-       *[named] A szabálytalanságot elkövette: { $name }.
-    }
-remark-being-put-back-already = Az állást már visszaállítják.
-remark-set-position-instead = A tábla állása így nem értelmezhető; állítsa be inkább az állást.
-remark-position-breaks-rules = Ez az állás ellentétes a játék szabályaival.
-remark-one-turn-back = Csak 1 lépést lehet visszavenni.
-remark-turns-back = Csak { $turns } lépést lehet visszavenni.
-remark-one-turn-back-since-set = Az állás beállítása óta csak 1 lépést lehet visszavenni.
-remark-turns-back-since-set = Az állás beállítása óta csak { $turns } lépést lehet visszavenni.
 remark-game-void = A játszma érvénytelen: nem számít.
 remark-won-first-king =
     { $who ->
@@ -1824,20 +1804,6 @@ remark-did-wrong-roll =
         [b] Sötét egy másik dobás lépését tette meg.
        *[named] { $name } egy másik dobás lépését tette meg.
     }
-remark-match-has-winner = A mérkőzésnek van győztese.
-remark-match-void-already = A mérkőzés már érvénytelen.
-remark-match-without-clock = Ezt a mérkőzést óra nélkül játsszák.
-remark-match-not-over = A mérkőzés nem ért véget.
-remark-reopen-match-first = A mérkőzés véget ért; előbb nyissa meg újra.
-remark-last-game-over = Az utolsó játszma véget ért: vonjon vissza tetteket, vagy állítson be állást.
-remark-position-ends-game = Ez az állás befejezné a játszmát; mindkét fél korongjaira szükség van.
-remark-one-act-back = Csak 1 tettet lehet visszavonni.
-remark-acts-back = Csak { $acts } tettet lehet visszavonni.
-remark-one-act-back-since = A játékvezető utolsó döntése óta csak 1 tettet lehet visszavonni.
-remark-acts-back-since = A játékvezető utolsó döntése óta csak { $acts } tettet lehet visszavonni.
-remark-nobody-to-roll = Most senkinek sem kell dobnia.
-remark-event-without-cube = Ezen a versenyen duplázókocka nélkül játszanak.
-remark-take-double-back-first = Duplázást ajánlottak: előbb vonja vissza.
 remark-flag-cost-points =
     { $who ->
         [w] Lejárt az idő (Világos): sötét { $points } pontot kap.
@@ -1972,3 +1938,40 @@ moments-shown = { $who ->
     [b] Sötét lépése { $played }; jobb volt: { $better }
    *[named] { $name } lépése { $played }; jobb volt: { $better }
 }
+
+## Refused acts of an arbiter
+
+remark-no-dice-cube-score = A dámajátékban nincs dobókocka, duplázókocka és mérkőzésállás.
+remark-game-void-already = A játszma már érvénytelen.
+remark-game-without-clock = Ezt a játszmát óra nélkül játsszák.
+remark-game-not-over = A játszma nem ért véget.
+remark-reopen-game-first = A játszma véget ért; előbb nyissa meg újra.
+remark-nobody-can-move = Ebben az állásban senki sem tud lépni: vegyen vissza lépéseket, vagy állítson be másik állást.
+remark-say-whose-act = Az érzékelők nem tudják, kinek a keze volt: adja meg, kié volt a tett, w vagy b.
+remark-irregularity-is-of =
+    { $who ->
+        [w] A szabálytalanságot elkövette: Világos.
+        [b] A szabálytalanságot elkövette: Sötét.
+       *[named] A szabálytalanságot elkövette: { $name }.
+    }
+remark-being-put-back-already = Az állást már visszaállítják.
+remark-set-position-instead = A tábla állása így nem értelmezhető; állítsa be inkább az állást.
+remark-position-breaks-rules = Ez az állás ellentétes a játék szabályaival.
+remark-one-turn-back = Csak 1 lépést lehet visszavenni.
+remark-turns-back = Csak { $turns } lépést lehet visszavenni.
+remark-one-turn-back-since-set = Az állás beállítása óta csak 1 lépést lehet visszavenni.
+remark-turns-back-since-set = Az állás beállítása óta csak { $turns } lépést lehet visszavenni.
+remark-match-has-winner = A mérkőzésnek van győztese.
+remark-match-void-already = A mérkőzés már érvénytelen.
+remark-match-without-clock = Ezt a mérkőzést óra nélkül játsszák.
+remark-match-not-over = A mérkőzés nem ért véget.
+remark-reopen-match-first = A mérkőzés véget ért; előbb nyissa meg újra.
+remark-last-game-over = Az utolsó játszma véget ért: vonjon vissza tetteket, vagy állítson be állást.
+remark-position-ends-game = Ez az állás befejezné a játszmát; mindkét fél korongjaira szükség van.
+remark-one-act-back = Csak 1 tettet lehet visszavonni.
+remark-acts-back = Csak { $acts } tettet lehet visszavonni.
+remark-one-act-back-since = A játékvezető utolsó döntése óta csak 1 tettet lehet visszavonni.
+remark-acts-back-since = A játékvezető utolsó döntése óta csak { $acts } tettet lehet visszavonni.
+remark-nobody-to-roll = Most senkinek sem kell dobnia.
+remark-event-without-cube = Ezen a versenyen duplázókocka nélkül játszanak.
+remark-take-double-back-first = Duplázást ajánlottak: előbb vonja vissza.

@@ -1134,6 +1134,7 @@ welcome-fault-copy = მაგიდას ამ საქაღალდეშ
 
 ## Board
 
+hall-code = დარბაზის მსაჯს სჭირდება ეს კოდი: { $code }
 draughts-help = ისრები გადაადგილებს, Enter ირჩევს ქვას და დებს, Delete იღებს დაფიდან, Escape უკან აბრუნებს
 piece-chosen = არჩეულია: { $piece }, { $label }
 is-chosen = არჩეულია
@@ -1289,7 +1290,6 @@ hall-desk-spare = პარტია გრძელდება აქ
 hall-desk-asks = დაფა ითხოვს სახელს { $board }
 hall-desk-code = კოდი დაფის გვერდზე
 hall-desk-admit = მიღება
-hall-code = დარბაზის მსაჯს სჭირდება ეს კოდი: { $code }
 need-fault = გაუმართაობა
 need-link = სენსორები გამორთულია
 need-irregularity = დარღვევა
@@ -1639,26 +1639,6 @@ remark-did-removal-order =
         [b] შავებმა მოკლული ქვები არასწორი რიგით აიღეს.
        *[named] { $name }: მოკლული ქვები არასწორი რიგით აიღო.
     }
-remark-no-dice-cube-score = შაშში კამათელი, კუბი და მატჩის ანგარიში არ არის.
-remark-game-void-already = თამაში უკვე გაუქმებულია.
-remark-game-without-clock = ამ თამაშში საათი არ არის.
-remark-game-not-over = თამაში არ დასრულებულა.
-remark-reopen-game-first = თამაში დასრულდა; ჯერ განაახლეთ.
-remark-nobody-can-move = ამ პოზიციაში სვლა არავის შეუძლია: დააბრუნეთ სვლები ან დააყენეთ სხვა პოზიცია.
-remark-say-whose-act = სენსორებმა არ იციან, ვისი ხელი იყო: მიუთითეთ, ვისი მოქმედება იყო, w ან b.
-remark-irregularity-is-of =
-    { $who ->
-        [w] დარღვევა თეთრებმა ჩაიდინეს.
-        [b] დარღვევა შავებმა ჩაიდინეს.
-       *[named] დარღვევა: { $name }.
-    }
-remark-being-put-back-already = ქვებს უკვე უკან აბრუნებენ.
-remark-set-position-instead = დაფის მდგომარეობა ასე არ იკითხება; სანაცვლოდ დააყენეთ პოზიცია.
-remark-position-breaks-rules = ეს პოზიცია თამაშის წესებს ეწინააღმდეგება.
-remark-one-turn-back = მხოლოდ 1 სვლის დაბრუნება შეიძლება.
-remark-turns-back = მხოლოდ { $turns } სვლის დაბრუნება შეიძლება.
-remark-one-turn-back-since-set = პოზიციის დაყენების შემდეგ მხოლოდ 1 სვლის დაბრუნება შეიძლება.
-remark-turns-back-since-set = პოზიციის დაყენების შემდეგ მხოლოდ { $turns } სვლის დაბრუნება შეიძლება.
 remark-game-void = თამაში გაუქმებულია: არ ითვლება.
 remark-won-first-king =
     { $who ->
@@ -1820,20 +1800,6 @@ remark-did-wrong-roll =
         [b] შავებმა სხვა გაგორების სვლა გააკეთეს.
        *[named] { $name }: სხვა გაგორების სვლა.
     }
-remark-match-has-winner = მატჩს გამარჯვებული ჰყავს.
-remark-match-void-already = მატჩი უკვე გაუქმებულია.
-remark-match-without-clock = ამ მატჩში საათი არ არის.
-remark-match-not-over = მატჩი არ დასრულებულა.
-remark-reopen-match-first = მატჩი დასრულდა; ჯერ განაახლეთ.
-remark-last-game-over = ბოლო ხელი დასრულდა: გააუქმეთ მოქმედებები ან დააყენეთ პოზიცია.
-remark-position-ends-game = ეს პოზიცია ხელს ასრულებს; საჭიროა ორივე მხარის ქვები.
-remark-one-act-back = მხოლოდ 1 მოქმედების გაუქმება შეიძლება.
-remark-acts-back = მხოლოდ { $acts } მოქმედების გაუქმება შეიძლება.
-remark-one-act-back-since = მსაჯის ბოლო გადაწყვეტილების შემდეგ მხოლოდ 1 მოქმედების გაუქმება შეიძლება.
-remark-acts-back-since = მსაჯის ბოლო გადაწყვეტილების შემდეგ მხოლოდ { $acts } მოქმედების გაუქმება შეიძლება.
-remark-nobody-to-roll = ახლა არავინ აგორებს.
-remark-event-without-cube = ამ ტურნირზე კუბის გარეშე თამაშობენ.
-remark-take-double-back-first = შეთავაზებულია გადავება: ჯერ გააუქმეთ.
 remark-flag-cost-points =
     { $who ->
         [w] თეთრებს დრო ამოეწურათ: { $points } ქულა შავებს.
@@ -1968,3 +1934,40 @@ moments-shown = { $who ->
     [b] შავებმა ითამაშეს { $played }; უკეთესი იყო { $better }
    *[named] { $name }: { $played }; უკეთესი იყო { $better }
 }
+
+## Refused acts of an arbiter
+
+remark-no-dice-cube-score = შაშში კამათელი, კუბი და მატჩის ანგარიში არ არის.
+remark-game-void-already = თამაში უკვე გაუქმებულია.
+remark-game-without-clock = ამ თამაშში საათი არ არის.
+remark-game-not-over = თამაში არ დასრულებულა.
+remark-reopen-game-first = თამაში დასრულდა; ჯერ განაახლეთ.
+remark-nobody-can-move = ამ პოზიციაში სვლა არავის შეუძლია: დააბრუნეთ სვლები ან დააყენეთ სხვა პოზიცია.
+remark-say-whose-act = სენსორებმა არ იციან, ვისი ხელი იყო: მიუთითეთ, ვისი მოქმედება იყო, w ან b.
+remark-irregularity-is-of =
+    { $who ->
+        [w] დარღვევა თეთრებმა ჩაიდინეს.
+        [b] დარღვევა შავებმა ჩაიდინეს.
+       *[named] დარღვევა: { $name }.
+    }
+remark-being-put-back-already = ქვებს უკვე უკან აბრუნებენ.
+remark-set-position-instead = დაფის მდგომარეობა ასე არ იკითხება; სანაცვლოდ დააყენეთ პოზიცია.
+remark-position-breaks-rules = ეს პოზიცია თამაშის წესებს ეწინააღმდეგება.
+remark-one-turn-back = მხოლოდ 1 სვლის დაბრუნება შეიძლება.
+remark-turns-back = მხოლოდ { $turns } სვლის დაბრუნება შეიძლება.
+remark-one-turn-back-since-set = პოზიციის დაყენების შემდეგ მხოლოდ 1 სვლის დაბრუნება შეიძლება.
+remark-turns-back-since-set = პოზიციის დაყენების შემდეგ მხოლოდ { $turns } სვლის დაბრუნება შეიძლება.
+remark-match-has-winner = მატჩს გამარჯვებული ჰყავს.
+remark-match-void-already = მატჩი უკვე გაუქმებულია.
+remark-match-without-clock = ამ მატჩში საათი არ არის.
+remark-match-not-over = მატჩი არ დასრულებულა.
+remark-reopen-match-first = მატჩი დასრულდა; ჯერ განაახლეთ.
+remark-last-game-over = ბოლო ხელი დასრულდა: გააუქმეთ მოქმედებები ან დააყენეთ პოზიცია.
+remark-position-ends-game = ეს პოზიცია ხელს ასრულებს; საჭიროა ორივე მხარის ქვები.
+remark-one-act-back = მხოლოდ 1 მოქმედების გაუქმება შეიძლება.
+remark-acts-back = მხოლოდ { $acts } მოქმედების გაუქმება შეიძლება.
+remark-one-act-back-since = მსაჯის ბოლო გადაწყვეტილების შემდეგ მხოლოდ 1 მოქმედების გაუქმება შეიძლება.
+remark-acts-back-since = მსაჯის ბოლო გადაწყვეტილების შემდეგ მხოლოდ { $acts } მოქმედების გაუქმება შეიძლება.
+remark-nobody-to-roll = ახლა არავინ აგორებს.
+remark-event-without-cube = ამ ტურნირზე კუბის გარეშე თამაშობენ.
+remark-take-double-back-first = შეთავაზებულია გადავება: ჯერ გააუქმეთ.

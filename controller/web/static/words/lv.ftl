@@ -1180,6 +1180,7 @@ welcome-fault-copy = Galds šajā mapē nevar rakstīt. Vai zibatmiņa ir pievie
 
 ## Board
 
+hall-code = Zāles tiesneša galdam vajadzīgs šis kods: { $code }
 draughts-help = Bultiņas pārvieto, Enter izvēlas kauliņu un noliek to, Delete noņem, Escape noliek atpakaļ
 piece-chosen = Izvēlēts: { $piece }, { $label }
 is-chosen = izvēlēts
@@ -1339,7 +1340,6 @@ hall-desk-spare = Turpināt šo partiju pie
 hall-desk-asks = Galdiņš lūdz vārdu { $board }
 hall-desk-code = Kods galdiņa lapā
 hall-desk-admit = Uzņemt
-hall-code = Zāles tiesneša galdam vajadzīgs šis kods: { $code }
 need-fault = Kļūme
 need-link = Devēji atvienoti
 need-irregularity = Pārkāpums
@@ -1695,36 +1695,6 @@ remark-did-removal-order =
         [b] Melnie noņēma nosistos kauliņus ne pēc kārtas.
        *[named] { $name } noņēma nosistos kauliņus ne pēc kārtas.
     }
-remark-no-dice-cube-score = Dambretē nav metamo kauliņu, kuba un mača rezultāta.
-remark-game-void-already = Partija jau ir anulēta.
-remark-game-without-clock = Šo partiju spēlē bez pulksteņa.
-remark-game-not-over = Partija nav beigusies.
-remark-reopen-game-first = Partija ir beigusies; vispirms atjaunojiet to.
-remark-nobody-can-move = Šajā stāvoklī neviens nevar izdarīt gājienu: atceliet gājienus vai uzstādiet citu stāvokli.
-remark-say-whose-act = Devēji nevar noteikt, kura roka tā bija: norādiet, kura tā bija rīcība, w vai b.
-remark-irregularity-is-of =
-    { $who ->
-        [w] Pārkāpumu izdarīja baltie.
-        [b] Pārkāpumu izdarīja melnie.
-       *[named] Pārkāpumu izdarīja { $name }.
-    }
-remark-being-put-back-already = Stāvokli jau atjauno.
-remark-set-position-instead = Stāvokli uz galdiņa nevar nolasīt; tā vietā uzstādiet stāvokli.
-remark-position-breaks-rules = Šis stāvoklis ir pret spēles noteikumiem.
-remark-one-turn-back = Var atcelt tikai 1 gājienu.
-remark-turns-back =
-    { $turns ->
-        [zero] Var atcelt tikai { $turns } gājienu.
-        [one] Var atcelt tikai { $turns } gājienu.
-       *[other] Var atcelt tikai { $turns } gājienus.
-    }
-remark-one-turn-back-since-set = Kopš stāvokļa uzstādīšanas var atcelt tikai 1 gājienu.
-remark-turns-back-since-set =
-    { $turns ->
-        [zero] Kopš stāvokļa uzstādīšanas var atcelt tikai { $turns } gājienu.
-        [one] Kopš stāvokļa uzstādīšanas var atcelt tikai { $turns } gājienu.
-       *[other] Kopš stāvokļa uzstādīšanas var atcelt tikai { $turns } gājienus.
-    }
 remark-game-void = Partija ir anulēta: tā netiek ieskaitīta.
 remark-won-first-king =
     { $who ->
@@ -1886,30 +1856,6 @@ remark-did-wrong-roll =
         [b] Melnie izdarīja cita metiena gājienu.
        *[named] { $name } izdarīja cita metiena gājienu.
     }
-remark-match-has-winner = Mačā ir uzvarētājs.
-remark-match-void-already = Mačs jau ir anulēts.
-remark-match-without-clock = Šo maču spēlē bez pulksteņa.
-remark-match-not-over = Mačs nav beidzies.
-remark-reopen-match-first = Mačs ir beidzies; vispirms atjaunojiet to.
-remark-last-game-over = Pēdējā partija ir beigusies: atceliet rīcību vai uzstādiet stāvokli.
-remark-position-ends-game = Šis stāvoklis beidz partiju; jābūt abu pušu akmeņiem.
-remark-one-act-back = Var atcelt tikai 1 rīcību.
-remark-acts-back =
-    { $acts ->
-        [zero] Var atcelt tikai { $acts } rīcību.
-        [one] Var atcelt tikai { $acts } rīcību.
-       *[other] Var atcelt tikai { $acts } rīcības.
-    }
-remark-one-act-back-since = Kopš tiesneša pēdējā lēmuma var atcelt tikai 1 rīcību.
-remark-acts-back-since =
-    { $acts ->
-        [zero] Kopš tiesneša pēdējā lēmuma var atcelt tikai { $acts } rīcību.
-        [one] Kopš tiesneša pēdējā lēmuma var atcelt tikai { $acts } rīcību.
-       *[other] Kopš tiesneša pēdējā lēmuma var atcelt tikai { $acts } rīcības.
-    }
-remark-nobody-to-roll = Tagad nevienam nav jāmet.
-remark-event-without-cube = Šajā turnīrā spēlē bez kuba.
-remark-take-double-back-first = Piedāvāta dubultošana: vispirms atceliet to.
 remark-flag-cost-points =
     { $who ->
         [w] Baltajiem beidzies laiks: melnie gūst { $points } p.
@@ -2044,3 +1990,60 @@ moments-shown = { $who ->
     [b] Melnie gāja { $played }; labāk bija { $better }
    *[named] { $name }: { $played }; labāk bija { $better }
 }
+
+## Refused acts of an arbiter
+
+remark-no-dice-cube-score = Dambretē nav metamo kauliņu, kuba un mača rezultāta.
+remark-game-void-already = Partija jau ir anulēta.
+remark-game-without-clock = Šo partiju spēlē bez pulksteņa.
+remark-game-not-over = Partija nav beigusies.
+remark-reopen-game-first = Partija ir beigusies; vispirms atjaunojiet to.
+remark-nobody-can-move = Šajā stāvoklī neviens nevar izdarīt gājienu: atceliet gājienus vai uzstādiet citu stāvokli.
+remark-say-whose-act = Devēji nevar noteikt, kura roka tā bija: norādiet, kura tā bija rīcība, w vai b.
+remark-irregularity-is-of =
+    { $who ->
+        [w] Pārkāpumu izdarīja baltie.
+        [b] Pārkāpumu izdarīja melnie.
+       *[named] Pārkāpumu izdarīja { $name }.
+    }
+remark-being-put-back-already = Stāvokli jau atjauno.
+remark-set-position-instead = Stāvokli uz galdiņa nevar nolasīt; tā vietā uzstādiet stāvokli.
+remark-position-breaks-rules = Šis stāvoklis ir pret spēles noteikumiem.
+remark-one-turn-back = Var atcelt tikai 1 gājienu.
+remark-turns-back =
+    { $turns ->
+        [zero] Var atcelt tikai { $turns } gājienu.
+        [one] Var atcelt tikai { $turns } gājienu.
+       *[other] Var atcelt tikai { $turns } gājienus.
+    }
+remark-one-turn-back-since-set = Kopš stāvokļa uzstādīšanas var atcelt tikai 1 gājienu.
+remark-turns-back-since-set =
+    { $turns ->
+        [zero] Kopš stāvokļa uzstādīšanas var atcelt tikai { $turns } gājienu.
+        [one] Kopš stāvokļa uzstādīšanas var atcelt tikai { $turns } gājienu.
+       *[other] Kopš stāvokļa uzstādīšanas var atcelt tikai { $turns } gājienus.
+    }
+remark-match-has-winner = Mačā ir uzvarētājs.
+remark-match-void-already = Mačs jau ir anulēts.
+remark-match-without-clock = Šo maču spēlē bez pulksteņa.
+remark-match-not-over = Mačs nav beidzies.
+remark-reopen-match-first = Mačs ir beidzies; vispirms atjaunojiet to.
+remark-last-game-over = Pēdējā partija ir beigusies: atceliet rīcību vai uzstādiet stāvokli.
+remark-position-ends-game = Šis stāvoklis beidz partiju; jābūt abu pušu akmeņiem.
+remark-one-act-back = Var atcelt tikai 1 rīcību.
+remark-acts-back =
+    { $acts ->
+        [zero] Var atcelt tikai { $acts } rīcību.
+        [one] Var atcelt tikai { $acts } rīcību.
+       *[other] Var atcelt tikai { $acts } rīcības.
+    }
+remark-one-act-back-since = Kopš tiesneša pēdējā lēmuma var atcelt tikai 1 rīcību.
+remark-acts-back-since =
+    { $acts ->
+        [zero] Kopš tiesneša pēdējā lēmuma var atcelt tikai { $acts } rīcību.
+        [one] Kopš tiesneša pēdējā lēmuma var atcelt tikai { $acts } rīcību.
+       *[other] Kopš tiesneša pēdējā lēmuma var atcelt tikai { $acts } rīcības.
+    }
+remark-nobody-to-roll = Tagad nevienam nav jāmet.
+remark-event-without-cube = Šajā turnīrā spēlē bez kuba.
+remark-take-double-back-first = Piedāvāta dubultošana: vispirms atceliet to.

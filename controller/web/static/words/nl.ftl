@@ -1141,6 +1141,7 @@ welcome-fault-copy = De tafel kan niet naar deze map schrijven. Zit de stick eri
 
 ## Board
 
+hall-code = De arbiter van de zaal heeft deze code nodig: { $code }
 draughts-help = Pijltjestoetsen bewegen, Enter kiest een stuk en zet het neer, Delete neemt het van het bord, Escape zet het terug
 piece-chosen = { $piece } op { $label } gekozen
 is-chosen = gekozen
@@ -1296,7 +1297,6 @@ hall-desk-spare = Deze partij verder aan
 hall-desk-asks = Een bord wil { $board } heten
 hall-desk-code = Code op de pagina van het bord
 hall-desk-admit = Toelaten
-hall-code = De arbiter van de zaal heeft deze code nodig: { $code }
 need-fault = Storing
 need-link = Sensoren niet verbonden
 need-irregularity = Onregelmatigheid
@@ -1650,26 +1650,6 @@ remark-did-removal-order =
         [b] Zwart heeft de geslagen stukken niet op volgorde weggenomen.
        *[named] { $name } heeft de geslagen stukken niet op volgorde weggenomen.
     }
-remark-no-dice-cube-score = Dammen heeft geen dobbelstenen, geen verdubbelsteen en geen matchstand.
-remark-game-void-already = De partij is al ongeldig.
-remark-game-without-clock = Deze partij wordt zonder klok gespeeld.
-remark-game-not-over = De partij is niet afgelopen.
-remark-reopen-game-first = De partij is afgelopen; heropen haar eerst.
-remark-nobody-can-move = In deze stand kan niemand zetten: neem zetten terug of zet een andere stand op.
-remark-say-whose-act = De sensoren kunnen niet zien wiens hand het was: geef aan wie het deed, w of b.
-remark-irregularity-is-of =
-    { $who ->
-        [w] De onregelmatigheid is van Wit.
-        [b] De onregelmatigheid is van Zwart.
-       *[named] De onregelmatigheid is van { $name }.
-    }
-remark-being-put-back-already = De stukken worden al teruggezet.
-remark-set-position-instead = De stand op het bord is zo niet te lezen; zet in plaats daarvan een stand op.
-remark-position-breaks-rules = Deze stand is tegen de spelregels.
-remark-one-turn-back = Er kan maar 1 zet worden teruggenomen.
-remark-turns-back = Er kunnen maar { $turns } zetten worden teruggenomen.
-remark-one-turn-back-since-set = Sinds de stand is opgezet, kan maar 1 zet worden teruggenomen.
-remark-turns-back-since-set = Sinds de stand is opgezet, kunnen maar { $turns } zetten worden teruggenomen.
 remark-game-void = De partij is ongeldig: zij telt niet.
 remark-won-first-king =
     { $who ->
@@ -1831,20 +1811,6 @@ remark-did-wrong-roll =
         [b] Zwart heeft de zet van een andere worp gedaan.
        *[named] { $name } heeft de zet van een andere worp gedaan.
     }
-remark-match-has-winner = Een match heeft een winnaar.
-remark-match-void-already = De match is al ongeldig.
-remark-match-without-clock = Deze match wordt zonder klok gespeeld.
-remark-match-not-over = De match is niet afgelopen.
-remark-reopen-match-first = De match is afgelopen; heropen hem eerst.
-remark-last-game-over = Het laatste spel is afgelopen: neem handelingen terug of zet een stand op.
-remark-position-ends-game = Deze stand beëindigt het spel; van beide kanten moeten er stenen zijn.
-remark-one-act-back = Er kan maar 1 handeling worden teruggenomen.
-remark-acts-back = Er kunnen maar { $acts } handelingen worden teruggenomen.
-remark-one-act-back-since = Sinds de laatste beslissing van de arbiter kan maar 1 handeling worden teruggenomen.
-remark-acts-back-since = Sinds de laatste beslissing van de arbiter kunnen maar { $acts } handelingen worden teruggenomen.
-remark-nobody-to-roll = Er hoeft nu niemand te gooien.
-remark-event-without-cube = Dit toernooi speelt zonder verdubbelsteen.
-remark-take-double-back-first = Er is een verdubbeling aangeboden: neem die eerst terug.
 remark-flag-cost-points =
     { $who ->
         [w] De tijd van Wit is om: { $points } punten voor Zwart
@@ -1979,3 +1945,40 @@ moments-shown = { $who ->
     [b] Zwart speelde { $played }; beter was { $better }
    *[named] { $name } speelde { $played }; beter was { $better }
 }
+
+## Refused acts of an arbiter
+
+remark-no-dice-cube-score = Dammen heeft geen dobbelstenen, geen verdubbelsteen en geen matchstand.
+remark-game-void-already = De partij is al ongeldig.
+remark-game-without-clock = Deze partij wordt zonder klok gespeeld.
+remark-game-not-over = De partij is niet afgelopen.
+remark-reopen-game-first = De partij is afgelopen; heropen haar eerst.
+remark-nobody-can-move = In deze stand kan niemand zetten: neem zetten terug of zet een andere stand op.
+remark-say-whose-act = De sensoren kunnen niet zien wiens hand het was: geef aan wie het deed, w of b.
+remark-irregularity-is-of =
+    { $who ->
+        [w] De onregelmatigheid is van Wit.
+        [b] De onregelmatigheid is van Zwart.
+       *[named] De onregelmatigheid is van { $name }.
+    }
+remark-being-put-back-already = De stukken worden al teruggezet.
+remark-set-position-instead = De stand op het bord is zo niet te lezen; zet in plaats daarvan een stand op.
+remark-position-breaks-rules = Deze stand is tegen de spelregels.
+remark-one-turn-back = Er kan maar 1 zet worden teruggenomen.
+remark-turns-back = Er kunnen maar { $turns } zetten worden teruggenomen.
+remark-one-turn-back-since-set = Sinds de stand is opgezet, kan maar 1 zet worden teruggenomen.
+remark-turns-back-since-set = Sinds de stand is opgezet, kunnen maar { $turns } zetten worden teruggenomen.
+remark-match-has-winner = Een match heeft een winnaar.
+remark-match-void-already = De match is al ongeldig.
+remark-match-without-clock = Deze match wordt zonder klok gespeeld.
+remark-match-not-over = De match is niet afgelopen.
+remark-reopen-match-first = De match is afgelopen; heropen hem eerst.
+remark-last-game-over = Het laatste spel is afgelopen: neem handelingen terug of zet een stand op.
+remark-position-ends-game = Deze stand beëindigt het spel; van beide kanten moeten er stenen zijn.
+remark-one-act-back = Er kan maar 1 handeling worden teruggenomen.
+remark-acts-back = Er kunnen maar { $acts } handelingen worden teruggenomen.
+remark-one-act-back-since = Sinds de laatste beslissing van de arbiter kan maar 1 handeling worden teruggenomen.
+remark-acts-back-since = Sinds de laatste beslissing van de arbiter kunnen maar { $acts } handelingen worden teruggenomen.
+remark-nobody-to-roll = Er hoeft nu niemand te gooien.
+remark-event-without-cube = Dit toernooi speelt zonder verdubbelsteen.
+remark-take-double-back-first = Er is een verdubbeling aangeboden: neem die eerst terug.

@@ -1199,6 +1199,7 @@ welcome-fault-copy = Стол не может писать в эту папку.
 
 ## Board
 
+hall-code = Судье зала нужен этот код: { $code }
 draughts-help = Стрелки перемещают, Enter выбирает шашку и ставит её, Delete снимает, Escape возвращает
 piece-chosen = Выбрана { $piece }, { $label }
 is-chosen = выбрана
@@ -1362,7 +1363,6 @@ hall-desk-spare = Продолжить эту партию за
 hall-desk-asks = Доска просит имя { $board }
 hall-desk-code = Код на странице доски
 hall-desk-admit = Принять
-hall-code = Судье зала нужен этот код: { $code }
 need-fault = Неисправность
 need-link = Датчики отключены
 need-irregularity = Нарушение
@@ -1726,38 +1726,6 @@ remark-did-removal-order =
         [b] Чёрные сняли взятые шашки не по порядку.
        *[named] { $name }: взятые шашки сняты не по порядку.
     }
-remark-no-dice-cube-score = В шашках нет костей, куба и счёта матча.
-remark-game-void-already = Партия уже аннулирована.
-remark-game-without-clock = Эта партия играется без часов.
-remark-game-not-over = Партия не окончена.
-remark-reopen-game-first = Партия окончена; сначала возобновите её.
-remark-nobody-can-move = В этой позиции никто не может ходить: верните ходы или установите другую.
-remark-say-whose-act = Датчики не знают, чья это была рука: укажите, чьё это действие, w или b.
-remark-irregularity-is-of =
-    { $who ->
-        [w] Нарушение совершили белые.
-        [b] Нарушение совершили чёрные.
-       *[named] Нарушение: { $name }.
-    }
-remark-being-put-back-already = Положение уже восстанавливается.
-remark-set-position-instead = Положение на доске не читается; установите вместо этого позицию.
-remark-position-breaks-rules = Эта позиция противоречит правилам игры.
-remark-one-turn-back = Вернуть можно только 1 ход.
-remark-turns-back =
-    { $turns ->
-        [one] Вернуть можно только { $turns } ход.
-        [few] Вернуть можно только { $turns } хода.
-        [many] Вернуть можно только { $turns } ходов.
-       *[other] Вернуть можно только { $turns } хода.
-    }
-remark-one-turn-back-since-set = С установки позиции вернуть можно только 1 ход.
-remark-turns-back-since-set =
-    { $turns ->
-        [one] С установки позиции вернуть можно только { $turns } ход.
-        [few] С установки позиции вернуть можно только { $turns } хода.
-        [many] С установки позиции вернуть можно только { $turns } ходов.
-       *[other] С установки позиции вернуть можно только { $turns } хода.
-    }
 remark-game-void = Партия аннулирована: она не засчитывается.
 remark-won-first-king =
     { $who ->
@@ -1919,32 +1887,6 @@ remark-did-wrong-roll =
         [b] Чёрные сделали ход другого броска.
        *[named] { $name }: ход другого броска.
     }
-remark-match-has-winner = В матче есть победитель.
-remark-match-void-already = Матч уже аннулирован.
-remark-match-without-clock = Этот матч играется без часов.
-remark-match-not-over = Матч не окончен.
-remark-reopen-match-first = Матч окончен; сначала возобновите его.
-remark-last-game-over = Последняя партия окончена: отмените действия или установите позицию.
-remark-position-ends-game = Эта позиция заканчивает партию; нужны шашки обеих сторон.
-remark-one-act-back = Отменить можно только 1 действие.
-remark-acts-back =
-    { $acts ->
-        [one] Отменить можно только { $acts } действие.
-        [few] Отменить можно только { $acts } действия.
-        [many] Отменить можно только { $acts } действий.
-       *[other] Отменить можно только { $acts } действия.
-    }
-remark-one-act-back-since = С последнего решения судьи отменить можно только 1 действие.
-remark-acts-back-since =
-    { $acts ->
-        [one] С последнего решения судьи отменить можно только { $acts } действие.
-        [few] С последнего решения судьи отменить можно только { $acts } действия.
-        [many] С последнего решения судьи отменить можно только { $acts } действий.
-       *[other] С последнего решения судьи отменить можно только { $acts } действия.
-    }
-remark-nobody-to-roll = Сейчас никому не нужно бросать.
-remark-event-without-cube = Этот турнир играется без куба.
-remark-take-double-back-first = Предложено удвоение: сначала отмените его.
 remark-flag-cost-points =
     { $who ->
         [w] У белых истекло время: { $points } оч. получают чёрные.
@@ -2079,3 +2021,64 @@ moments-shown = { $who ->
     [b] Чёрные сыграли { $played }; лучше было { $better }
    *[named] { $name }: { $played }; лучше было { $better }
 }
+
+## Refused acts of an arbiter
+
+remark-no-dice-cube-score = В шашках нет костей, куба и счёта матча.
+remark-game-void-already = Партия уже аннулирована.
+remark-game-without-clock = Эта партия играется без часов.
+remark-game-not-over = Партия не окончена.
+remark-reopen-game-first = Партия окончена; сначала возобновите её.
+remark-nobody-can-move = В этой позиции никто не может ходить: верните ходы или установите другую.
+remark-say-whose-act = Датчики не знают, чья это была рука: укажите, чьё это действие, w или b.
+remark-irregularity-is-of =
+    { $who ->
+        [w] Нарушение совершили белые.
+        [b] Нарушение совершили чёрные.
+       *[named] Нарушение: { $name }.
+    }
+remark-being-put-back-already = Положение уже восстанавливается.
+remark-set-position-instead = Положение на доске не читается; установите вместо этого позицию.
+remark-position-breaks-rules = Эта позиция противоречит правилам игры.
+remark-one-turn-back = Вернуть можно только 1 ход.
+remark-turns-back =
+    { $turns ->
+        [one] Вернуть можно только { $turns } ход.
+        [few] Вернуть можно только { $turns } хода.
+        [many] Вернуть можно только { $turns } ходов.
+       *[other] Вернуть можно только { $turns } хода.
+    }
+remark-one-turn-back-since-set = С установки позиции вернуть можно только 1 ход.
+remark-turns-back-since-set =
+    { $turns ->
+        [one] С установки позиции вернуть можно только { $turns } ход.
+        [few] С установки позиции вернуть можно только { $turns } хода.
+        [many] С установки позиции вернуть можно только { $turns } ходов.
+       *[other] С установки позиции вернуть можно только { $turns } хода.
+    }
+remark-match-has-winner = В матче есть победитель.
+remark-match-void-already = Матч уже аннулирован.
+remark-match-without-clock = Этот матч играется без часов.
+remark-match-not-over = Матч не окончен.
+remark-reopen-match-first = Матч окончен; сначала возобновите его.
+remark-last-game-over = Последняя партия окончена: отмените действия или установите позицию.
+remark-position-ends-game = Эта позиция заканчивает партию; нужны шашки обеих сторон.
+remark-one-act-back = Отменить можно только 1 действие.
+remark-acts-back =
+    { $acts ->
+        [one] Отменить можно только { $acts } действие.
+        [few] Отменить можно только { $acts } действия.
+        [many] Отменить можно только { $acts } действий.
+       *[other] Отменить можно только { $acts } действия.
+    }
+remark-one-act-back-since = С последнего решения судьи отменить можно только 1 действие.
+remark-acts-back-since =
+    { $acts ->
+        [one] С последнего решения судьи отменить можно только { $acts } действие.
+        [few] С последнего решения судьи отменить можно только { $acts } действия.
+        [many] С последнего решения судьи отменить можно только { $acts } действий.
+       *[other] С последнего решения судьи отменить можно только { $acts } действия.
+    }
+remark-nobody-to-roll = Сейчас никому не нужно бросать.
+remark-event-without-cube = Этот турнир играется без куба.
+remark-take-double-back-first = Предложено удвоение: сначала отмените его.

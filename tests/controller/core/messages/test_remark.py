@@ -11,6 +11,7 @@ from dambord.controller import core
 from dambord.controller.core.messages.remark import Remark, templates
 from dambord.controller.core.messages.templates.backgammon import BACKGAMMON
 from dambord.controller.core.messages.templates.draughts import DRAUGHTS
+from dambord.controller.core.messages.templates.refused_acts import REFUSED_ACTS
 from dambord.controller.core.messages.templates.shared import SHARED
 from dambord.controller.core.messages.templates.station import STATION
 from dambord.rules.irregularities import BACKGAMMON_KINDS, KINDS
@@ -26,7 +27,8 @@ def keys_of_the_core() -> set[str]:
 
 
 def test_every_key_has_one_template() -> None:
-    assert len(templates()) == len(SHARED) + len(DRAUGHTS) + len(BACKGAMMON) + len(STATION)
+    parts = (SHARED, DRAUGHTS, BACKGAMMON, REFUSED_ACTS, STATION)
+    assert len(templates()) == sum(map(len, parts))
     found = keys_of_the_core()
     assert len(found) > 70
     assert found - set(templates()) == set()
