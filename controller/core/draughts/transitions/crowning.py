@@ -52,14 +52,6 @@ def may_crown(state: State, square: int) -> bool:
     return last is not None and last.turn.crowned and last.turn.target == square
 
 
-def own_uncrowned(state: State) -> int | None:
-    """The square of a king of the side to move that may move and is sensed as one piece; None without one."""
-    kings = (
-        n for n in sorted(state.prospects.movable) if state.prospects.picture[n - 1] == state.side.upper()
-    )
-    return next((square for square in kings if _single(state, square, state.side)), None)
-
-
 def played_uncrowned(state: State, turn: PlayedTurn, trail: Trail) -> Irregularity | None:
     """The irregularity `uncrowned-played`, if `turn` moved a king that was never crowned (FMJD 5.4.16)."""
     if state.prospects.picture[turn.origin - 1] != state.side.upper() or not state.sensors.tell_stacks:

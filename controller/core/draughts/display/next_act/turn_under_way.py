@@ -23,7 +23,6 @@ from dambord.controller.core.draughts.inference.turn_inference import (
 from dambord.controller.core.draughts.model.phase import Disputed, Moving
 from dambord.controller.core.draughts.model.presses import starts_clock
 from dambord.controller.core.draughts.model.state import State
-from dambord.controller.core.draughts.transitions.crowning import own_uncrowned
 from dambord.controller.core.draughts.transitions.turn_check import lost, refused
 from dambord.controller.core.messages.lamp_roles import Role
 from dambord.controller.core.messages.remark import Remark
@@ -96,7 +95,7 @@ def _to_begin(state: State, moving: Moving) -> NextAct:
         return on_the_way(state, moving, on)
     lit = tuple(on.lit.items())
     begins = on.begins or tuple(sorted(state.prospects.movable))
-    if (single := own_uncrowned(state)) is not None and not state.by_program(side):
+    if (single := _single_king(state)) is not None and not state.by_program(side):
         return crowning(state, single, side)._replace(then="move", lit=(*lit, (single, "crown")))
     due = still_due(state, turn.obligations)
     if turn.obligations.touched is not None and on.origin is not None:
@@ -130,6 +129,13 @@ def _to_begin(state: State, moving: Moving) -> NextAct:
     key = "must-capture" if state.prospects.capture_open else "to-move"
     act = NextAct("move", Remark.of(key, side=side), side, origins=begins, then=ends_by(state), lit=lit)
     return act._replace(due=due, why=None if crown is None else crown.remark)
+
+
+def _single_king(state: State) -> int | None:
+    """The square of a king of the side to move that may move and is sensed as one piece; None without one."""
+    king, picture, sensors = state.side.upper(), state.prospects.picture, state.sensors
+    kings = (n for n in sorted(state.prospects.movable) if sensors.tell_stacks and picture[n - 1] == king)
+    return next((n for n in kings if sensors.level_on(n) == state.side), None)
 
 
 def _taken_back(state: State, moving: Moving | Disputed, found: Irregularity) -> NextAct | None:
