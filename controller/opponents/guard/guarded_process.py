@@ -27,6 +27,8 @@ PROCESSES = 32
 """Processes that it may consist of."""
 WATCH_S = 2.0
 """Seconds between two looks at its memory and its processes."""
+AGAIN_S = 1.0
+"""Seconds after which what still holds its pipes is looked for and killed again."""
 COMPLAINTS_S = 0.05
 """Seconds between two readings of its standard error: who floods that has to wait."""
 
@@ -129,11 +131,16 @@ class GuardedProcess:
         if process.returncode is None:
             with suppress(ProcessLookupError):
                 os.killpg(process.pid, signal.SIGKILL)
-        await asyncio.to_thread(process_tree.kill, self._mark)
-        # asyncio has an end only when all pipes are read to theirs.
-        for stream in (process.stdout, process.stderr):
-            assert stream is not None
-            await _drain(stream)
+        assert process.stdout is not None
+        assert process.stderr is not None
+        while not (process.stdout.at_eof() and process.stderr.at_eof()):
+            # A child that is just being started has no environment yet, and is not found by it.
+            await asyncio.to_thread(process_tree.kill, self._mark)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(AGAIN_S):
+                    # asyncio has an end only when all pipes are read to theirs.
+                    await _drain(process.stdout)
+                    await _drain(process.stderr)
         await process.wait()
         assert process.stdin is not None
         process.stdin.close()

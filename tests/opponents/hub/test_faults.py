@@ -12,8 +12,9 @@ import pytest
 
 from dambord.controller.opponents.draughts_opponent import Answer, Question, Time
 from dambord.controller.opponents.errors import OpponentError
-from dambord.controller.opponents.guard import guarded_process
+from dambord.controller.opponents.guard import guarded_process, process_tree
 from dambord.controller.opponents.guard.confinement import Confinement
+from dambord.controller.opponents.guard.process_tree import ProcessTree
 from dambord.controller.opponents.hub.hub_engine import Patience
 from dambord.controller.opponents.hub.hub_opponent import HubOpponent
 from dambord.rules import draughts
@@ -186,6 +187,19 @@ def test_what_it_starts_is_counted(
 
 
 def test_a_child_in_a_session_of_its_own_is_killed(tmp_path: Path) -> None:
+    Fake(tmp_path, "leaves a child").ask()
+    child = int((tmp_path / "child").read_text(encoding="utf-8"))
+    until(lambda: not alive(child) or (Path("/proc") / str(child) / "cmdline").read_bytes() == b"")
+
+
+def test_a_child_that_is_not_found_at_once_is_killed_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its environment is empty for an instant while it starts."""
+    found = [ProcessTree((), 0)]
+    find = process_tree.find
+    monkeypatch.setattr(guarded_process, "AGAIN_S", SOON_S)
+    monkeypatch.setattr(process_tree, "find", lambda mark: found.pop() if found else find(mark))
     Fake(tmp_path, "leaves a child").ask()
     child = int((tmp_path / "child").read_text(encoding="utf-8"))
     until(lambda: not alive(child) or (Path("/proc") / str(child) / "cmdline").read_bytes() == b"")
