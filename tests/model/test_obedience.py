@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -94,6 +95,22 @@ def test_a_series_is_led_to_the_end_that_a_press_takes() -> None:
 def test_a_king_that_stands_as_one_piece_is_crowned_before_it_is_moved() -> None:
     table = Tabletop("international", "linear-100", fen="W:W25,K39:BK41").lift(39).wait(500).put(39, "w")
     assert next_of(table.wait(500)) == ("crown", (), (39,))
+
+
+def test_a_series_that_ends_where_it_began_is_ended_without_touch_move_too() -> None:
+    table = Tabletop("dama", "linear-64", fen="B:W17,18,22,25,26,28,29,32:B1,2,3,5,6,7,10,14,15,27")
+    for origin, target in pairwise((14, 21, 30, 23, 14)):
+        table.lift(origin).put(target).wait(100)
+    assert next_of(table) == ("take-off", (17, 18, 25, 26), ())
+
+
+def test_what_another_route_of_a_series_has_captured_comes_off() -> None:
+    """The king of f1 goes the other way round; b7 is captured, b8 is not."""
+    fen = "B:WK1,K5,13,26,35,41,43,45,K50,51,52,53,54,55:BK62"
+    table = Tabletop("turkish", "hall-64-all", fen=fen)
+    for origin, target in pairwise((62, 14, 10, 42, 44, 47, 63)):
+        table.lift(origin).put(target).wait(100)
+    assert next_of(table) == ("take-off", (13, 26, 43, 45, 54, 55), ())
 
 
 def test_another_own_piece_comes_back_before_a_turn_is_completed() -> None:

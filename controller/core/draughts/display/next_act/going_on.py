@@ -81,12 +81,16 @@ def _hinted(state: State) -> bool:
 
 
 def _in_hand(state: State, turn: TurnInProgress) -> int | None:
-    """The square of the touched piece, or of the first lifted piece with a legal turn; None if neither."""
+    """The square of the touched piece, or of the first lifted piece with a legal turn; None if neither.
+
+    A piece whose series ended where it began counts as lifted.
+    """
     if turn.obligations.touched is not None:
         return turn.obligations.touched
     movable = state.prospects.movable
     off = [s.square for s in turn.trail if isinstance(s, Lift) and s.square in movable]
     lifted = [square for square in off if state.levels[square - 1] == EMPTY]
+    lifted = lifted or [square for square in off if _way(state, turn, square)[-1:] == (square,)]
     if not lifted and isinstance(turn.finding, UnderWay):  # it was lifted while the sensors were not heard
         lifted = sorted(square for square in movable & state.displaced if state.levels[square - 1] == EMPTY)
     return lifted[0] if lifted else None
@@ -170,7 +174,8 @@ def _to_remove(
     whole = levels[way[-1] - 1] != EMPTY and all(levels[n - 1] != EMPTY for n in board.capturable)
     if whole and board.landings(origin, way):
         return (), ()  # where another series of the piece ends, this one has only begun
-    along = [turn for turn in ended if set(way).issubset(turn.path)] or ended
+    along = [turn for turn in ended if _leads(state.terms.game.grid, turn, way)]
+    along = along or [turn for turn in ended if set(way).issubset(turn.path)] or ended
     taken = [set(turn.captures) for turn in along]
     certain = set.intersection(*taken) or set.union(*taken)
     remove = frozenset(square for square in certain if levels[square - 1] != EMPTY)
