@@ -14,12 +14,11 @@ def glb(parts: Sequence[SolidPart]) -> bytes:
     """Return the file; its unit is a metre and y points up, as the format wants."""
     scene = trimesh.Scene()
     for number, part in enumerate(parts):
-        colour = [int(part.colour[at : at + 2], 16) for at in (1, 3, 5)]
         mesh = trimesh.Trimesh(*_mesh(part), process=False)
         if mesh.volume < 0:
             mesh.invert()
         mesh.visual = trimesh.visual.TextureVisuals(  # type: ignore[no-untyped-call]
-            material=_plain(colour)
+            material=_plain(part.rgb)
         )
         scene.add_geometry(mesh, node_name=f"{number} {part.name}", geom_name=f"{number} {part.name}")
     made = scene.export(file_type="glb")  # type: ignore[no-untyped-call]

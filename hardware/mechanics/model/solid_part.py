@@ -48,6 +48,11 @@ class SolidPart:
         xs, ys, zs = zip(*points, strict=True)
         return (min(xs), max(xs)), (min(ys), max(ys)), (min(zs), max(zs))
 
+    @property
+    def rgb(self) -> tuple[int, int, int]:
+        """Red, green and blue of its colour, 0 to 255."""
+        return int(self.colour[1:3], 16), int(self.colour[3:5], 16), int(self.colour[5:7], 16)
+
     def _at(self, corner: Corner, along: float) -> Point:
         first, second = corner
         return ((along, first, second), (first, along, second), (first, second, along))[self.axis]

@@ -28,6 +28,6 @@ def write_step(parts: Sequence[SolidPart], path: Path) -> None:
         along = Vector(*(float(axis == part.axis) for axis in range(3)))
         solid = extrude(face, amount=part.high - part.low, dir=along)
         solid.label = part.name
-        solid.color = Color(*(int(part.colour[at : at + 2], 16) / 255 for at in (1, 3, 5)))
+        solid.color = Color(*(share / 255 for share in part.rgb))
         made.append(solid)
     export_step(Compound(label="dambord", children=made), str(path), timestamp="2000-01-01T00:00:00")

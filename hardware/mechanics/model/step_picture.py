@@ -34,11 +34,11 @@ def step_picture(
     for part in far_to_near(turned):
         for shade, face in _visible(part):
             places = [(MARGIN + (x - left) * scale, TOP + (y - top) * scale) for x, y in map(_flat, face)]
-            colour = _shaded(part.colour, shade, faded=part.step != new)
+            colour = _shaded(part.rgb, shade, faded=part.step != new)
             made.polygon(
                 [(round(x, 1), round(y, 1)) for x, y in places],
                 fill=colour,
-                stroke=_shaded(part.colour, EDGE, faded=part.step != new),
+                stroke=_shaded(part.rgb, EDGE, faded=part.step != new),
             )
     return made
 
@@ -137,8 +137,8 @@ def _first(one: tuple[Flat, Flat, Flat], other: tuple[Flat, Flat, Flat]) -> int:
     return ways.pop() if len(ways) == 1 else 0
 
 
-def _shaded(colour: str, shade: float, *, faded: bool) -> str:
-    parts = [int(colour[at : at + 2], 16) * shade for at in (1, 3, 5)]
+def _shaded(colour: Sequence[int], shade: float, *, faded: bool) -> str:
+    parts = [share * shade for share in colour]
     if faded:
         parts = [part + (255 - part) * FADED for part in parts]
     return "#" + "".join(f"{round(part):02x}" for part in parts)
