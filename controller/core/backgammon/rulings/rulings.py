@@ -100,7 +100,7 @@ def _taken_back(state: State, act: acts.TakeBack) -> Result[State]:
 
 
 def _reopened(state: State) -> State:
-    """acts.Reopen the match if it was over; its clock waits for the arbiter."""
+    """Reopen the match if it was over; its clock waits for the arbiter."""
     if not isinstance(state.phase, Over) or state.clock is None:
         return state
     return state._replace(clock=state.clock.reopen(state.side, state.now, begun=bool(state.plies)))

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from dambord.controller.core.sensing.debounce import Settling, sample
 from dambord.controller.core.sensing.occupancy import UNKNOWN, Sensing
+from dambord.rules.game import Side
 
 
 class Sensors(NamedTuple):
@@ -56,6 +57,10 @@ class Sensors(NamedTuple):
     def stacked(self, square: int) -> bool:
         """Whether a stack, so a king, is sensed on `square`; always false where sensors can't tell stacks."""
         return self.tell_stacks and square in self.stacks()
+
+    def single(self, square: int, side: Side) -> bool:
+        """Whether one piece of `side`, no stack, is sensed on `square`; false where nothing tells stacks."""
+        return self.tell_stacks and self.level_on(square) == side
 
     def strays(self) -> int:
         """The number of pieces on cells that are no square of the game (inactive pieces, FMJD 5.3)."""

@@ -11,7 +11,6 @@ from dambord.controller.core.draughts.model.turn_in_progress import TurnInProgre
 from dambord.controller.core.draughts.transitions.irregularity_report import report
 from dambord.controller.core.messages.sayings import Saying
 from dambord.rules.draughts import PlayedTurn
-from dambord.rules.game import Side
 
 
 def report_uncrowned(state: State, turn: TurnInProgress) -> tuple[TurnInProgress, tuple[Saying, ...]]:
@@ -30,7 +29,7 @@ def report_uncrowned(state: State, turn: TurnInProgress) -> tuple[TurnInProgress
 def not_crowned(state: State) -> Irregularity | None:
     """The irregularity `not-crowned`, if the king of the last turn is sensed as one piece (FMJD 5.4.15)."""
     last = state.history.last
-    if last is None or not last.turn.crowned or not _single(state, last.turn.target, last.side):
+    if last is None or not last.turn.crowned or not state.sensors.single(last.turn.target, last.side):
         return None
     if state.by_program(last.side):
         return None  # there may be no second piece at hand
@@ -54,14 +53,9 @@ def may_crown(state: State, square: int) -> bool:
 
 def played_uncrowned(state: State, turn: PlayedTurn, trail: Trail) -> Irregularity | None:
     """The irregularity `uncrowned-played`, if `turn` moved a king that was never crowned (FMJD 5.4.16)."""
-    if state.prospects.picture[turn.origin - 1] != state.side.upper() or not state.sensors.tell_stacks:
+    if state.prospects.picture[turn.origin - 1] != state.side.upper():
         return None
     lifts = [step for step in trail if isinstance(step, Lift) and step.square == turn.origin]
-    if not lifts or lifts[0].stack or not _single(state, turn.target, state.side):
+    if not lifts or lifts[0].stack or not state.sensors.single(turn.target, state.side):
         return None
     return Irregularity(state.side, "uncrowned-played", tuple(sorted({turn.origin, turn.target})))
-
-
-def _single(state: State, square: int, side: Side) -> bool:
-    """Whether one piece of `side`, not a stack, is sensed on `square`."""
-    return state.sensors.tell_stacks and state.sensors.level_on(square) == side

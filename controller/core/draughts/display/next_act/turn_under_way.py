@@ -133,9 +133,9 @@ def _to_begin(state: State, moving: Moving) -> NextAct:
 
 def _single_king(state: State) -> int | None:
     """The square of a king of the side to move that may move and is sensed as one piece; None without one."""
-    king, picture, sensors = state.side.upper(), state.prospects.picture, state.sensors
-    kings = (n for n in sorted(state.prospects.movable) if sensors.tell_stacks and picture[n - 1] == king)
-    return next((n for n in kings if sensors.level_on(n) == state.side), None)
+    king, picture = state.side.upper(), state.prospects.picture
+    kings = (n for n in state.prospects.movable if picture[n - 1] == king)
+    return min((n for n in kings if state.sensors.single(n, state.side)), default=None)
 
 
 def _taken_back(state: State, moving: Moving | Disputed, found: Irregularity) -> NextAct | None:

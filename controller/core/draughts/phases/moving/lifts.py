@@ -27,7 +27,7 @@ def touch_due(state: State, moving: Moving) -> int | None:
 
 
 def touch(state: State, moving: Moving) -> Result[State]:
-    """Report the touch: the lifted piece must be moved, once the game has begun."""
+    """Report the touch. In a game that has begun the lifted piece must be moved."""
     if moving.own_lift is None:
         return Result(state)
     square = moving.own_lift.square
