@@ -8,6 +8,9 @@ from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 
+PRIVATE = 0o600
+"""Mode of a file that its owner alone reads."""
+
 
 def kept_mode(folder: Path) -> int:
     """Mode of a file in `folder` that is nobody else's business: 600, as a rule.
@@ -15,7 +18,7 @@ def kept_mode(folder: Path) -> int:
     It is 640 in a folder that is closed to all but its owner and his group, such as a service's: the page,
     which is another user there, is one of that group.
     """
-    return 0o640 if folder.stat().st_mode & 0o077 == 0o050 else 0o600
+    return 0o640 if folder.stat().st_mode & 0o077 == 0o050 else PRIVATE
 
 
 def open_to_group(paths: Iterable[Path]) -> None:
@@ -38,7 +41,7 @@ def write_atomically(path: Path, data: bytes, mode: int, owner: tuple[int, int] 
     fresh = path.with_name(path.name + ".new")
     fresh.unlink(missing_ok=True)  # left by a power cut, or a symbolic link placed by somebody
     try:
-        descriptor = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW, 0o600)
+        descriptor = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW, PRIVATE)
         with os.fdopen(descriptor, "wb") as file:
             file.write(data)
             file.flush()

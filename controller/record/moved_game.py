@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from dambord.controller.record.header import Header, read_header, write_header
-from dambord.controller.record.line import SECOND, seconds, time_in
+from dambord.controller.record.line import seconds, time_in
 
 MOST = 1 << 22
 """Bytes of all lines together at most."""
@@ -46,5 +46,5 @@ def read_moved_game(data: object) -> MovedGame:
     except (ValueError, zlib.error):
         raise ValueError("the lines of a game can't be unpacked") from None
     if not unpacker.eof:
-        raise ValueError(f"the lines of a game have more than {MOST // SECOND} MB, or an end is missing")
+        raise ValueError(f"the lines of a game have more than {MOST >> 20} MB, or an end is missing")
     return MovedGame(read_header(json.dumps(header)), lines, time_in(until, "until"))

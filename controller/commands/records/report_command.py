@@ -12,7 +12,7 @@ from dambord import hardware
 from dambord.controller.commands.common import text_file
 from dambord.controller.commands.records.record_place import open_record
 from dambord.controller.devices.gpio.pi_models import model
-from dambord.controller.record.atomic_file import write_atomically
+from dambord.controller.record.atomic_file import PRIVATE, write_atomically
 from dambord.controller.record.export.report import SealedGame, Surroundings, write_report
 from dambord.controller.record.recorded import Recorded
 from dambord.firmware import wire
@@ -31,7 +31,7 @@ def report(args: Namespace, recorded: Recorded) -> None:
     if args.report == "-":
         sys.stdout.write(text)
         return
-    write_atomically(Path(args.report), text.encode(), 0o600)
+    write_atomically(Path(args.report), text.encode(), PRIVATE)
     print(
         f"{args.report}: what happened in game {recorded.number}, {len(recorded.lines)} lines",
         file=sys.stderr,

@@ -204,7 +204,7 @@ def _engine(place: str) -> Engine:
         except ArgumentError:
             raise ArchiveError(f"{shown(place)}: expected a file or postgresql://…") from None
         except ImportError as error:
-            raise ArchiveError(f"{shown(place)}: {_first_line(error)}") from None
+            raise ArchiveError(f"{shown(place)}: {_in_one_line(error)}") from None
     try:
         Path(place).parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -238,9 +238,9 @@ def _set_head(db: Connection, board: str, record: str, head: Head, received: flo
 
 
 def _failed(place: str, error: SQLAlchemyError) -> ArchiveError:
-    said = _first_line(getattr(error, "orig", None) or error)
+    said = _in_one_line(getattr(error, "orig", None) or error)
     return ArchiveError(f"{place}: {said}")
 
 
-def _first_line(error: BaseException) -> str:
+def _in_one_line(error: BaseException) -> str:
     return " ".join(str(error).split())

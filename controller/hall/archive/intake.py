@@ -85,9 +85,8 @@ def read_line(message: Mapping[str, Any] | None) -> SealedLine:
             row = None if more.get("row") is None else _read_row(more["row"])
         case _:
             raise ValueError("a message that is no line of a record")
-    if not (record and 0 < game < MOST and 0 <= sequence < MOST and len(line) <= LONGEST and len(seal) == 64):
-        raise ValueError("a message that is no line of a record")
-    if not _is_text(record, line, seal):
+    fits = record and 0 < game < MOST and 0 <= sequence < MOST and len(line) <= LONGEST and len(seal) == 64
+    if not (fits and _is_text(record, line, seal)):
         raise ValueError("a message that is no line of a record")
     return SealedLine(record[:64], game, sequence, line, seal, row)
 

@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sqlalchemy import BigInteger, Column, Float, Integer, MetaData, String, Table, Text
 
 FORM = 1
 """The version of these tables."""
 
 METADATA = MetaData()
+
+
+def _game() -> tuple[Column[Any], ...]:
+    """Columns that are the key of a game, alone or with others."""
+    return (
+        Column("board", String(40), primary_key=True),
+        Column("record", String(64), primary_key=True),
+        Column("game", BigInteger, primary_key=True),
+    )
+
+
 ABOUT = Table(
     "about",
     METADATA,
@@ -30,9 +43,7 @@ HEAD = Table(
 GAME = Table(
     "game",
     METADATA,
-    Column("board", String(40), primary_key=True),
-    Column("record", String(64), primary_key=True),
-    Column("game", BigInteger, primary_key=True),
+    *_game(),
     Column("began", String(64), nullable=False),
     Column("header", Text, nullable=False),
     Column("seal", String(64), nullable=False),
@@ -41,9 +52,7 @@ GAME = Table(
 LINE = Table(
     "line",
     METADATA,
-    Column("board", String(40), primary_key=True),
-    Column("record", String(64), primary_key=True),
-    Column("game", BigInteger, primary_key=True),
+    *_game(),
     Column("sequence", BigInteger, primary_key=True),
     Column("line", Text, nullable=False),
     Column("seal", String(64), nullable=False),
@@ -63,9 +72,7 @@ SLOT = Table(
 STAND = Table(
     "stand",
     METADATA,
-    Column("board", String(40), primary_key=True),
-    Column("record", String(64), primary_key=True),
-    Column("game", BigInteger, primary_key=True),
+    *_game(),
     Column("following", BigInteger, nullable=False),
     Column("received", Float, nullable=False),
     Column("at", BigInteger, nullable=False),

@@ -8,7 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from dambord.controller.hall.broker.authority import new_key, public_of
-from dambord.controller.record.atomic_file import write_atomically
+from dambord.controller.record.atomic_file import PRIVATE, write_atomically
 from dambord.hardware.regular_file import read_regular
 
 MOST_BYTES = 16_384
@@ -66,12 +66,12 @@ class OwnFile:
 
     def admitted(self, place: Place, leaf: str) -> None:
         """Keep a place, with the certificate for it."""
-        write_atomically(self.leaf, f"{leaf}{self._kept.key}".encode(), mode=0o600)
+        write_atomically(self.leaf, f"{leaf}{self._kept.key}".encode(), mode=PRIVATE)
         self._keep(replace(self._kept, place=place))
 
     def _keep(self, kept: _Kept) -> None:
         self._kept = kept
-        write_atomically(self._path, json.dumps(asdict(kept)).encode(), mode=0o600)
+        write_atomically(self._path, json.dumps(asdict(kept)).encode(), mode=PRIVATE)
 
     def _read(self) -> _Kept:
         if not self._path.exists():

@@ -11,7 +11,7 @@ from typing import Any
 
 from dambord.controller.hall.broker.authority import Authority
 from dambord.controller.hall.wire.place_code import bound, drawn, is_key, place_code
-from dambord.controller.record.atomic_file import write_atomically
+from dambord.controller.record.atomic_file import PRIVATE, write_atomically
 from dambord.hardware.regular_file import read_regular
 
 MOST_BOARDS = 2000
@@ -58,7 +58,8 @@ class Admission:
     @property
     def asking(self) -> list[str]:
         """The names that wait for an arbiter."""
-        return sorted({one.board for one in self._asking.values() if one.code})
+        asking = tuple(self._asking.values())  # a board may be taken in meanwhile, in another thread
+        return sorted({one.board for one in asking if one.code})
 
     def ask(self, board: str, message: Mapping[str, Any] | None) -> Mapping[str, Any]:
         """Take in what a board says that asks for a place; return the answer to it.
@@ -117,7 +118,7 @@ class Admission:
     def _keep(self) -> None:
         boards = {name: asdict(board) for name, board in self.boards.items()}
         text = json.dumps({"boards": boards, "revoked": self.revoked}, indent=1)
-        write_atomically(self._path, text.encode(), mode=0o600)
+        write_atomically(self._path, text.encode(), mode=PRIVATE)
 
     def _read(self) -> None:
         try:

@@ -8,14 +8,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from dambord.controller.record.atomic_file import write_atomically
+from dambord.controller.record.atomic_file import PRIVATE, write_atomically
 from dambord.controller.web.connections.openssl import CURVE, openssl
 
 DAYS = 3650
 """How long the authority and the broker's certificate are valid; boards don't look at dates."""
 LEAF_DAYS = 30
 """How long a board's certificate is valid; the desk renews it without being asked."""
-PRIVATE = 0o600
 REVOKED = "R\t361231235959Z\t200101000000Z\t{serial}\tunknown\t/CN=board\n"
 REVOKING = "[ca]\ndefault_ca=own\n[own]\ndatabase={index}\ndefault_md=sha256\ndefault_crl_days={days}\n"
 

@@ -19,7 +19,7 @@ from typing import NoReturn
 from dambord.controller.hall.broker.admission import Admission
 from dambord.controller.hall.broker.authority import Authority
 from dambord.controller.hall.broker.configuration import DESK, BrokerPlace, configuration, rights
-from dambord.controller.record.atomic_file import write_atomically
+from dambord.controller.record.atomic_file import PRIVATE, write_atomically
 
 PROGRAMS = ("mosquitto", "/usr/sbin/mosquitto")
 AGAIN_S = 0.3
@@ -28,7 +28,6 @@ STARTED_S = 10.0
 """Seconds that a broker may take until it listens."""
 ENDED_S = 5.0
 """Seconds that a broker may take to end."""
-PRIVATE = 0o600
 ROUNDS = 101
 """Of the hash of a password, as mosquitto has them."""
 SALT = 12

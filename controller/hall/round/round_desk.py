@@ -89,9 +89,9 @@ class RoundDesk:
         games = [game for game in self._archive.games() if game.board == board]
         if not games:
             raise ValueError(f"nothing of {board} is in the archive")
-        last = max(games, key=lambda game: (game.began, game.game))
+        last = games[-1]
         told, lines = ToldGame(last.game, last.row), []
-        for _, line, _, received in self._archive.lines(board, last.record, last.game):
+        for _, line, _, received in self._archive.lines(*last.key):
             told.take(line, received)
             lines.append(line)
         state, now = told.shown(alive, alive)

@@ -6,10 +6,9 @@ import json
 from pathlib import Path
 from typing import NamedTuple
 
-from dambord.controller.record.atomic_file import write_atomically
+from dambord.controller.record.atomic_file import PRIVATE, write_atomically
 from dambord.rules.dice import SEED_BYTES
 
-MODE = 0o600
 """Only the table's own user may read the file: whoever reads it knows every roll to come."""
 
 
@@ -28,7 +27,7 @@ def seed_path(record: Path) -> Path:
 def keep_seed(record: Path, kept: Seed) -> None:
     """Write the file; a power cut leaves it whole or absent. Raises OSError."""
     said = json.dumps({"match": kept.match, "seed": kept.seed.hex()})
-    write_atomically(seed_path(record), f"{said}\n".encode(), MODE)
+    write_atomically(seed_path(record), f"{said}\n".encode(), PRIVATE)
 
 
 def read_seed(record: Path) -> Seed | None:

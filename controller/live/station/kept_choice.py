@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
-from dambord.controller.record.atomic_file import write_atomically
+from dambord.controller.record.atomic_file import PRIVATE, write_atomically
 from dambord.controller.station.model.choice import Choice
 from dambord.hardware.regular_file import read_regular
 
@@ -48,6 +48,6 @@ class KeptChoice:
             if choice is None:
                 self.path.unlink(missing_ok=True)
             else:
-                write_atomically(self.path, json.dumps(choice._asdict()).encode(), 0o600)
+                write_atomically(self.path, json.dumps(choice._asdict()).encode(), PRIVATE)
         except OSError as error:
             self._say(f"{self.path}: {error.strerror or error}; a power cut would end the visitor's game")
