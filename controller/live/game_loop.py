@@ -159,11 +159,7 @@ class GameLoop:
     async def begin(self, header: Header, terms: TableTerms, *, kept: bool = True) -> None:
         """Begin a new game; with `kept` False nothing of it is written, and its number stays 0."""
         async with self._busy:
-            self._header = header
-            self.begun += 1
-            self._epoch = self.now()
-            self._unwritten, self._kept = [], 0
-            self._chatter.renew()
+            self._renew(header, self.now())
             await self._record.begin(header, self._epoch, kept=kept)
             self._apply(family_of(terms).opening(terms), ())
             self.tell(self._epoch, self._heard)
@@ -179,16 +175,19 @@ class GameLoop:
             for event in events:
                 state, _ = family.stepping.step(state, event)
             restarted = Restarted(max(until, state.now))
-            self._header = header
-            self.begun += 1
-            self._epoch = self.now() - restarted.at
-            self._unwritten, self._kept = [], 0
-            self._chatter.renew()
+            self._renew(header, self.now() - restarted.at)
             await self._record.begin(header, self.now(), kept=True)
             await self._record.write([*events, restarted], self.now())
             self._apply(state, ())
             self._take([restarted], state)
             self.tell(self.now(), self._heard)
+
+    def _renew(self, header: Header, epoch: int) -> None:
+        """Forget the game before; the next one has begun at `epoch` (monotonic µs)."""
+        self._header, self._epoch = header, epoch
+        self.begun += 1
+        self._unwritten, self._kept = [], 0
+        self._chatter.renew()
 
     def _heard(self, at: int) -> Event:
         """Return the last known state of the sensors as an event for a new game: sensors report only

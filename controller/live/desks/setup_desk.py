@@ -88,9 +88,7 @@ class SetupDesk:
         """
         agreed = terms(chosen.playing)
         async with self._busy:
-            await asyncio.to_thread(self._file.write, chosen)
-            self._chosen, self._agreed = chosen, agreed
-            self._dice.electronic = chosen.electronic
+            await self._keep(chosen, agreed)
             await self._begin()
         return self._game_loop.game
 
@@ -113,10 +111,7 @@ class SetupDesk:
             events.append(event)
         async with self._busy:
             await self._dice.finish()
-            chosen = GameSetup(moved.header)
-            await asyncio.to_thread(self._file.write, chosen)
-            self._chosen, self._agreed = chosen, agreed
-            self._dice.electronic = False
+            await self._keep(GameSetup(moved.header), agreed)
             await self._game_loop.take_over(moved.header, agreed, events, moved.until)
         return self._game_loop.game
 
@@ -144,6 +139,12 @@ class SetupDesk:
             self._dice.electronic = electronic
             await self._start(header, agreed, kept=kept, set_up=set_up)
         return self._game_loop.game
+
+    async def _keep(self, chosen: GameSetup, agreed: TableTerms) -> None:
+        """Play by another setup from now on, after a restart, too. Raises SetupFileError."""
+        await asyncio.to_thread(self._file.write, chosen)
+        self._chosen, self._agreed = chosen, agreed
+        self._dice.electronic = chosen.electronic
 
     async def _begin(self) -> None:
         await self._start(self._chosen.playing, self._agreed)

@@ -138,10 +138,10 @@ class PointsBoard:
             if self._places.keys().isdisjoint(cells):
                 continue
             row = [levels[cell - 1] for cell in cells]
-            any_ = next(level for level in row if level != ".")
+            some = next(level for level in row if level != ".")
             seen = self._felt(cells)
             for number, cell in enumerate(cells):
-                levels[cell - 1] = (any_ if row[number] == "." else row[number]) if number in seen else "."
+                levels[cell - 1] = (some if row[number] == "." else row[number]) if number in seen else "."
         return "".join(levels)
 
     def cells_taken(self, point: int) -> int:
