@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,6 +14,7 @@ from typing import Any
 from dambord import hardware
 from dambord.controller.browser.bridge import Application
 from dambord.controller.core.families import family_named
+from dambord.controller.core.messages.say import Say
 from dambord.controller.live.attached.within import opened_with_all
 from dambord.controller.live.game import Game
 from dambord.controller.live.opponent_choice import OpponentChoice
@@ -27,7 +28,6 @@ from dambord.controller.web.auth import Access
 
 RECORD = Path("/record/record.sqlite3")
 """Where the record is: in the memory of the worker."""
-Say = Callable[[str], None]
 
 
 @dataclass(frozen=True, slots=True)

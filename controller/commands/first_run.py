@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Callable
 from pathlib import Path
 
+from dambord.controller.core.messages.say import Say
 from dambord.controller.live.first_run_terms import FirstRun
 from dambord.controller.live.ports import DGT, PINS, SIMULATED
 from dambord.controller.record.setup.table_choice import TableChoice
-
-Say = Callable[[str], None]
 
 
 def first_run_of(args: Namespace, say: Say) -> FirstRun | None:

@@ -19,12 +19,13 @@ from dambord.controller.commands.config import settled
 from dambord.controller.commands.defaults import SERIAL
 from dambord.controller.commands.service import HERE
 from dambord.controller.commands.table_options import add_place, usual_board
+from dambord.controller.core.messages.say import Say
 from dambord.controller.devices.link.command_channel import checksum, first_hello
 from dambord.controller.devices.link.provision import equip
 from dambord.controller.devices.link.serial_port import ports
 from dambord.controller.live.ports import DGT, PINS, SIMULATED
 from dambord.controller.service.files import SETTINGS, games
-from dambord.controller.wizard.builder_report import Say, reporting
+from dambord.controller.wizard.builder_report import reporting
 from dambord.controller.wizard.doctor.board_checks import LISTEN_S
 from dambord.controller.wizard.doctor.board_identity import boards_like
 from dambord.controller.wizard.doctor.check_result import CheckResult

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from contextlib import AsyncExitStack, closing
 from dataclasses import dataclass
 from pathlib import Path
 from time import monotonic
 
+from dambord.controller.core.messages.say import Say
 from dambord.controller.devices.reports import monotonic_us
 from dambord.controller.gateway.remote_desks import (
     RemoteArbiterDesk,
@@ -30,7 +30,6 @@ from dambord.controller.web.connections.certificate import Certificate, encrypti
 from dambord.controller.web.page_requests import Changes
 from dambord.controller.web.server import served
 
-Say = Callable[[str], None]
 LOOK_S = 0.5
 """Seconds between two looks whether the table has been set up."""
 

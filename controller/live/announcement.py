@@ -8,12 +8,11 @@ from contextlib import suppress
 from typing import Any
 from urllib.parse import urlsplit
 
+from dambord.controller.core.messages.say import Say
 from dambord.controller.web.announcing.announcer import Announcer, Voice
 from dambord.controller.web.announcing.interfaces import Address, reachable
 from dambord.controller.web.announcing.names import NOT
 from dambord.controller.web.connections.peer import this_machine
-
-Say = Callable[[str], None]
 
 
 class Announcement:

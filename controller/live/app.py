@@ -6,9 +6,9 @@ import asyncio
 from contextlib import AsyncExitStack
 from time import monotonic
 
+from dambord.controller.core.messages.say import Say
 from dambord.controller.live.announcement import Announcement
 from dambord.controller.live.attached.within import opened_with_all
-from dambord.controller.live.equipment import Say
 from dambord.controller.live.game import Game
 from dambord.controller.live.table_desks import TableDesks
 from dambord.controller.live.table_settings import Guest, TableSettings

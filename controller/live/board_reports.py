@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any, cast
 
 from dambord.controller.core.messages.events import LinkFound, LinkLost, Seen, press
+from dambord.controller.core.messages.say import Say
 from dambord.controller.devices.gpio.gpio_buttons import GpioButtons
 from dambord.controller.devices.reports import (
     BadReadings,
@@ -20,7 +21,6 @@ from dambord.controller.devices.reports import (
     monotonic_us,
 )
 from dambord.controller.live.dice.dice_desk import KEY, DiceDesk
-from dambord.controller.live.equipment import Say
 from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.live.power_switch import PowerSwitch
 from dambord.firmware import wire

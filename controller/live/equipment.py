@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
+from dambord.controller.core.messages.say import Say
 from dambord.controller.core.table.table_state import TableTerms
 from dambord.controller.devices.clock_box.clock_panel import ClockPanel
 from dambord.controller.devices.gpio.gpio_buttons import ButtonsError, open_factory
@@ -27,7 +28,6 @@ from dambord.hardware.description.front_end import RegisterChain
 if TYPE_CHECKING:
     from dambord.controller.simulation.virtual_board import VirtualBoard
 
-Say = Callable[[str], None]
 DeliverReport = Callable[[DeviceReport], None]
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from dambord import hardware
 from dambord.controller.core.families import family_of
+from dambord.controller.core.messages.say import Say
 from dambord.controller.devices.gpio.gpio_buttons import ButtonsError
 from dambord.controller.devices.reports import monotonic_us
 from dambord.controller.live.attached.attached_parts import tell_sayings
@@ -19,7 +20,7 @@ from dambord.controller.live.desks.arbiter_desk import ArbiterDesk
 from dambord.controller.live.desks.player_desk import PlayerDesk
 from dambord.controller.live.desks.setup_desk import SetupDesk
 from dambord.controller.live.dice.dice_desk import DiceDesk
-from dambord.controller.live.equipment import Say, open_equipment
+from dambord.controller.live.equipment import open_equipment
 from dambord.controller.live.game_left import game_left
 from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.live.lamp_sources import LampSources

@@ -6,9 +6,9 @@ import asyncio
 from contextlib import AsyncExitStack
 from pathlib import Path
 
+from dambord.controller.core.messages.say import Say
 from dambord.controller.live.attached.attached_process import AttachedProcess
 from dambord.controller.live.attached.program_start import with_program
-from dambord.controller.live.equipment import Say
 from dambord.controller.live.game import opened
 from dambord.controller.live.page_child import PageChild
 from dambord.controller.live.protocol.game_socket import GameSocket

@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any
 
+from dambord.controller.core.messages.say import Say
 from dambord.controller.live.child_process import ChildProcess
-from dambord.controller.live.equipment import Say
 
 MODULE = "dambord.controller.commands.page"
 SERVED = re.compile(r"the page is at \S+:(\d+)/")

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from dambord.controller.core.messages.say import Say
 from dambord.controller.live.attached.program_dice import ProgramDice
 from dambord.controller.live.live_table import PlayedTable
 from dambord.rules.game import Side
@@ -14,8 +15,6 @@ if TYPE_CHECKING:
     from dambord.controller.live.tasks.program_task import ProgramTask
     from dambord.controller.opponents.backgammon_opponent import BackgammonOpponent
     from dambord.controller.opponents.draughts_opponent import DraughtsOpponent, Time
-
-Say = Callable[[str], None]
 
 
 class Seat:

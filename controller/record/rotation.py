@@ -18,6 +18,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import NamedTuple
 
+from dambord.controller.core.messages.say import Say
 from dambord.controller.record.disk.database import connect
 from dambord.controller.record.disk.end_note import note_path
 from dambord.controller.record.disk.journal_errors import JournalError, journal_error
@@ -30,7 +31,6 @@ from dambord.controller.record.states.snapshot import snapshot_path
 KEPT = "kept"
 DAMAGED = "damaged"
 """What `salvage` has set aside; it counts as what was kept does."""
-Say = Callable[[str], None]
 
 
 class Keep(NamedTuple):

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import platform
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from datetime import datetime
 from importlib.metadata import version
 from pathlib import Path
 
+from dambord.controller.core.messages.say import Say
 from dambord.hardware.board import Board
-
-Say = Callable[[str], None]
 
 PHOTOGRAPHS = (
     "the underside with all wires, straight from below, in daylight",
@@ -51,7 +50,7 @@ def _head(board: Board) -> str:
         ("Please measure, and write it here", MEASURED),
     )
     lines = "".join(
-        f"\n## {title}\n\n{''.join(f'- [ ] {one}' + chr(10) for one in wanted)}" for title, wanted in asked
+        "\n".join((f"\n## {title}\n", *(f"- [ ] {one}" for one in wanted), "")) for title, wanted in asked
     )
     return (
         f"# A board that was built: {board.name}\n\n"

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from time import monotonic, time
 
+from dambord.controller.core.messages.say import Say
 from dambord.controller.hall.archive.archive import Archive
 from dambord.controller.hall.archive.receiver import Outcome, Receiver
 from dambord.controller.hall.board.board_link import joining
@@ -25,7 +26,6 @@ from dambord.controller.hall.round.round_desk import RoundDesk
 from dambord.controller.hall.wire.address import BrokerAddress, Door, door_of
 from dambord.controller.hall.wire.connection import Connection, Leaving
 from dambord.controller.hall.wire.topics import Topics
-from dambord.controller.live.equipment import Say
 from dambord.controller.record.export.gate import Gate
 from dambord.controller.record.header import read_header
 from dambord.controller.record.line import RecordingError

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Iterator, Sequence
+from collections.abc import Coroutine, Iterator, Sequence
 from contextlib import AsyncExitStack
 from functools import partial
 from pathlib import Path
 from time import time
 from typing import TYPE_CHECKING, Any
 
+from dambord.controller.core.messages.say import Say
 from dambord.controller.core.messages.sayings import Saying
 from dambord.controller.devices.dgt.dgt_protocol import SQUARES
 from dambord.controller.live.attached.attachments import Attachments
@@ -22,8 +23,6 @@ if TYPE_CHECKING:
     from dambord.controller.live.attached.broadcast import Broadcast
     from dambord.controller.live.attached.event_hook import EventHook
     from dambord.controller.record.copies.copy_follower import CopyFollower
-
-Say = Callable[[str], None]
 
 
 class AttachedParts:

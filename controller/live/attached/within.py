@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from contextlib import AsyncExitStack
 from itertools import chain
 
+from dambord.controller.core.messages.say import Say
 from dambord.controller.core.table.agreed.program import Program
 from dambord.controller.live.attached.attached_parts import AttachedParts
 from dambord.controller.live.attached.program_dice import DeskDice
 from dambord.controller.live.attached.program_start import with_program
-from dambord.controller.live.equipment import Say
 from dambord.controller.live.game import Game, Work, opened
 from dambord.controller.live.seat import Seat
 from dambord.controller.live.table_settings import TableSettings

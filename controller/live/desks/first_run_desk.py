@@ -10,12 +10,13 @@ from time import monotonic
 from typing import Any, NoReturn
 
 from dambord.controller.core.faces.faces import Faces
+from dambord.controller.core.messages.say import Say
 from dambord.controller.devices.gpio.pi_models import model
 from dambord.controller.devices.link.serial_port import ports
 from dambord.controller.live.desks.counted_code import Counted, counted
 from dambord.controller.live.first_run_terms import FirstRun, Renewed, code_file
 from dambord.controller.live.ports import DGT, PINS, SIMULATED
-from dambord.controller.record.atomic_file import write_atomically
+from dambord.controller.record.atomic_file import PRIVATE, write_atomically
 from dambord.controller.record.header import Header
 from dambord.controller.record.setup.table_choice import TableChoice
 from dambord.controller.web.access_tokens import Tokens
@@ -28,8 +29,6 @@ USUAL = "/dev/ttyACM*"
 """Ports at which a microcontroller is looked for where the settings name none."""
 ADAPTERS = "/dev/ttyUSB*"
 """Ports at which boards of DGT are looked for."""
-
-Say = Callable[[str], None]
 
 
 class FirstRunDesk:
@@ -126,7 +125,7 @@ class FirstRunDesk:
             self._tell(code)
         # A disk that is full is told of elsewhere; the log has the code.
         with suppress(OSError):
-            write_atomically(code_file(self._record), f"{code}\n".encode(), 0o600)
+            write_atomically(code_file(self._record), f"{code}\n".encode(), PRIVATE)
         for listener in self._listeners:
             listener()
 

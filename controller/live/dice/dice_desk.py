@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
 from dambord.controller.core.families import family_of
 from dambord.controller.core.messages.events import Dice, Event, Rolled, Source
+from dambord.controller.core.messages.say import Say
 from dambord.controller.core.messages.sayings import Saying
 from dambord.controller.core.table.family import RollAsked
 from dambord.controller.core.table.table_state import TableState
@@ -21,8 +22,6 @@ KEY = "die-"
 """How the names of the keys in a board's file begin; the number follows."""
 REVEAL_S = 5.0
 """Seconds to wait at most until the seed of a match that is given up is told."""
-
-Say = Callable[[str], None]
 
 
 class DiceDesk:

@@ -6,10 +6,11 @@ import asyncio
 import os
 import pty
 import tty
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
+from dambord.controller.core.messages.say import Say
 from dambord.controller.live.peripheral.app_game import AppGame
 from dambord.controller.live.table_settings import RunningTable
 from dambord.controller.opponents.peripheral.lines import Line, LineSplitter, read_line
@@ -20,7 +21,6 @@ MOST_RUBBISH = 50
 MOST_UNREAD = 100_000
 """Bytes that an app has not read, before the line is closed."""
 BUSY = Line("err", "another app plays at this board")
-Say = Callable[[str], None]
 
 
 class AppLine:

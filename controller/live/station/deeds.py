@@ -12,6 +12,7 @@ from typing import Any
 
 from dambord.controller.core.families import family_named
 from dambord.controller.core.messages.events import press
+from dambord.controller.core.messages.say import Say
 from dambord.controller.core.messages.sayings import Saying
 from dambord.controller.devices.reports import monotonic_us
 from dambord.controller.live.station.counts_file import CountsFile
@@ -48,7 +49,6 @@ START_S = 20.0
 """Seconds within which a program has to be ready: a visitor waits."""
 RETRY_S = 1.0
 """Seconds until a game that could not be begun is tried again."""
-Say = Callable[[str], None]
 Moments = Callable[[Any], Iterator[Sequence[Mapping[str, Any]]]]
 """Looks for the moments that decided the game of a table's state; each step takes a moment."""
 

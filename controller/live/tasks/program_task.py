@@ -11,6 +11,7 @@ from typing import Any
 from dambord.controller.core.messages.arbiter_acts import Act, SetPosition, SetResult, Void
 from dambord.controller.core.messages.events import Announced, Button, Event, Pressed, Ruled
 from dambord.controller.core.messages.remark import SIDES
+from dambord.controller.core.messages.say import Say
 from dambord.controller.live.live_table import PlayedTable
 from dambord.controller.live.tasks.adviser import Advice, Adviser
 from dambord.controller.opponents.draughts_opponent import Interjection, Stands, Verdict
@@ -23,8 +24,6 @@ ATTEMPTS = 3
 """How often it is asked for one turn; then it leaves its seat, and people play its side."""
 AGAIN_S = 5.0
 """Seconds after which something is told again that nothing has come of."""
-
-Say = Callable[[str], None]
 
 
 class ProgramTask:

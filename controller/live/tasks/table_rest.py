@@ -9,12 +9,13 @@ from typing import Any, Protocol
 
 from dambord.controller.core.messages.events import Event, Seen
 from dambord.controller.core.messages.lamp_roles import Role
+from dambord.controller.core.messages.say import Say
 from dambord.controller.core.messages.sayings import Saying
 from dambord.controller.core.table.table_state import TableState
 from dambord.controller.core.table.time.rest import clock_runs, rests_at
 from dambord.controller.devices.link.link import Link
 from dambord.controller.devices.pico_rest import PicoRest
-from dambord.controller.live.equipment import Equipment, Say
+from dambord.controller.live.equipment import Equipment
 from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.live.table_settings import TableSettings
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
+from dambord.controller.core.messages.say import Say
 from dambord.controller.core.sensing.occupancy import EMPTY
 from dambord.controller.record.atomic_file import write_atomically
 from dambord.controller.wizard.setup.board_file import with_orders
@@ -21,8 +22,6 @@ from dambord.controller.wizard.setup.walk import Walk
 from dambord.controller.wizard.setup.walk_file import WalkFile, taken
 from dambord.hardware.board import Board
 from dambord.hardware.draw.wiring.chip_inputs import inputs
-
-Say = Callable[[str], None]
 
 PATTERN_S = 0.1
 """Seconds for which the test pattern lights each lamp."""
