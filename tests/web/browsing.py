@@ -157,7 +157,8 @@ class Chromium:
                 await one.page.goto(url)
                 await one.page.wait_for_selector(shows)
                 yield seen
-        assert seen.unexpected() == []
+        unexpected = seen.unexpected()
+        assert unexpected == [], unexpected
 
     @contextlib.asynccontextmanager
     async def visit(
