@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import sys
+from argparse import ArgumentParser
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from dambord import hardware
 from dambord.hardware.board import Board
-from dambord.hardware.board_arguments import board_arguments
 from dambord.hardware.board_json import settings
 from dambord.hardware.draw.mechanics.clock_box_drawing import clock_box_drawing
 from dambord.hardware.draw.mechanics.light_table import light_table
@@ -121,7 +121,18 @@ def write(folder: Path, files: Mapping[str, str]) -> None:
 
 def main() -> int:
     """Write the files; the exit status is 2 if a board or a tool is missing."""
-    parser = board_arguments("dambord.hardware.draw", "Draw boards from their TOML.", DRAWINGS)
+    parser = ArgumentParser(
+        prog="python -m dambord.hardware.draw", description="Draw boards from their TOML."
+    )
+    parser.add_argument(
+        "boards",
+        nargs="*",
+        metavar="BOARD",
+        help="names or .toml files (default: all that come with the project)",
+    )
+    parser.add_argument(
+        "--to", type=Path, default=DRAWINGS, metavar="FOLDER", help=f"output folder (default: {DRAWINGS})"
+    )
     parser.add_argument(
         "--documents",
         action="store_true",

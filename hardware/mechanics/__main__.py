@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import sys
+from argparse import ArgumentParser
 from collections.abc import Iterator
 from pathlib import Path
 
 from dambord import hardware
 from dambord.hardware.board import Board
-from dambord.hardware.board_arguments import board_arguments
 from dambord.hardware.mechanics.plates.board_plates import board_plates
 from dambord.hardware.mechanics.plates.button_panel import SIDES, button_panel
 from dambord.hardware.mechanics.plates.clock_housing import clock_housing, clock_panes
@@ -46,7 +46,18 @@ def files(board: Board) -> Iterator[tuple[str, bytes]]:
 
 def main() -> int:
     """Write the files; the exit status is 2 if a board can't be built or a library is missing."""
-    parser = board_arguments("dambord.hardware.mechanics", "Write DXF, PDF and STL of boards.", FOLDER)
+    parser = ArgumentParser(
+        prog="python -m dambord.hardware.mechanics", description="Write DXF, PDF and STL of boards."
+    )
+    parser.add_argument(
+        "boards",
+        nargs="*",
+        metavar="BOARD",
+        help="names or .toml files (default: all that come with the project)",
+    )
+    parser.add_argument(
+        "--to", type=Path, default=FOLDER, metavar="FOLDER", help=f"output folder (default: {FOLDER})"
+    )
     args = parser.parse_args()
     try:
         for name in args.boards or hardware.names():

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import sys
+from argparse import ArgumentParser
 from pathlib import Path
 
 from dambord import hardware
-from dambord.hardware.board_arguments import board_arguments
 from dambord.hardware.mechanics.model.models import GUIDED, model, stages
 
 FOLDER = Path("build") / "solids"
@@ -14,11 +14,17 @@ FOLDER = Path("build") / "solids"
 
 def main() -> int:
     """Write the files; the exit status is 2 if a board can't be built or a library is missing."""
-    parser = board_arguments(
-        "dambord.hardware.mechanics.model",
-        "Write boards as solids.",
-        FOLDER,
-        f"those with a guide, {', '.join(GUIDED)}",
+    parser = ArgumentParser(
+        prog="python -m dambord.hardware.mechanics.model", description="Write boards as solids."
+    )
+    parser.add_argument(
+        "boards",
+        nargs="*",
+        metavar="BOARD",
+        help=f"names or .toml files (default: those with a guide, {', '.join(GUIDED)})",
+    )
+    parser.add_argument(
+        "--to", type=Path, default=FOLDER, metavar="FOLDER", help=f"output folder (default: {FOLDER})"
     )
     parser.add_argument("--steps", action="store_true", help="also what is there at the end of each step")
     args = parser.parse_args()
