@@ -112,12 +112,20 @@ def explained_otherwise(
 ) -> Result[State] | None:
     """The state with the likeliest other line that explains `cells`, which the record does not explain.
 
-    By a play, if it has to be `complete`. None if there is no such line.
+    By a play, if it has to be `complete`: a turn that somebody has ended, maybe by a play that no cell shows.
+    None if there is no such line.
     """
     for each in state.history.others:
         match read_from(state, each.line.position, cells, playing.trail):
-            case Finished():
+            case Finished() | Unchanged(alike=(_, *_)):
                 return turn_to(state, each, None)
             case UnderWay() | Unchanged() if not complete:
                 return turn_to(state, each, None)
     return None
+
+
+def under_way_otherwise(state: State, playing: Playing) -> bool:
+    """Whether by another line the settled board is the middle of a play, with a checker in the hand."""
+    cells = state.sensors.settling.levels
+    readings = (read_from(state, each.line.position, cells, playing.trail) for each in state.history.others)
+    return any(isinstance(reading, UnderWay) for reading in readings)

@@ -36,7 +36,7 @@ from dambord.controller.core.messages.saying_fields import saying_fields
 from dambord.controller.core.messages.sayings import Saying
 from dambord.controller.core.table.agreed.program import Program
 from dambord.controller.core.table.agreed.regulations import Commit, read_regulations
-from dambord.hardware.sensor import LINEAR
+from dambord.hardware.sensor import LINEAR, Sensor
 from dambord.rules.backgammon import Play, Position, game
 from dambord.rules.game import Side, other
 
@@ -80,13 +80,14 @@ class MatchTable:
         homes_left: bool = False,
         shows: Position | None = None,
         program: Program | None = None,
+        sensor: Sensor = LINEAR,
     ) -> None:
         """Set up the start, or `shows`, and let a second pass."""
         self.game = game(rules, options or {})
         agreed, cube = read_match(self.game, {"length": length, **(match or {})})
         self.terms = Terms(
             self.game,
-            PointSensing(LINEAR),
+            PointSensing(sensor),
             commit,
             agreed,
             None if start is None else read_position(start),
@@ -96,7 +97,7 @@ class MatchTable:
             program,
         )
         self.state: State = opening(self.terms)
-        self.seats = PointSensing(LINEAR, turned=turned, homes_left=homes_left)
+        self.seats = PointSensing(sensor, turned=turned, homes_left=homes_left)
         self.events: list[Event] = []
         self.states: list[State] = []
         self.all: list[Saying] = []

@@ -9,6 +9,7 @@ from dambord.controller.core.messages.arbiter_acts import TakeBack
 from dambord.controller.core.messages.match_sayings import GameEnded, Played
 from dambord.controller.core.messages.sayings import Irregular, Refused, Unclear
 from dambord.controller.core.table.agreed.regulations import Commit
+from dambord.hardware.sensor import HALL
 from tests.controller.core.backgammon.match_table import MatchTable, position
 
 TALL = position("w", {5: 1, 1: 6}, {6: 2, 4: 1})
@@ -71,6 +72,28 @@ def test_a_later_board_corrects_every_play_since_and_the_pips() -> None:
     assert [act.text for act in table.state.plies] == ["5/off", "6/3 4/3", "1/off(2)"]
     assert view(table.state)["pips"][0] == 4
     assert table.state.history.others == ()
+
+
+def test_the_press_ends_a_play_that_no_cell_shows_by_the_other_line() -> None:
+    start = position("w", {5: 1, 2: 5, 1: 7}, {6: 2, 4: 1})
+    table = MatchTable(start=start, sensor=HALL).roll("w", 3, 1).move(5, 2).take(1, "w").press("w")
+    assert plays(table) == [(1, "5/1")]  # by the hands that were seen; the sixth checkers of 2 and 1 are not
+    table.roll("b", 3, 1).make("6/3 4/3").press("b").news()
+    table.roll("w", 4, 1).take(2, "w").take(1, "w").press("w")
+    assert [act.text for act in table.state.plies] == ["5/2 1/off", "6/3 4/3", "2/off 1/off"]
+    assert nothing_is_wrong(table)
+
+
+def test_a_checker_in_the_hand_by_the_other_line_gets_more_time() -> None:
+    start = position("w", {2: 1, 1: 6}, {6: 2, 4: 1})
+    table = MatchTable("nardi-georgian", "settle", start=start, sensor=HALL).roll("w", 4, 1)
+    table.take(1, "w").after(500).take(2, "w").wait(2_500)
+    assert plays(table) == [(1, "2/off")]  # by the last hand that was seen: six are left on the ace by that
+    table.roll("b", 3, 1).make("6/3 4/3").wait(2_500).roll("w", 6, 5)
+    table.after(900).take(1, "w").after(1_600).put(1, "w")  # he thinks
+    table.after(900).take(1, "w").after(900).take(1, "w").wait(2_500)
+    assert table.state.position.w[1] == 3
+    assert nothing_is_wrong(table)
 
 
 def test_a_later_board_that_fits_both_leaves_both() -> None:

@@ -31,7 +31,7 @@ from dambord.controller.core.backgammon.transitions.board_reading import play_en
 from dambord.controller.core.backgammon.transitions.commit import commit
 from dambord.controller.core.backgammon.transitions.completion import complete, kept
 from dambord.controller.core.backgammon.transitions.gathering import gathered_by_hands, rests_on_gathered
-from dambord.controller.core.backgammon.transitions.lines import explained_otherwise
+from dambord.controller.core.backgammon.transitions.lines import explained_otherwise, under_way_otherwise
 from dambord.controller.core.messages.events import Button, Pressed
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.result import Result
@@ -135,7 +135,7 @@ def finished_due(state: State, playing: Playing) -> int | None:
     """When the play on the board is complete without a press (microseconds); None if it needs one."""
     if playing.press is not None or not state.sensors.linked or not _ends_by_stillness(state, playing):
         return None
-    return after_unrest(state, max(still_since(state), playing.since) + _take_after(playing))
+    return after_unrest(state, max(still_since(state), playing.since) + _take_after(state, playing))
 
 
 def _ends_by_stillness(state: State, playing: Playing) -> bool:
@@ -149,10 +149,10 @@ def _ends_by_stillness(state: State, playing: Playing) -> bool:
     return False
 
 
-def _take_after(playing: Playing) -> int:
+def _take_after(state: State, playing: Playing) -> int:
     """How long a complete play has to stand still (microseconds)."""
     sure = isinstance(playing.finding, Finished) and not playing.finding.maybe_held
-    return TAKE_AFTER_US if sure else TAKE_HELD_AFTER_US
+    return TAKE_AFTER_US if sure and not under_way_otherwise(state, playing) else TAKE_HELD_AFTER_US
 
 
 def take_finished(state: State, playing: Playing) -> Result[State]:
