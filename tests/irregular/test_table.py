@@ -368,3 +368,20 @@ def test_nothing_binds_before_the_game_begins(rules: str, started: bool) -> None
     assert bound(table.state).touched == (other if started else None)
     table.put(turn.target).press("w").wait(300)
     assert (len(table.moves), kinds(table)) == (1, [])
+
+
+@pytest.mark.parametrize("off", [0, 2, 4])
+def test_a_round_trip_that_answers_a_forgotten_press_is_not_removed_early(off: int) -> None:
+    """The piece is back on its square: what tells of the reply is what it has captured."""
+    fen = "B:W25,27,29,32,36,41,42,43,44,46,47,49,50:B2,3,4,5,6,9,11,12,13,14,17,19,20,21"
+    table = Tabletop(board="hall-100", fen=fen).after(300).lift(17).after(200).put(22)
+    table.after(500).lift(27).after(500).put(27)
+    captured = (22, 12, 11, 21)
+    for square in captured[:off]:
+        table.after(300).off(square)
+    if off < len(captured):
+        table.after(50).press("b").wait(100)
+    for square in captured[off:]:
+        table.after(300).off(square)
+    table.press("w").wait(400)
+    assert (table.moves, table.said(Irregular)) == (["17-22", "27x27"], [])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import inf
+
 from dambord.controller.core.draughts.inference.irregularity import Irregularity
 from dambord.controller.core.draughts.inference.trail import Trail
 from dambord.controller.core.draughts.model.game_history import RecordedPly
@@ -88,7 +90,14 @@ def _squares(state: State, turn: PlayedTurn) -> str:
     return f"{labels[turn.origin - 1]}{'x' if turn.captures else '-'}{labels[turn.target - 1]}"
 
 
-def steps_of_reply(state: State, turn: TurnInProgress, complete: PlayedTurn) -> Trail:
-    """The steps on squares that differ from the end of the turn `complete`: they belong to the reply."""
-    squares = differs(state.levels, state.prospects.levels_after(complete))
-    return tuple(step for step in turn.trail if step.square in squares)
+def steps_of_reply(state: State, turn: TurnInProgress, complete: PlayedTurn, since: float = inf) -> Trail:
+    """The steps on squares that differ from the end of the turn `complete`: they belong to the reply.
+
+    So do those of a piece that may have come back to its square, with nothing but what it captures gone;
+    and all steps `since` then (microseconds).
+    """
+    reply = state.prospects.after(complete)
+    squares = differs(state.levels, reply.before)
+    round_trips = (each for each in reply.turns if each.origin == each.target)
+    squares |= {each.origin for each in round_trips if squares.issubset(each.captures)}
+    return tuple(step for step in turn.trail if step.square in squares or step.at > since)

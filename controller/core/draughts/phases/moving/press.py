@@ -95,7 +95,7 @@ def judge(state: State, moving: Moving) -> Result[State]:
         return _opponents_press(state, moving, press, levels)
     finding = find(state.prospects, levels, turn.trail)
     if isinstance(finding, Finished) and (press.blind or handled(finding.turn, turn.trail)):
-        later = tuple(step for step in turn.trail if step.at > press.at)
+        later = steps_of_reply(state, turn, finding.turn, since=press.at)
         return complete(state, moving, finding.turn, press.at, later)
     if (accepted := contest.accepted(state, moving, press.at)) is not None:
         return accepted
