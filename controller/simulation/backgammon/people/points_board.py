@@ -72,10 +72,17 @@ class PointsBoard:
         self.board.put(cell, side, turned=turned, aside=across)
         if free and self._row(point) == [[side]] * self.count(point, side):
             if manner == "close":
-                row = [at for at in cells if self._sides(at)]
-                self._places = {**self._places, **dict(zip(row, touching(self._body, len(row)), strict=True))}
+                self._push(cells)
             elif manner == "astray":
                 self._places = {**self._places, cell: self._astray(cells, cell)}
+
+    def _push(self, cells: Sequence[Spot]) -> None:
+        """Push the checkers of a point together: they lie on its first cells then."""
+        row = [pile for at in cells if (pile := self.board.piles.pop(at, None))]
+        taken = cells[: len(row)]
+        self.board.piles.update(zip(taken, row, strict=True))
+        places = {at: place for at, place in self._places.items() if at not in cells}
+        self._places = {**places, **dict(zip(taken, touching(self._body, len(row)), strict=True))}
 
     def flip(self, point: int) -> None:
         """Turn a checker over that lies on its wrong face, be it under others."""

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from dambord.controller.core.backgammon.recognition.point_sensing import PointSensing, shown
-from dambord.controller.simulation.backgammon.people.points_board import PointsBoard
+from dambord.controller.simulation.backgammon.people.points_board import Manner, PointsBoard
 from dambord.controller.simulation.world.sensor_layout import SensorLayout
 from dambord.hardware.sensor import LINEAR
 from dambord.rules.backgammon import game
@@ -61,6 +61,17 @@ def test_the_sixth_lies_on_another_and_is_taken_first_unless_the_last_of_the_row
     board.lift(6, "w", "end")
     assert point(board, 6).count(".") == 1
     assert board.hidden(6) == 1
+
+
+def test_checkers_pushed_together_leave_no_cell_free_between_them() -> None:
+    board = start()
+    manners: tuple[Manner, ...] = ("slot", "slot", "close")
+    for manner in manners:
+        board.lift(13, "w")
+        board.put(9, "w", manner)
+    board.lift(13, "w")
+    board.put(9, "w")
+    assert (point(board, 9), board.hidden(9)) == ("wwww.", 0)
 
 
 def test_a_checker_across_two_others_is_not_felt() -> None:
