@@ -38,8 +38,9 @@ def build(folder: Path) -> None:
     for name in PYODIDE:
         shutil.copyfile(python / name, folder / "pyodide" / name)
     shutil.copyfile(STATIC / "table.js", folder / "table.js")
-    pack(folder / "program.zip")
-    wish = json.loads((FOLDER / "shared" / "shell" / "wish.json").read_text(encoding="utf-8"))
+    wished = (FOLDER / "shared" / "shell" / "wish.json").read_text(encoding="utf-8")
+    pack(folder / "program.files", folder / "python.snapshot", wished)
+    wish = json.loads(wished)
     (folder / FIRST).write_text(asyncio.run(first_view(wish)), encoding="utf-8")
     (folder / "choices.json").write_text(json.dumps(list(choices())), encoding="utf-8")
     (folder / PAGE).write_text(page(), encoding="utf-8")

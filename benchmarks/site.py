@@ -1,6 +1,6 @@
 """How soon the board in a browser can be played on, what it weighs, and what a stranger has to do.
 
-`python -m tests.website.measured [--slower 4]` prints a table; with `--slower N` every process of the browser
+`python -m benchmarks.site [--slower 4]` prints a table; with `--slower N` every process of the browser
 gets one Nth of the time. What else runs on the machine counts, too: the load stands beside the figures.
 """
 
@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import os
+import re
 import signal
 import sys
 import threading
@@ -31,6 +32,7 @@ PATIENCE_MS = 4 * HANG_S * 1000
 SLICE_S = 0.02
 """Seconds for which a slowed browser runs between two stops."""
 TICKS = os.sysconf("SC_CLK_TCK")
+SHARE = re.compile(r"^Pss: +([0-9]+) kB", re.MULTILINE)
 STANDS = "document.querySelector('#message')?.textContent === 'White: now press your clock.'"
 PAINTED = "performance.getEntriesByName('first-contentful-paint')[0].startTime"
 
@@ -42,12 +44,15 @@ async def processes(browser: Browser) -> list[int]:
 
 
 def used(pids: list[int]) -> tuple[float, float]:
-    """Seconds of processor that processes have taken, and the MB that they hold in memory."""
+    """Seconds of processor that processes have taken, and the MB of memory that they hold.
+
+    Memory that several of them share counts once.
+    """
     seconds = memory = 0.0
     for pid in pids:
         fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
         seconds += (int(fields[11]) + int(fields[12])) / TICKS
-        memory += int(fields[21]) * os.sysconf("SC_PAGE_SIZE") / 1e6
+        memory += int(SHARE.findall(Path(f"/proc/{pid}/smaps_rollup").read_text(encoding="ascii"))[0]) / 1000
     return seconds, memory
 
 
