@@ -33,6 +33,8 @@ class TablePicture:
         told: dict[str, Any] = {"game": game, "rules": header.rules}
         told |= {key: shown[key] for key in RULED}
         told["last"] = shown["moves"][-1]["text"] if shown["moves"] else None
+        if state.over:
+            told["confirmed"] = list(state.aside.confirmed)
         told["clock"] = None if state.clock is None else _clock(picture(state.clock.times, now))
         told["needs"] = [
             {"what": what, "side": side, "since": since / SECOND}

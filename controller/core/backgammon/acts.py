@@ -9,6 +9,7 @@ from dambord.controller.core.backgammon.model.phase import (
     Guided,
     Offered,
     Opening,
+    Over,
     Phase,
     Playing,
     Restoring,
@@ -129,7 +130,9 @@ def _otherwise(state: State, name: PlayerButton) -> Remark:
     return REASONS.get(name, Remark.of("not-at-this-table"))
 
 
-ACTS = PlayerActs(ROWS, rare=("correct", "continue", "pause", "resign-game", "resign"), otherwise=_otherwise)
+ACTS = PlayerActs(
+    ROWS, Over, rare=("correct", "continue", "pause", "resign-game", "resign"), otherwise=_otherwise
+)
 
 
 @once_per_state

@@ -10,6 +10,7 @@ from dambord.controller.core.draughts.model.phase import (
     Disputed,
     Guided,
     Moving,
+    Over,
     Phase,
     Restoring,
     Setup,
@@ -107,6 +108,7 @@ def _otherwise(state: State, name: PlayerButton) -> Remark:
 
 ACTS = PlayerActs(
     ROWS,
+    Over,
     rare=("adjust", "correct", "continue", "two-hands", "take-back", "pause", "resign"),
     otherwise=_otherwise,
 )

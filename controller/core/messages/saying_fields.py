@@ -25,6 +25,7 @@ WORDS: Mapping[type[Saying], str] = {
     sayings.DrawClaimed: "draw-claim",
     sayings.Refused: "refused",
     sayings.ArbiterCalled: "arbiter-call",
+    sayings.ResultConfirmed: "confirmed",
     sayings.TakeBackAsked: "take-back-asked",
     sayings.TakenBack: "taken-back",
     sayings.LowTime: "low-time",

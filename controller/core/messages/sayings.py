@@ -147,6 +147,14 @@ class ArbiterCalled:
 
 
 @dataclass(frozen=True, slots=True)
+class ResultConfirmed:
+    """`side` has confirmed the result of the game, which is over."""
+
+    at: int
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
 class TakeBackAsked:
     """`side` asks the other player to let him take his last turn back."""
 
@@ -243,6 +251,7 @@ CommonSaying = (
     Moved
     | TurnAnnounced
     | ArbiterCalled
+    | ResultConfirmed
     | TakeBackAsked
     | TakenBack
     | SeatLeft

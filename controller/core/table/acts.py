@@ -7,7 +7,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from dambord.controller.core.messages.events import PlayerButton
 from dambord.controller.core.messages.remark import Remark
-from dambord.controller.core.table.common_acts import COMMON
+from dambord.controller.core.table.common_acts import AFTER_END, COMMON
 from dambord.controller.core.table.refusal import refuse
 from dambord.controller.core.table.result import Result
 from dambord.controller.core.table.table_state import TableState
@@ -55,19 +55,22 @@ def never(
 class PlayerActs(Generic[S]):
     """The acts of one family, in the order in which they are shown.
 
-    `rare` names those that stand apart where there is little room. A button without a row in a phase does
-    nothing there, for the reason that `otherwise` gives.
+    `over` is the phase after the end. `rare` names those that stand apart where there is little room. A
+    button without a row in a phase does nothing there, for the reason that `otherwise` gives.
     """
 
     def __init__(
         self,
         rows: Iterable[PlayerAct[S, Any]],
+        over: type[Any],
         rare: Iterable[PlayerButton],
         otherwise: Callable[[S, PlayerButton], Remark],
     ) -> None:
         own = tuple(rows)
         phases = tuple(dict.fromkeys(phase for row in own for phase in row.phases))
-        self.rows = rows = (*own, *(PlayerAct(act.name, phases, act.why_not, act.do) for act in COMMON))
+        common = [PlayerAct(act.name, phases, act.why_not, act.do) for act in COMMON]
+        after = [PlayerAct(act.name, (over,), act.why_not, act.do, unoffered) for act in AFTER_END]
+        self.rows = rows = (*own, *common, *after)
         """The rows of the family, and those of every table."""
         self.names = tuple(dict.fromkeys(row.name for row in rows))
         """The buttons of the family."""

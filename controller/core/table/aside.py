@@ -26,6 +26,8 @@ class Aside(NamedTuple):
     """How often a turn was taken back in practice."""
     back: BackAsked | None = None
     """Who asks to take a turn back."""
+    confirmed: tuple[Side, ...] = ()
+    """Who has confirmed the result of the game, which is over."""
 
 
 NOTHING = Aside()

@@ -78,4 +78,12 @@ class Rulings(Generic[S]):
         if refused is not None:
             return Result(state, (said,))
         called = state.with_aside(state.aside._replace(called=None))
-        return Result(called, (said,)).then(self._rows[type(act)].do, act)
+        return _unconfirmed(state, Result(called, (said,)).then(self._rows[type(act)].do, act))
+
+
+def _unconfirmed(before: S, result: Result[S]) -> Result[S]:
+    """What players have confirmed counts no longer where the result is another one."""
+    state = result.state
+    if not state.aside.confirmed or state.phase == before.phase:
+        return result
+    return Result(state.with_aside(state.aside._replace(confirmed=())), result.sayings)

@@ -22,6 +22,7 @@ SHARED: Mapping[str, str] = {
     "flag-has-fallen": "the flag has fallen",
     "arbiter-called": "{side} has called the arbiter",
     "call-withdrawn": "{side} needs no arbiter any more",
+    "result-confirmed": "{side} has confirmed the result",
     "nobody-calls": "nobody has called the arbiter",
     "seconds-left": "{seconds} seconds left",
     # Irregularities and rulings

@@ -8,6 +8,7 @@ from dambord.controller.core.messages.sayings import (
     ArbiterCalled,
     FlagFallen,
     Refused,
+    ResultConfirmed,
     Ruling,
     Saying,
     TakenBack,
@@ -33,6 +34,8 @@ def common_notice(saying: Saying) -> Notice | None:
             return Notice(at, Remark.of("turns-set", side=side, turns=turns), side)
         case ArbiterCalled(at, side, calls):
             return Notice(at, Remark.of("arbiter-called" if calls else "call-withdrawn", side=side), side)
+        case ResultConfirmed(at, side):
+            return Notice(at, Remark.of("result-confirmed", side=side), side)
         case TakenBack(at, side):
             return Notice(at, Remark.of("taken-back", side=side), side)
         case FlagFallen(at, side):

@@ -1266,12 +1266,6 @@ hub-paused = Clocks stopped
 hub-watch = Watch
 hub-hall = Hall
 hub-desk = Arbiter
-hall-desk-title = Hall: { $event }
-hall-desk-waits = waits { $n } min
-hall-desk-spare = Go on with this game at
-hall-desk-asks = A board asks to be { $board }
-hall-desk-code = Code on the board's page
-hall-desk-admit = Admit
 need-fault = Fault
 need-link = Sensors disconnected
 need-irregularity = Irregularity
@@ -1323,6 +1317,12 @@ remark-arbiter-called =
         [w] White has called the arbiter.
         [b] Black has called the arbiter.
        *[named] { $name } has called the arbiter.
+    }
+remark-result-confirmed =
+    { $who ->
+        [w] White has confirmed the result.
+        [b] Black has confirmed the result.
+       *[named] { $name } has confirmed the result.
     }
 remark-call-withdrawn =
     { $who ->
@@ -1957,3 +1957,12 @@ remark-acts-back-since = Only { $acts } acts can be taken back since the arbiter
 remark-nobody-to-roll = Nobody is to roll now.
 remark-event-without-cube = This event plays without a cube.
 remark-take-double-back-first = A double is offered: take it back first.
+
+## Hall
+
+hall-desk-title = Hall: { $event }
+hall-desk-waits = waits { $n } min
+hall-desk-spare = Go on with this game at
+hall-desk-asks = A board asks to be { $board }
+hall-desk-code = Code on the board's page
+hall-desk-admit = Admit

@@ -1284,12 +1284,6 @@ hub-paused = Az órák állnak
 hub-watch = Nézés
 hub-hall = Terem
 hub-desk = Játékvezető
-hall-desk-title = Terem: { $event }
-hall-desk-waits = { $n } perce vár
-hall-desk-spare = A játszma folytatása itt
-hall-desk-asks = Egy tábla a(z) { $board } nevet kéri
-hall-desk-code = Kód a tábla oldalán
-hall-desk-admit = Felvétel
 need-fault = Hiba
 need-link = Nincs kapcsolat az érzékelőkkel
 need-irregularity = Szabálytalanság
@@ -1341,6 +1335,12 @@ remark-arbiter-called =
         [w] Világos a játékvezetőt hívja.
         [b] Sötét a játékvezetőt hívja.
        *[named] { $name } a játékvezetőt hívja.
+    }
+remark-result-confirmed =
+    { $who ->
+        [w] Világos elfogadta az eredményt.
+        [b] Sötét elfogadta az eredményt.
+       *[named] { $name } elfogadta az eredményt.
     }
 remark-call-withdrawn =
     { $who ->
@@ -1975,3 +1975,12 @@ remark-acts-back-since = A játékvezető utolsó döntése óta csak { $acts } 
 remark-nobody-to-roll = Most senkinek sem kell dobnia.
 remark-event-without-cube = Ezen a versenyen duplázókocka nélkül játszanak.
 remark-take-double-back-first = Duplázást ajánlottak: előbb vonja vissza.
+
+## Hall
+
+hall-desk-title = Terem: { $event }
+hall-desk-waits = { $n } perce vár
+hall-desk-spare = A játszma folytatása itt
+hall-desk-asks = Egy tábla a(z) { $board } nevet kéri
+hall-desk-code = Kód a tábla oldalán
+hall-desk-admit = Felvétel

@@ -1284,12 +1284,6 @@ hub-paused = საათები გაჩერებულია
 hub-watch = ყურება
 hub-hall = დარბაზი
 hub-desk = მსაჯი
-hall-desk-title = დარბაზი: { $event }
-hall-desk-waits = ელოდება { $n } წთ
-hall-desk-spare = პარტია გრძელდება აქ
-hall-desk-asks = დაფა ითხოვს სახელს { $board }
-hall-desk-code = კოდი დაფის გვერდზე
-hall-desk-admit = მიღება
 need-fault = გაუმართაობა
 need-link = სენსორები გამორთულია
 need-irregularity = დარღვევა
@@ -1337,6 +1331,12 @@ remark-arbiter-called =
         [w] თეთრებმა მსაჯი გამოიძახეს.
         [b] შავებმა მსაჯი გამოიძახეს.
        *[named] { $name } მსაჯს იძახებს.
+    }
+remark-result-confirmed =
+    { $who ->
+        [w] თეთრებმა შედეგი დაადასტურეს.
+        [b] შავებმა შედეგი დაადასტურეს.
+       *[named] { $name } შედეგს ადასტურებს.
     }
 remark-call-withdrawn =
     { $who ->
@@ -1971,3 +1971,12 @@ remark-acts-back-since = მსაჯის ბოლო გადაწყვ�
 remark-nobody-to-roll = ახლა არავინ აგორებს.
 remark-event-without-cube = ამ ტურნირზე კუბის გარეშე თამაშობენ.
 remark-take-double-back-first = შეთავაზებულია გადავება: ჯერ გააუქმეთ.
+
+## Hall
+
+hall-desk-title = დარბაზი: { $event }
+hall-desk-waits = ელოდება { $n } წთ
+hall-desk-spare = პარტია გრძელდება აქ
+hall-desk-asks = დაფა ითხოვს სახელს { $board }
+hall-desk-code = კოდი დაფის გვერდზე
+hall-desk-admit = მიღება

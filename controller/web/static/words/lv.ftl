@@ -1334,12 +1334,6 @@ hub-paused = Pulksteņi apturēti
 hub-watch = Skatīties
 hub-hall = Zāle
 hub-desk = Tiesnesis
-hall-desk-title = Zāle: { $event }
-hall-desk-waits = gaida { $n } min
-hall-desk-spare = Turpināt šo partiju pie
-hall-desk-asks = Galdiņš lūdz vārdu { $board }
-hall-desk-code = Kods galdiņa lapā
-hall-desk-admit = Uzņemt
 need-fault = Kļūme
 need-link = Devēji atvienoti
 need-irregularity = Pārkāpums
@@ -1392,6 +1386,12 @@ remark-arbiter-called =
         [w] Baltie pasaukuši tiesnesi.
         [b] Melnie pasaukuši tiesnesi.
        *[named] { $name } sauc tiesnesi.
+    }
+remark-result-confirmed =
+    { $who ->
+        [w] Baltie apstiprinājuši rezultātu.
+        [b] Melnie apstiprinājuši rezultātu.
+       *[named] { $name } apstiprina rezultātu.
     }
 remark-call-withdrawn =
     { $who ->
@@ -2047,3 +2047,12 @@ remark-acts-back-since =
 remark-nobody-to-roll = Tagad nevienam nav jāmet.
 remark-event-without-cube = Šajā turnīrā spēlē bez kuba.
 remark-take-double-back-first = Piedāvāta dubultošana: vispirms atceliet to.
+
+## Hall
+
+hall-desk-title = Zāle: { $event }
+hall-desk-waits = gaida { $n } min
+hall-desk-spare = Turpināt šo partiju pie
+hall-desk-asks = Galdiņš lūdz vārdu { $board }
+hall-desk-code = Kods galdiņa lapā
+hall-desk-admit = Uzņemt

@@ -1291,12 +1291,6 @@ hub-paused = Klokken stilgezet
 hub-watch = Kijken
 hub-hall = Zaal
 hub-desk = Arbiter
-hall-desk-title = Zaal: { $event }
-hall-desk-waits = wacht { $n } min
-hall-desk-spare = Deze partij verder aan
-hall-desk-asks = Een bord wil { $board } heten
-hall-desk-code = Code op de pagina van het bord
-hall-desk-admit = Toelaten
 need-fault = Storing
 need-link = Sensoren niet verbonden
 need-irregularity = Onregelmatigheid
@@ -1348,6 +1342,12 @@ remark-arbiter-called =
         [w] Wit roept de arbiter.
         [b] Zwart roept de arbiter.
        *[named] { $name } roept de arbiter.
+    }
+remark-result-confirmed =
+    { $who ->
+        [w] Wit heeft de uitslag bevestigd.
+        [b] Zwart heeft de uitslag bevestigd.
+       *[named] { $name } heeft de uitslag bevestigd.
     }
 remark-call-withdrawn =
     { $who ->
@@ -1982,3 +1982,12 @@ remark-acts-back-since = Sinds de laatste beslissing van de arbiter kunnen maar 
 remark-nobody-to-roll = Er hoeft nu niemand te gooien.
 remark-event-without-cube = Dit toernooi speelt zonder verdubbelsteen.
 remark-take-double-back-first = Er is een verdubbeling aangeboden: neem die eerst terug.
+
+## Hall
+
+hall-desk-title = Zaal: { $event }
+hall-desk-waits = wacht { $n } min
+hall-desk-spare = Deze partij verder aan
+hall-desk-asks = Een bord wil { $board } heten
+hall-desk-code = Code op de pagina van het bord
+hall-desk-admit = Toelaten

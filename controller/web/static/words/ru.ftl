@@ -1357,12 +1357,6 @@ hub-paused = Часы остановлены
 hub-watch = Смотреть
 hub-hall = Зал
 hub-desk = Судья
-hall-desk-title = Зал: { $event }
-hall-desk-waits = ждёт { $n } мин
-hall-desk-spare = Продолжить эту партию за
-hall-desk-asks = Доска просит имя { $board }
-hall-desk-code = Код на странице доски
-hall-desk-admit = Принять
 need-fault = Неисправность
 need-link = Датчики отключены
 need-irregularity = Нарушение
@@ -1416,6 +1410,12 @@ remark-arbiter-called =
         [w] Белые позвали арбитра.
         [b] Чёрные позвали арбитра.
        *[named] { $name } зовёт арбитра.
+    }
+remark-result-confirmed =
+    { $who ->
+        [w] Белые подтвердили результат.
+        [b] Чёрные подтвердили результат.
+       *[named] { $name } подтверждает результат.
     }
 remark-call-withdrawn =
     { $who ->
@@ -2082,3 +2082,12 @@ remark-acts-back-since =
 remark-nobody-to-roll = Сейчас никому не нужно бросать.
 remark-event-without-cube = Этот турнир играется без куба.
 remark-take-double-back-first = Предложено удвоение: сначала отмените его.
+
+## Hall
+
+hall-desk-title = Зал: { $event }
+hall-desk-waits = ждёт { $n } мин
+hall-desk-spare = Продолжить эту партию за
+hall-desk-asks = Доска просит имя { $board }
+hall-desk-code = Код на странице доски
+hall-desk-admit = Принять

@@ -32,13 +32,14 @@ NAMES = {*draughts.ACTS.names, *backgammon.ACTS.names}
         (backgammon.ACTS.rows, get_args(BackgammonPhase), backgammon.ACTS.names),
     ],
 )
-def test_every_button_has_one_row_in_every_phase_until_the_end(
+def test_every_button_has_one_row_in_every_phase_until_the_end_and_the_clock_after_it(
     rows: tuple[PlayerAct[Any, Any], ...], phases: tuple[type, ...], names: tuple[str, ...]
 ) -> None:
     pairs = [(row.name, phase) for row in rows for phase in row.phases]
     assert len(pairs) == len(set(pairs))
     going_on = [phase for phase in phases if phase.__name__ != "Over"]
-    assert set(pairs) == set(product(names, going_on))
+    after = {("clock", phase) for phase in phases if phase not in going_on}
+    assert set(pairs) == {*product(names, going_on), *after}
 
 
 def test_both_families_together_have_every_button() -> None:
