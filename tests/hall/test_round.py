@@ -16,8 +16,7 @@ from dambord.controller.hall.archive.schema import LINE
 from dambord.controller.hall.archive.stands import Stands
 from dambord.controller.hall.public.told_games import ToldGames
 from dambord.controller.hall.round.pairings import read_pairings
-from dambord.controller.hall.round.results import counted, cross_table, played, results_csv
-from dambord.controller.hall.round.round_desk import told_games
+from dambord.controller.hall.round.results import counted, cross_table, results_csv
 from dambord.controller.record.setup.occasion import Occasion, Person
 from tests.hall.records import HEADER
 from tests.hall.test_public import GAME, S, Watched
@@ -34,15 +33,20 @@ def test_pairings_are_read_with_numbers_and_tables() -> None:
     assert first.board == "b1"
     assert first.occasion == Occasion(Person("Anna", "11"), Person("Bruno", "12"), "cup", "3", "1")
     assert second.occasion.black.name == "Jānis, jr."
-    header = first.header(HEADER, "4800+60")
-    assert (header.rules, header.control, header.occasion) == (HEADER.rules, "4800+60", first.occasion)
-    assert first.header(HEADER, None).control == HEADER.control
+
+
+def test_a_pairing_without_a_board_or_a_table_is_read_all_the_same() -> None:
+    pairings = read_pairings("white,black,board,table\nAnna,Bruno,,\nIlze,Juris,b2,7\n", "cup", "1")
+    assert [(one.table, one.board) for one in pairings] == [("1", ""), ("7", "b2")]
+    assert [(one.table, one.board) for one in read_pairings("white,black\nAnna,Bruno\n", "cup", "1")] == [
+        ("1", None)
+    ]
 
 
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("", "line 1: expected the columns board, white, black"),
+        ("", "line 1: expected the columns white, black, and any of board, table"),
         ("board,white\nb1,Anna\n", "line 1: expected the columns"),
         ("board,white,black,elo\n", "line 1: expected the columns"),
         ("board,white,black\n", "no pairing"),
@@ -53,6 +57,7 @@ def test_pairings_are_read_with_numbers_and_tables() -> None:
         ("board,white,black\nb1,Anna,Bruno\nb1,Ilze,Juris\n", "board b1 is paired twice"),
         ("board,white,black\nb1,Anna,Bruno\nb2,Ilze,Anna\n", "player Anna is paired twice"),
         ("board,white,black\nb1,Anna,Anna\n", "player Anna is paired twice"),
+        ("table,white,black\n1,Anna,Bruno\n1,Ilze,Juris\n", "table 1 is paired twice"),
     ],
 )
 def test_pairings_that_lie_are_refused_in_one_line(text: str, said: str) -> None:
@@ -67,14 +72,15 @@ def test_results_and_cross_table_come_out_of_the_archive(tmp_path: Path) -> None
     pairings = read_pairings("board,white,black\nb1,Anna,Bruno\nb2,=Ilze,Juris\nb3,Zane,Kārlis\n", "cup", "1")
     for pairing, winner in zip(pairings, ("w", None, ""), strict=True):
         rest = [] if winner == "" else [Ruled(30 * S, "Ilze", "agreed", SetResult(winner))]  # type: ignore[arg-type]
-        watched.play(pairing.board, *GAME, *rest, header=pairing.header(HEADER, None))
+        assert pairing.board
+        watched.play(pairing.board, *GAME, *rest, header=replace(HEADER, occasion=pairing.occasion))
     watched.play("b4", *GAME[:2])  # not begun
-    games = counted(played(archived, told) for archived, told in told_games(watched.archive))
+    games = counted(ToldGames(watched.archive).played())
     rows = list(csv.reader(io.StringIO(results_csv(games))))
     assert rows[1:] == [
-        ["1", "b1", "Anna", "Bruno", "1-0", "arbiter", "2"],
-        ["1", "b2", "'=Ilze", "Juris", "1/2-1/2", "arbiter", "2"],
-        ["1", "b3", "Zane", "Kārlis", "*", "", "2"],
+        ["1", "b1", "Anna", "Bruno", "1-0", "arbiter", "2", ""],
+        ["1", "b2", "'=Ilze", "Juris", "1/2-1/2", "arbiter", "2", ""],
+        ["1", "b3", "Zane", "Kārlis", "*", "", "2", ""],
     ]
     table = list(csv.reader(io.StringIO(cross_table(games))))
     assert table == [

@@ -80,3 +80,12 @@ STAND = Table(
     Column("state", Text, nullable=False),
 )
 """How ended games stand: only to save time."""
+ACT = Table(
+    "act",
+    METADATA,
+    Column("number", BigInteger, primary_key=True, autoincrement=False),
+    Column("at", Float, nullable=False),
+    Column("who", String(100), nullable=False),
+    Column("act", Text, nullable=False),
+)
+"""What arbiters have done in the rounds, in its order, with the instant in seconds since 1970."""

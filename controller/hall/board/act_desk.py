@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from time import monotonic
 from typing import Any
 
+from dambord.controller.hall.board.set_start import SetStart
 from dambord.controller.live.protocol.act_queue import ActQueue, Answer, SentAct, refusal
 from dambord.controller.live.table_desks import TableDesks
 from dambord.controller.record.moved_game import read_moved_game
@@ -20,10 +21,12 @@ NAME = 100
 
 
 class ActDesk:
-    """The acts at one table; `answer` publishes an answer."""
+    """The acts at one table; `answer` publishes an answer, and `start` keeps when the clocks start."""
 
-    def __init__(self, desks: TableDesks, answer: Callable[[Mapping[str, Any]], None]) -> None:
-        self._desks = desks
+    def __init__(
+        self, desks: TableDesks, start: SetStart, answer: Callable[[Mapping[str, Any]], None]
+    ) -> None:
+        self._desks, self._start = desks, start
         self._answer = answer
         self._answers: OrderedDict[str, Answer | None] = OrderedDict()
         self._queue = ActQueue(self._do, monotonic)
@@ -63,6 +66,8 @@ class ActDesk:
             if set(sent.act) == {"takeover"}:
                 moved = read_moved_game(sent.act["takeover"])
                 return {"ok": True, "game": await self._desks.games.take_over(moved)}
+            if set(sent.act) == {"start"}:
+                return {"ok": True, **await self._start.take(sent.who, sent.act["start"])}
             why, act, game, ply = read_ruling(sent.act)
             return {"ok": True, "ruling": dict(await self._desks.console.rule(sent.who, why, act, game, ply))}
         except (ValueError, OSError) as error:

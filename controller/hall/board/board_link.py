@@ -13,6 +13,7 @@ from dambord.controller.hall.board.act_desk import ActDesk
 from dambord.controller.hall.board.enrolment import Enrolment
 from dambord.controller.hall.board.own_file import OwnFile
 from dambord.controller.hall.board.record_stream import RecordStream
+from dambord.controller.hall.board.set_start import SetStart
 from dambord.controller.hall.table_picture import TablePicture, still
 from dambord.controller.hall.wire.address import BrokerAddress, Door, door_by_leaf, door_of
 from dambord.controller.hall.wire.connection import (
@@ -65,7 +66,8 @@ class BoardLink:
         self._address, self._topics, self._name, self._desks, self._wall = address, topics, name, desks, wall
         self._picture = TablePicture()
         self._desk_session: object = None
-        self._behind = ""
+        self._behind, self._ahead_s = "", 0.0
+        self._start = SetStart(desks, lambda: wall() + self._ahead_s)
         self._enrolment = Enrolment(address, topics, name, self._own, desks.say)
         desks.show(self._enrolment)
         leaving = Leaving(
@@ -77,7 +79,9 @@ class BoardLink:
         """Stay joined until cancelled."""
         # A broker with passwords, or with a public certificate, has its own ways of admitting.
         asks = not self._address.user and not self._address.tls
-        await self._connection.run(self._converse, self._enrolment.ask if asks else None)
+        async with asyncio.TaskGroup() as group:
+            group.create_task(self._start.run(), name="set start")
+            group.create_task(self._connection.run(self._converse, self._enrolment.ask if asks else None))
 
     def _door(self) -> Door:
         place = self._own.place
@@ -90,7 +94,7 @@ class BoardLink:
     async def _converse(self, line: Line) -> None:
         topics, name = self._topics, self._name
         answers: asyncio.Queue[Mapping[str, Any]] = asyncio.Queue()
-        acts = ActDesk(self._desks, answers.put_nowait)
+        acts = ActDesk(self._desks, self._start, answers.put_nowait)
         stream = RecordStream(
             self._desks.record, lambda text: line.tell(topics.of_board(name, "line"), text), self._desks.say
         )
@@ -139,7 +143,10 @@ class BoardLink:
 
     def _compare(self, told: Mapping[str, Any] | None) -> None:
         """Compare this machine's clock with the desk's, which counts in the hall."""
-        if (why := behind(self._wall(), (told or {}).get("time"))) != self._behind:
+        time_there = (told or {}).get("time")
+        if isinstance(time_there, int | float):
+            self._ahead_s = time_there - self._wall()
+        if (why := behind(self._wall(), time_there)) != self._behind:
             self._behind = why
             self._desks.say(f"hall: {why or 'the clock of this machine is right again'}")
 

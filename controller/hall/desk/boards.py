@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -30,6 +31,8 @@ class BoardKnown:
     """When its state came."""
     waits: float | None = None
     """Since when it needs somebody."""
+    ended: float | None = None
+    """Since when its game is over."""
     header: Header | None = None
     """What was agreed on the game that it plays, from its record."""
     game: int = 0
@@ -60,12 +63,14 @@ class BoardKnown:
     def is_in_state(self, message: Mapping[str, Any] | None, now: float) -> bool:
         """Take in its state; return whether it can be one."""
         match message:
-            case {"game": int(), "ply": int(), "rules": str(), "fen": str(), "needs": list(needs)}:
+            case {"game": int(), "ply": int(), "rules": str(), "fen": str(), "needs": list(needs), **more}:
                 pass
             case _:
                 return False
         self.state, self.heard = message, now
         self.waits = None if not needs else now if self.waits is None else self.waits
+        over = more.get("phase") == "over"
+        self.ended = None if not over else now if self.ended is None else self.ended
         return True
 
     @property
@@ -97,3 +102,8 @@ class Boards:
         if name not in self.by_name:
             self.by_name[name] = BoardKnown(name)
         return self.by_name[name]
+
+
+def natural(name: str) -> list[tuple[int, str]]:
+    """A key by which board-2 comes before board-10."""
+    return [(int(part), "") if part.isdecimal() else (-1, part) for part in re.split(r"(\d+)", name)]

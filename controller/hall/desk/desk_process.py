@@ -20,9 +20,12 @@ from dambord.controller.hall.broker.mosquitto import Mosquitto
 from dambord.controller.hall.desk.boards import Boards
 from dambord.controller.hall.desk.desk_link import DeskLink
 from dambord.controller.hall.desk.enrol_desk import EnrolDesk
-from dambord.controller.hall.page.hall_app import create_hall
+from dambord.controller.hall.page.hall_app import HallDesk, create_hall
 from dambord.controller.hall.public.public_hall import PublicHall
+from dambord.controller.hall.round.event_results import EventResults
 from dambord.controller.hall.round.round_desk import RoundDesk
+from dambord.controller.hall.round.round_journal import RoundJournal
+from dambord.controller.hall.round.takeover import Takeover
 from dambord.controller.hall.wire.address import BrokerAddress, Door, door_of
 from dambord.controller.hall.wire.connection import Connection, Leaving
 from dambord.controller.hall.wire.topics import Topics
@@ -89,13 +92,24 @@ async def run_desk(setup: HallSettings, say: Say) -> None:
         def written(outcome: Outcome) -> None:
             link.written(outcome)
             public.arrived(outcome.arrived)
-            rounds.arrived(outcome.arrived)
+            results.arrived(outcome.arrived)
 
         tokens = Tokens(kept_beside(setup.beside))
         access = Access(tokens, monotonic, "spectator", "spectator")
-        rounds = RoundDesk(setup.event, archive, boards, link)
-        names = names_of(setup.host)
-        app = create_hall(setup.event, boards, link, enrol, receiver, public, rounds, access, changes, names)
+        journal = RoundJournal(archive)
+        results = EventResults(setup.event, archive, journal)
+        rounds = RoundDesk(setup.event, journal, boards, link, time)
+        desk = HallDesk(
+            setup.event,
+            boards,
+            link,
+            enrol,
+            receiver,
+            rounds,
+            results,
+            Takeover(archive, boards, link, rounds.moved),
+        )
+        app = create_hall(desk, public, access, changes, names_of(setup.host))
         page = await stack.enter_async_context(serving(app, setup.host, setup.page, Doors(rank=access.rank)))
         say(f"the hall is at {page}")
         leaving = Leaving(topics.desk, link.gone)

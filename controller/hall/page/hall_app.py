@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from time import monotonic
+from dataclasses import dataclass
+from time import monotonic, time
 from typing import Any
 
 from starlette.applications import Starlette
@@ -17,10 +18,13 @@ from dambord.controller.hall.archive.receiver import Receiver
 from dambord.controller.hall.desk.boards import Boards
 from dambord.controller.hall.desk.desk_link import DeskLink
 from dambord.controller.hall.desk.enrol_desk import EnrolDesk
+from dambord.controller.hall.page.round_routes import round_routes
 from dambord.controller.hall.page.rows import rows
 from dambord.controller.hall.public.public_hall import PublicHall
-from dambord.controller.hall.round.results import cross_table, results_csv
+from dambord.controller.hall.round.event_results import EventResults
 from dambord.controller.hall.round.round_desk import RoundDesk
+from dambord.controller.hall.round.round_view import shown
+from dambord.controller.hall.round.takeover import Takeover
 from dambord.controller.web.api.console import Missing
 from dambord.controller.web.api.routes import allowed, body
 from dambord.controller.web.api.ruling_request import read_ruling
@@ -29,26 +33,30 @@ from dambord.controller.web.page_files import HALL_DESK, page_files
 from dambord.controller.web.page_requests import Changes
 from dambord.controller.web.request_guard import RequestGuard
 
-LARGEST = 1 << 18
-"""Largest request with pairings in bytes."""
 WAIT_S = 20.0
 """Longest time in seconds until a question for what has changed is answered."""
 
 
+@dataclass(frozen=True, slots=True)
+class HallDesk:
+    """What arbiters use of the desk of an event."""
+
+    event: str
+    boards: Boards
+    link: DeskLink
+    enrol: EnrolDesk | None
+    receiver: Receiver
+    rounds: RoundDesk
+    results: EventResults
+    takeover: Takeover
+
+
 def create_hall(
-    event: str,
-    boards: Boards,
-    link: DeskLink,
-    enrol: EnrolDesk | None,
-    receiver: Receiver,
-    public: PublicHall,
-    rounds: RoundDesk,
-    access: Access,
-    changes: Changes,
-    names: frozenset[str],
+    desk: HallDesk, public: PublicHall, access: Access, changes: Changes, names: frozenset[str]
 ) -> Starlette:
     """Create the application; `names` are the accepted host names."""
     files = page_files()
+    boards, link, enrol, receiver = desk.boards, desk.link, desk.enrol, desk.receiver
 
     async def listed(request: Request, who: Who) -> Response:
         seen = _seen(request)
@@ -57,10 +65,14 @@ def create_hall(
                 seen = await changes.after(seen)
         except TimeoutError:
             pass
-        told = {"event": event, "seen": seen, "boards": rows(boards, monotonic())}
+        rounds = await desk.rounds.rounds()
+        told = {"event": desk.event, "seen": seen, "boards": rows(boards, rounds, monotonic(), time())}
         fault = receiver.fault or ("" if link.connected else "the broker can't be reached")
         asking = [] if enrol is None else enrol.asking
-        return JSONResponse({**told, "asking": asking, "fault": fault, "you": who.name})
+        mine = {"you": who.name, "sector": rounds.sectors.get(who.name, "")}
+        return JSONResponse(
+            {**told, "asking": asking, "fault": fault, "round": shown(rounds, boards, time()), **mine}
+        )
 
     async def place(request: Request, who: Who) -> Response:
         given: Any = await body(request)
@@ -71,7 +83,7 @@ def create_hall(
         return JSONResponse({"ok": True})
 
     async def takeover(request: Request, who: Who) -> Response:
-        told = await rounds.take_over(who.name, request.path_params["board"], await body(request))
+        told = await desk.takeover.take_over(who.name, request.path_params["board"], await body(request))
         return JSONResponse(dict(told))
 
     async def acts(request: Request, who: Who) -> Response:
@@ -81,20 +93,8 @@ def create_hall(
         act: Any = await body(request)
         if not (isinstance(act, dict) and set(act) == {"setup"}):
             read_ruling(act)  # what can't be read is refused here
+        await desk.rounds.check_holder(who.name, board)
         return JSONResponse(dict(await link.ask(board, who.name, act)))
-
-    async def begin_round(request: Request, who: Who) -> Response:
-        return JSONResponse({"boards": await rounds.begin(who.name, await body(request, LARGEST))})
-
-    async def results(_: Request, who: Who) -> Response:
-        return _csv(results_csv(await asyncio.to_thread(rounds.results)))
-
-    async def cross(_: Request, who: Who) -> Response:
-        return _csv(cross_table(await asyncio.to_thread(rounds.results)))
-
-    async def games(request: Request, who: Who) -> Response:
-        number = request.query_params.get("round", "")
-        return PlainTextResponse(await asyncio.to_thread(rounds.pdn, number))
 
     async def public_boards(_: Request, who: Who) -> Response:
         return JSONResponse(public.states)
@@ -114,10 +114,7 @@ def create_hall(
             Route(
                 "/api/hall/boards/{board}/takeover", allowed(access, "arbiter", takeover), methods=["POST"]
             ),
-            Route("/api/hall/round", allowed(access, "arbiter", begin_round), methods=["POST"]),
-            Route("/api/hall/results.csv", allowed(access, "arbiter", results)),
-            Route("/api/hall/cross.csv", allowed(access, "arbiter", cross)),
-            Route("/api/hall/games.pdn", allowed(access, "arbiter", games)),
+            *round_routes(desk.rounds, desk.results, access, changes.tell),
             Route("/api/hall/public", allowed(access, "spectator", public_boards)),
             Route("/feed/{number:int}.pdn", feed),
             Route("/feed/board/{board}.pdn", board_feed),
@@ -132,10 +129,6 @@ def _seen(request: Request) -> int:
     if not (given.lstrip("-").isdecimal() and len(given) <= 12):
         raise ValueError("seen: expected the number of the last answer")
     return int(given)
-
-
-def _csv(text: str) -> Response:
-    return PlainTextResponse(text, media_type="text/csv")
 
 
 def _pdn(public: PublicHall, text: str | None) -> Response:

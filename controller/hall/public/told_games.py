@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from threading import Lock
 
 from dambord.controller.hall.archive.archive import Archive, ArchivedGame, Arrived, Key
 from dambord.controller.hall.archive.stands import Stands
 from dambord.controller.hall.public.told_game import ToldGame
 from dambord.controller.hall.round.results import Played, played
+from dambord.controller.record.header import read_header
 
 FAULTS = (ValueError, LookupError, TypeError, ArithmeticError)
 """What a game raises that can't be shown here."""
@@ -45,6 +46,18 @@ class ToldGames:
                 if changed is None or game.key in changed:
                     self._played[game.key] = self._now(game)
             return [one for one in self._played.values() if one is not None]
+
+    def told(self, number: str) -> Iterator[tuple[ArchivedGame, ToldGame]]:
+        """The games of a round as they stand, of all where it is empty; without those that can't be shown."""
+        for archived in self._archive.games():
+            try:
+                if number and read_header(archived.header).occasion.round != number:
+                    continue
+                told = begun(archived, self._stands)
+                follow(self._archive, archived, told)
+            except FAULTS:
+                continue  # the desk has told why when it came
+            yield archived, told
 
     def _now(self, game: ArchivedGame) -> Played | None:
         try:

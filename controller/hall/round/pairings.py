@@ -1,24 +1,22 @@
-"""Pairings as CSV: who plays at which board."""
+"""Pairings as values, and as CSV: who plays whom, at which table of the hall and on which board."""
 
 from __future__ import annotations
 
 import csv
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 
 from dambord.controller.hall.wire.topics import read_name
-from dambord.controller.record.header import Header
 from dambord.controller.record.setup.occasion import Occasion, made, read_text
 from dambord.rules.quoting import quoted
 
-NEEDED = ("board", "white", "black")
-COLUMNS = (*NEEDED, "white_number", "black_number", "table")
+NEEDED = ("white", "black")
+COLUMNS = ("board", "table", *NEEDED, "white_number", "black_number")
 KEYS: Mapping[str, str] = {
     "white": "players.w.name",
     "black": "players.b.name",
     "white_number": "players.w.number",
     "black_number": "players.b.number",
-    "table": "table",
 }
 """What the columns are called in a header."""
 MOST = 2000
@@ -27,14 +25,16 @@ MOST = 2000
 
 @dataclass(frozen=True, slots=True)
 class Pairing:
-    """Two players at a board."""
+    """Two players at a table of the hall, which is in the occasion."""
 
-    board: str
     occasion: Occasion
+    board: str | None = None
+    """The board on which they play; empty: on paper; None: the one that lies there."""
 
-    def header(self, present: Header, control: str | None) -> Header:
-        """The header of their game at a board whose games have that one at present."""
-        return replace(present, occasion=self.occasion, control=control or present.control, fen=None)
+    @property
+    def table(self) -> str:
+        """The number of the table."""
+        return self.occasion.table
 
 
 def read_pairings(text: str, event: str, number: str) -> tuple[Pairing, ...]:
@@ -44,17 +44,45 @@ def read_pairings(text: str, event: str, number: str) -> tuple[Pairing, ...]:
     unknown = [name for name in names if name not in COLUMNS]
     if unknown or len({*names}) != len(names) or not {*NEEDED} <= {*names}:
         found = quoted(",".join(names))
-        more = ", ".join(COLUMNS[len(NEEDED) :])
+        more = ", ".join(name for name in COLUMNS if name not in NEEDED)
         expected = f"expected the columns {', '.join(NEEDED)}, and any of {more}"
         raise ValueError(f"line 1: {expected}; found {found}")
     found_pairings = tuple(_read(rows, names, event, number))
-    if not found_pairings:
-        raise ValueError("no pairing: expected a line for each board")
-    _check(found_pairings)
+    check_pairings(found_pairings)
     return found_pairings
 
 
+def pairing_of(told: Mapping[str, str], event: str, number: str, table: str) -> Pairing:
+    """A pairing of cells by the names of their columns; `table`: where none is told. Raises ValueError."""
+    if not (told.get("white") and told.get("black")):
+        raise ValueError("expected the names of two players")
+    texts = {"event": event, "round": number, "table": told.get("table") or table}
+    texts |= {key: told[name] for name, key in KEYS.items() if told.get(name)}
+    board = told.get("board")
+    seat = read_name(board, "board") if board else board
+    return Pairing(made(dict(read_text(key, value) for key, value in texts.items())), seat)
+
+
+def check_pairings(pairings: Iterable[Pairing]) -> None:
+    """Raise ValueError for none at all, and for a board, a table or a player that is paired twice."""
+    seen: set[tuple[str, str, str]] = set()
+    for pairing in pairings:
+        people = (pairing.occasion.white, pairing.occasion.black)
+        for what in (
+            ("board", pairing.board or "", ""),
+            ("table", pairing.table, ""),
+            *(("player", one.name, one.number) for one in people),
+        ):
+            if what in seen:
+                raise ValueError(f"{what[0]} {what[1]} is paired twice")
+            if what[1]:
+                seen.add(what)
+    if not seen:
+        raise ValueError("no pairing: expected a line for each table")
+
+
 def _read(rows: Iterator[list[str]], names: list[str], event: str, number: str) -> Iterator[Pairing]:
+    count = 0
     for line, row in enumerate(rows, 2):
         if not any(cell.strip() for cell in row):
             continue
@@ -62,23 +90,8 @@ def _read(rows: Iterator[list[str]], names: list[str], event: str, number: str) 
             expected = f"expected {len(names)} cells, in at most {MOST} lines"
             raise ValueError(f"line {line}: {expected}; found {len(row)}")
         cells = {name: cell.strip() for name, cell in zip(names, row, strict=True)}
-        if not (cells["white"] and cells["black"]):
-            raise ValueError(f"line {line}: expected the names of two players")
-        told = {"event": event, "round": number}
-        told |= {key: cells[name] for name, key in KEYS.items() if cells.get(name)}
+        count += 1
         try:
-            board = read_name(cells["board"], "board")
-            yield Pairing(board, made(dict(read_text(key, value) for key, value in told.items())))
+            yield pairing_of(cells, event, number, str(count))
         except ValueError as error:
             raise ValueError(f"line {line}: {error}") from None
-
-
-def _check(pairings: tuple[Pairing, ...]) -> None:
-    """Raise ValueError for a board or a player that is paired twice."""
-    seen: set[tuple[str, str, str]] = set()
-    for pairing in pairings:
-        people = (pairing.occasion.white, pairing.occasion.black)
-        for what in (("board", pairing.board, ""), *(("player", one.name, one.number) for one in people)):
-            if what in seen:
-                raise ValueError(f"{what[0]} {what[1]} is paired twice")
-            seen.add(what)

@@ -9,12 +9,15 @@ from dataclasses import dataclass
 
 from dambord.controller.hall.archive.archive import ArchivedGame
 from dambord.controller.hall.public.told_game import ToldGame
+from dambord.controller.hall.round.rounds import OPEN, Rounds
 from dambord.controller.record.setup.occasion import Occasion, Person
 from dambord.rules.draughts.pdn.game_record import RESULTS
-from dambord.rules.game import Side
+from dambord.rules.game import SIDES, Side
 
-POINTS: dict[str, tuple[int, int]] = {"1-0": (2, 0), "0-1": (0, 2), "1/2-1/2": (1, 1)}
-"""Points of White and Black, counted as in draughts."""
+POINTS: dict[str, tuple[int, int]] = {"1-0": (2, 0), "0-1": (0, 2), "1/2-1/2": (1, 1), "0-0": (0, 0)}
+"""Points of White and Black, counted as in draughts; none for both where neither has come."""
+BY_DEFAULT = "forfeit"
+"""The reason of a result without play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +31,8 @@ class Played:
     result: str
     """As in PDN; `*` while it is open."""
     reason: str
+    confirmed: bool = False
+    """Whether both players have confirmed the result."""
 
 
 def played(archived: ArchivedGame, told: ToldGame) -> Played:
@@ -37,7 +42,18 @@ def played(archived: ArchivedGame, told: ToldGame) -> Played:
     winner: Side | None = None if outcome is None else outcome.winner
     result = "*" if outcome is None else RESULTS[winner]
     reason = "" if outcome is None else outcome.reason
-    return Played(archived.board, archived.game, told.header.occasion, len(state.plies), result, reason)
+    confirmed = len({*state.aside.confirmed}) == len(SIDES)
+    of = told.header.occasion
+    return Played(archived.board, archived.game, of, len(state.plies), result, reason, confirmed)
+
+
+def entered(rounds: Rounds) -> Iterator[Played]:
+    """The results that the desk has entered: of games on paper, and without play."""
+    for one in rounds.by_number.values():
+        for pair in one.pairs.values():
+            if pair.result != OPEN:
+                reason = BY_DEFAULT if pair.forfeit else "paper"
+                yield Played(pair.board, 0, pair.occasion, 0, pair.result, reason, pair.signed)
 
 
 def counted(games: Iterable[Played]) -> list[Played]:
@@ -56,11 +72,12 @@ def counted(games: Iterable[Played]) -> list[Played]:
 
 def results_csv(games: Sequence[Played]) -> str:
     """A line for each game."""
-    rows = [("round", "board", "white", "black", "result", "reason", "turns")]
+    rows = [("round", "board", "white", "black", "result", "reason", "turns", "confirmed")]
     for one in games:
         of = one.occasion
         names = (of.white.name, of.black.name)
-        rows.append((of.round, one.board, *names, one.result, one.reason, str(one.plies)))
+        signed = "yes" if one.confirmed else ""
+        rows.append((of.round, one.board, *names, one.result, one.reason, str(one.plies), signed))
     return _csv(rows)
 
 

@@ -1,126 +1,212 @@
-"""Begins rounds at boards, and reads what became of them out of the archive."""
+"""Pairs rounds, sends games to boards, and carries out what arbiters do for a whole round."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator, Mapping, Sequence
-from time import monotonic, time
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
+from time import monotonic
+from typing import Any, TypeGuard
 
 from dambord.controller.core.clock import read_time_control
-from dambord.controller.hall.archive.archive import Archive, ArchivedGame, Arrived
-from dambord.controller.hall.archive.stands import Stands
-from dambord.controller.hall.desk.boards import Boards
+from dambord.controller.hall.desk.boards import BoardKnown, Boards, natural
 from dambord.controller.hall.desk.desk_link import DeskLink
-from dambord.controller.hall.public.told_game import ToldGame
-from dambord.controller.hall.public.told_games import FAULTS, ToldGames, begun, follow
+from dambord.controller.hall.desk.matters import matters
 from dambord.controller.hall.round.pairings import Pairing, read_pairings
-from dambord.controller.hall.round.results import Played, counted
-from dambord.controller.record.export.pdn_export import game_of
-from dambord.controller.record.header import read_header
-from dambord.controller.record.moved_game import MovedGame, write_moved_game
+from dambord.controller.hall.round.round_journal import RoundJournal
+from dambord.controller.hall.round.round_view import has_game, is_over
+from dambord.controller.hall.round.rounds import MOST_MIN, OPEN, Pair, Round, Rounds, seated, write_pair
+from dambord.controller.hall.round.trf16 import is_report, read_report
+from dambord.controller.record.header import Header
 from dambord.controller.record.setup.game_setup import GameSetup, write_game_setup
-from dambord.rules.draughts import Draughts
-from dambord.rules.draughts.pdn import write_game
+from dambord.controller.web.api.console import Conflict
+
+NOT_HERE = "is not here"
+Row = Mapping[str, Any]
 
 
 class RoundDesk:
-    """The rounds of the event named `event`."""
+    """The rounds of the event named `event`; `now` is the clock on the wall in seconds since 1970."""
 
-    def __init__(self, event: str, archive: Archive, boards: Boards, link: DeskLink) -> None:
-        self._event, self._archive, self._boards, self._link = event, archive, boards, link
-        self._games = ToldGames(archive)
+    def __init__(
+        self, event: str, journal: RoundJournal, boards: Boards, link: DeskLink, now: Callable[[], float]
+    ) -> None:
+        self._event, self._journal, self._boards, self._link, self._now = event, journal, boards, link, now
 
-    def arrived(self, lines: Sequence[Arrived]) -> None:
-        """Lines are in the archive."""
-        self._games.arrived(lines)
+    async def rounds(self) -> Rounds:
+        """The rounds so far, also by what other desks on this archive have done."""
+        return await asyncio.to_thread(self._journal.rounds)
 
-    async def begin(self, who: str, data: Any) -> list[Mapping[str, Any]]:
-        """Begin a round: `{"round": "3", "control": "80m+60s", "pairings": "board,white,black\\n…"}`.
+    async def begin(self, who: str, data: Any) -> list[Row]:
+        """Pair a round and send its games: `{"round": "3", "pairings": "…", "control": "80m+60s"}`.
 
-        Nothing is sent where the pairings can't be read, or a board is not here. Raises ValueError; a board
-        that refuses is told in its row.
+        `pairings` is a tournament report or CSV. `start` (seconds since 1970) and `default_min` may be told,
+        too. Where the pairings can't be read, or name a board that is not here, nothing is kept or sent:
+        raises ValueError. A board that refuses is told in its row.
         """
         match data:
-            case {"round": str(number), "pairings": str(text), **more} if set(more) <= {"control"}:
+            case {"round": str(number), "pairings": str(text), **more} if set(more) <= {
+                "control",
+                "start",
+                "default_min",
+            }:
                 pass
             case _:
-                raise ValueError("expected an object with round, pairings and perhaps control")
-        said = more.get("control")
+                raise ValueError(
+                    "expected an object with round, pairings and perhaps control, start, default_min"
+                )
+        said, start, minutes = more.get("control"), more.get("start"), more.get("default_min", 0)
         control = None if said is None else read_time_control(str(said)).text
-        pairings = read_pairings(text, self._event, number)
+        if start is not None and not _is_number(start):
+            raise ValueError("start: expected seconds since 1970")
+        if not (_is_number(minutes) and 0 <= minutes <= MOST_MIN):
+            raise ValueError(f"default_min: expected minutes from 0 to {MOST_MIN}")
+        report = text if is_report(text) else ""
+        pairings = (
+            read_report(text).pairings(self._event, number)
+            if report
+            else read_pairings(text, self._event, number)
+        )
+        pairs = self._seated(pairings, await self.rounds())
+        act = {"act": "pair", "round": number, "pairs": [write_pair(pair) for pair in pairs]}
+        more_told = {"control": control, "start": start, "default_min": minutes, "report": report}
+        await self._add({**act, **more_told}, who)
+        return await self.send(who, number)
+
+    def _seated(self, pairings: Iterable[Pairing], rounds: Rounds) -> list[Pair]:
+        pairings = tuple(pairings)
         for pairing in pairings:
-            known = self._boards.by_name.get(pairing.board)
-            if known is None or not known.here or known.header is None:
-                raise ValueError(f"{pairing.board} is not here")
-        return list(await asyncio.gather(*(self._send(who, pairing, control) for pairing in pairings)))
+            if pairing.board and not _ready(self._boards.by_name.get(pairing.board)):
+                raise ValueError(f"{pairing.board} {NOT_HERE}")
+        ready = [name for name, known in self._boards.by_name.items() if _ready(known)]
+        return seated(pairings, rounds.seats, sorted(ready, key=natural))
 
-    async def _send(self, who: str, pairing: Pairing, control: str | None) -> Mapping[str, Any]:
-        present = self._boards.by_name[pairing.board].header
-        if present is None:
-            return {"board": pairing.board, "ok": False, "why": "its game is not known"}
-        setup = write_game_setup(GameSetup(pairing.header(present, control)))
-        try:
-            answer = await self._link.ask(pairing.board, who, {"setup": setup})
-        except ValueError as error:
-            return {"board": pairing.board, "ok": False, "why": str(error)}
-        return {"board": pairing.board, "ok": True, "game": answer.get("game")}
+    async def send(self, who: str, number: str) -> list[Row]:
+        """Send the games of a round to their boards, but to those that have them; a row for each sent."""
+        played = (await self.rounds()).by_number.get(number)
+        if played is None:
+            raise ValueError("round: there is no such round")
+        pairs = [
+            pair
+            for pair in played.pairs.values()
+            if pair.board and pair.result == OPEN and not has_game(self._boards.by_name.get(pair.board), pair)
+        ]
+        rows = await asyncio.gather(*(self._send(who, pair, played) for pair in pairs))
+        return list(rows)
 
-    async def take_over(self, who: str, spare: str, data: Any) -> Mapping[str, Any]:
-        """Let the board `spare` go on with the game of another one: `{"from": "board-7"}`.
+    async def _send(self, who: str, pair: Pair, played: Round) -> Row:
+        known = self._boards.by_name.get(pair.board)
+        if known is None or known.header is None or not _ready(known):
+            return {"board": pair.board, "ok": False, "why": f"{pair.board} {NOT_HERE}"}
+        if _plays(known):
+            return {"board": pair.board, "ok": False, "why": "a game is under way at this board"}
+        setup = write_game_setup(GameSetup(_header(known.header, pair, played)))
+        row = await self._order(who, pair.board, {"setup": setup})
+        if row["ok"] and played.start is not None:
+            started = await self._order(who, pair.board, _start(played))
+            return row if started["ok"] else started
+        return row
 
-        Raises ValueError where there is no such game, or the spare board refuses it.
+    async def act(self, who: str, act: Any) -> list[Row]:
+        """Do something about a round; a row for each board that was asked. Raises ValueError.
+
+        `{"act": "send" | "halt" | "proceed", "round": …}` ask boards; what else `Rounds.after` knows is kept.
         """
-        match data:
-            case {"from": str(board), **more} if not more:
+        match act:
+            case {"act": "send", "round": str(number)}:
+                return await self.send(who, number)
+            case {"act": "halt" | "proceed" as what, "round": str(number), "why": str(why)}:
+                return await self._everywhere(who, number, {"act": what, "why": why})
+            case {"act": "start", "round": str(number), "start": start} if _is_number(start):
+                played = (await self._add(act, who)).by_number[number]
+                return await self._everywhere(who, number, _start(played))
+            case {"act": "result", "round": str(number), "table": str(table), "result": result} if (
+                result != OPEN
+            ):
+                await self._check_result(number, table)
+            case {"act": "pair"}:
+                raise ValueError("a round is paired by its pairings")
+            case dict():
                 pass
             case _:
-                raise ValueError("expected an object with from: the board whose game goes on")
-        known = self._boards.by_name.get(board)
-        if known is None or board == spare:
-            raise ValueError(f"there is no other board {board} in this hall")
-        if known.here:
-            raise ValueError(f"{board} is here: switch it off first")
-        moved = await asyncio.to_thread(self.moved, board, known.alive(monotonic(), time()))
-        return await self._link.ask(spare, who, {"takeover": write_moved_game(moved)})
+                raise ValueError("expected an act of a round")
+        rounds = await self._add(act, who)
+        if act.get("act") == "take" and rounds.taken[act["board"]].who != who:
+            raise Conflict(f"{rounds.taken[act['board']].who} was quicker")
+        return []
 
-    def moved(self, board: str, alive: float) -> MovedGame:
-        """The last game of a board as far as it has come here; `alive` is when the board was heard last."""
-        games = [game for game in self._archive.games() if game.board == board]
-        if not games:
-            raise ValueError(f"nothing of {board} is in the archive")
-        last = games[-1]
-        told, lines = ToldGame(last.game, last.row), []
-        for _, line, _, received in self._archive.lines(*last.key):
-            told.take(line, received)
-            lines.append(line)
-        state, now = told.shown(alive, alive)
-        if state.over:
-            raise ValueError(f"the game of {board} is over")
-        return MovedGame(told.header, tuple(lines), now)
+    async def _check_result(self, number: str, table: str) -> None:
+        """Raise Conflict for a game that is played at a board: its result is ruled there."""
+        played = (await self.rounds()).by_number.get(number)
+        pair = None if played is None else played.pairs.get(table)
+        if pair is not None and pair.board:
+            known = self._boards.by_name.get(pair.board)
+            if known is not None and known.here and has_game(known, pair):
+                raise Conflict(f"this game is at {pair.board}: its result is ruled there")
 
-    def results(self) -> list[Played]:
-        """The games of the event that count; reads what has come since the last question."""
-        return counted(self._games.played())
+    async def check_holder(self, who: str, board: str) -> None:
+        """Take a board whose matters are nobody's. Raises Conflict where another arbiter looks after them."""
+        rounds, known = await self.rounds(), self._boards.of(board)
+        open_now = matters(known, rounds, monotonic(), self._now())
+        if not open_now.needs or open_now.holder == who:
+            return
+        if open_now.holder:
+            raise Conflict(f"{open_now.holder} looks after {board}")
+        held = rounds.taken.get(board)
+        await self.act(who, {"act": "take", "board": board, "from": held.who if held else ""})
 
-    def pdn(self, number: str) -> str:
-        """The games of draughts of a round as PDN; of all rounds where it is empty."""
-        texts = []
-        for archived, told in told_games(self._archive, number):
-            if told.state.plies and isinstance(told.terms.game, Draughts):
-                texts.append(write_game(game_of(told.header, told.began, archived.game, told.state)))
-        return "\n".join(texts)
+    async def moved(self, who: str, board: str, spare: str) -> None:
+        """The game at a board goes on at another one: that one lies on its table now."""
+        played = (await self.rounds()).present
+        for table, pair in {} if played is None else played.pairs.items():
+            if played is not None and pair.board == board:
+                await self._add({"act": "seat", "round": played.number, "table": table, "board": spare}, who)
 
+    async def _everywhere(self, who: str, number: str, order: Mapping[str, Any]) -> list[Row]:
+        played = (await self.rounds()).by_number.get(number)
+        if played is None:
+            raise ValueError("round: there is no such round")
+        here = [
+            pair.board
+            for pair in played.pairs.values()
+            if pair.board
+            and has_game(self._boards.by_name.get(pair.board), pair)
+            and not is_over(self._boards.by_name[pair.board])
+        ]
+        return list(await asyncio.gather(*(self._order(who, board, order) for board in here)))
 
-def told_games(archive: Archive, number: str = "") -> Iterator[tuple[ArchivedGame, ToldGame]]:
-    """Every archived game of a round, of all where it is empty; without those that can't be shown here."""
-    stands = Stands(archive)
-    for archived in archive.games():
+    async def _order(self, who: str, board: str, order: Mapping[str, Any]) -> Row:
         try:
-            if number and read_header(archived.header).occasion.round != number:
-                continue
-            told = begun(archived, stands)
-            follow(archive, archived, told)
-        except FAULTS:
-            continue  # the desk has told why when it came
-        yield archived, told
+            answer = await self._link.ask(board, who, order)
+        except ValueError as error:
+            return {"board": board, "ok": False, "why": str(error)}
+        return {"board": board, "ok": True, "game": answer.get("game")}
+
+    async def _add(self, act: Mapping[str, Any], who: str) -> Rounds:
+        return await asyncio.to_thread(self._journal.add, act, who, self._now())
+
+
+def _ready(known: BoardKnown | None) -> bool:
+    return known is not None and known.here and known.header is not None
+
+
+def _plays(known: BoardKnown) -> bool:
+    """Whether a game is under way at a board."""
+    return (
+        known.state is not None
+        and known.state.get("phase") not in ("over", "setup")
+        and bool(known.state["ply"])
+    )
+
+
+def _header(present: Header, pair: Pair, played: Round) -> Header:
+    """The header of their game at a board whose games have the one at `present`."""
+    return replace(present, occasion=pair.occasion, control=played.control or present.control, fen=None)
+
+
+def _start(played: Round) -> Mapping[str, Any]:
+    return {"start": {"at": played.start, "why": f"round {played.number}"}}
+
+
+def _is_number(value: object) -> TypeGuard[float]:
+    return isinstance(value, int | float) and not isinstance(value, bool)

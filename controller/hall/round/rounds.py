@@ -1,0 +1,215 @@
+"""The rounds of an event as a value: what the acts of its arbiters lead to, one after the other.
+
+An act is a JSON object, kept as it was done (`round_journal.py`). It is never changed: another act undoes it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal
+
+from dambord.controller.hall.round.pairings import Pairing
+from dambord.controller.record.setup.occasion import Occasion, made, read_text
+from dambord.rules.game import SIDES, Side
+
+Result = Literal["*", "1-0", "0-1", "1/2-1/2", "0-0"]
+OPEN: Result = "*"
+RESULTS: tuple[Result, ...] = ("*", "1-0", "0-1", "1/2-1/2", "0-0")
+"""As in PDN; `0-0` where both lose."""
+ACTS = ("pair", "seat", "absent", "result", "sign", "start", "take", "leave", "sector")
+MOST_MIN = 24 * 60
+"""Default time at most, in minutes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """Two players at a table, and what the desk has decided about them."""
+
+    occasion: Occasion
+    board: str = ""
+    """The board that lies there; empty: they play on paper."""
+    absent: frozenset[Side] = frozenset()
+    """Who has not come yet."""
+    result: Result = OPEN
+    """The result that the desk has entered: of a game on paper, or without play."""
+    forfeit: bool = False
+    """Whether it was won, or lost by both, without play."""
+    signed: bool = False
+    """Whether both players have confirmed the result on paper."""
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """One round."""
+
+    number: str
+    pairs: Mapping[str, Pair]
+    """By the number of the table, in the order in which they were paired."""
+    control: str | None = None
+    """The time control; None: that of each board."""
+    start: float | None = None
+    """When the clocks start, in seconds since 1970 by the desk's clock."""
+    default_min: int = 0
+    """So many minutes later who has not come loses; 0: never."""
+
+    def defaulted(self, now: float) -> bool:
+        """Whether who has not come may be declared lost."""
+        return bool(self.default_min) and self.start is not None and now >= self.start + 60 * self.default_min
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """Who looks after a board, and since when (seconds since 1970)."""
+
+    who: str
+    since: float
+
+
+@dataclass(frozen=True, slots=True)
+class Rounds:
+    """All rounds of an event, and how its arbiters share the boards."""
+
+    by_number: Mapping[str, Round] = field(default_factory=dict)
+    """In the order in which they were paired."""
+    seats: Mapping[str, str] = field(default_factory=dict)
+    """By the number of a table: the board that lies there, empty for paper."""
+    taken: Mapping[str, Taken] = field(default_factory=dict)
+    """By board."""
+    sectors: Mapping[str, str] = field(default_factory=dict)
+    """By arbiter: the tables that are his."""
+    report: str = ""
+    """The tournament report that was read last."""
+
+    @property
+    def present(self) -> Round | None:
+        """The round that was paired last."""
+        return list(self.by_number.values())[-1] if self.by_number else None
+
+    def pair_of(self, occasion: Occasion) -> Pair | None:
+        """The pair whose game has that occasion."""
+        played = self.by_number.get(occasion.round)
+        pair = None if played is None else played.pairs.get(occasion.table)
+        return pair if pair is not None and pair.occasion == occasion else None
+
+    def after(self, act: Mapping[str, Any], who: str, at: float) -> Rounds:
+        """What an act of the arbiter `who` leads to. Raises ValueError with why it can't be done."""
+        match act:
+            case {"act": "pair", "round": str(number), "pairs": list(pairs), **more}:
+                return self._paired(number, pairs, more)
+            case {"act": "seat", "table": str(table), "board": str(board)}:
+                return self._seated(act, table, board)
+            case {"act": "absent", "table": str(), "side": "w" | "b" as side, "absent": bool(absent)}:
+                return self._changed(
+                    act, lambda pair: {"absent": pair.absent | {side} if absent else pair.absent - {side}}
+                )
+            case {"act": "result", "table": str(), "result": str(result), "forfeit": bool(forfeit)}:
+                if result not in RESULTS or (forfeit and result == "1/2-1/2"):
+                    raise ValueError(f"result: expected one of {' '.join(RESULTS)}")
+                return self._changed(
+                    act, lambda pair: {"result": result, "forfeit": forfeit, "signed": False}
+                )
+            case {"act": "sign", "table": str(), "signed": bool(signed)}:
+                return self._changed(act, lambda pair: {"signed": signed})
+            case {"act": "start", "start": float() | int() as start}:
+                return self._with(replace(self._round(act), start=float(start)))
+            case {"act": "take", "board": str(board), "from": str(before)}:
+                holder = self.taken.get(board)
+                if (holder.who if holder else "") != before:
+                    raise ValueError(f"{board}: {holder.who if holder else 'nobody'} looks after it now")
+                return replace(self, taken={**self.taken, board: Taken(who, at)})
+            case {"act": "leave", "board": str(board)}:
+                taken = {name: one for name, one in self.taken.items() if name != board}
+                return replace(self, taken=taken)
+            case {"act": "sector", "tables": str(tables)}:
+                return replace(self, sectors={**self.sectors, who: read_tables(tables)})
+        raise ValueError(
+            "expected an act of a round: pair, seat, absent, result, sign, start, take, leave, sector"
+        )
+
+    def _round(self, act: Mapping[str, Any]) -> Round:
+        number = act.get("round")
+        if not isinstance(number, str) or number not in self.by_number:
+            raise ValueError("round: there is no such round")
+        return self.by_number[number]
+
+    def _with(self, played: Round) -> Rounds:
+        return replace(self, by_number={**self.by_number, played.number: played})
+
+    def _changed(self, act: Mapping[str, Any], change: Any) -> Rounds:
+        played = self._round(act)
+        pair = played.pairs.get(act["table"])
+        if pair is None:
+            raise ValueError(f"table: round {played.number} has no table {act['table'][:20]}")
+        pairs = {**played.pairs, act["table"]: replace(pair, **change(pair))}
+        return self._with(replace(played, pairs=pairs))
+
+    def _seated(self, act: Mapping[str, Any], table: str, board: str) -> Rounds:
+        played = self._round(act)
+        for other, pair in played.pairs.items():
+            if board and pair.board == board and other != table:
+                raise ValueError(f"{board} lies on table {other}")
+        changed = self._changed(act, lambda pair: {"board": board})
+        return replace(changed, seats={**self.seats, table: board})
+
+    def _paired(self, number: str, pairs: list[Any], more: Mapping[str, Any]) -> Rounds:
+        made_pairs = {pair.occasion.table: pair for pair in map(_read_pair, pairs)}
+        played = Round(number, made_pairs, more.get("control"), more.get("start"), more.get("default_min", 0))
+        rest = {name: one for name, one in self.by_number.items() if name != number}
+        seats = {**self.seats, **{table: pair.board for table, pair in made_pairs.items()}}
+        report = more.get("report") or self.report
+        return replace(self, by_number={**rest, number: played}, seats=seats, report=report)
+
+
+def after_all(acts: Iterable[tuple[Mapping[str, Any], str, float]], rounds: Rounds | None = None) -> Rounds:
+    """What acts lead to; one that can't be done (any more) changes nothing."""
+    rounds = rounds or Rounds()
+    for act, who, at in acts:
+        try:
+            rounds = rounds.after(act, who, at)
+        except ValueError:
+            continue
+    return rounds
+
+
+def seated(pairings: Iterable[Pairing], seats: Mapping[str, str], boards: Iterable[str]) -> list[Pair]:
+    """Pairs with the boards that they play on: those told, those that lie there, then the boards left over.
+
+    Where there are no boards any more they play on paper.
+    """
+    pairings = tuple(pairings)
+    told = {one.table: one.board for one in pairings if one.board is not None}
+    taken = set(told.values())
+    for one in pairings:
+        seat = seats.get(one.table)
+        if one.table not in told and seat is not None and seat not in taken - {""}:
+            told[one.table] = seat
+            taken.add(seat)
+    free = (board for board in boards if board not in taken)
+    return [Pair(one.occasion, told[one.table] if one.table in told else next(free, "")) for one in pairings]
+
+
+def write_pair(pair: Pair) -> dict[str, Any]:
+    """A pair of an act that pairs a round."""
+    of = pair.occasion
+    told: dict[str, Any] = {"table": of.table, "board": pair.board, "event": of.event, "round": of.round}
+    return told | {side: {"name": of.person(side).name, "number": of.person(side).number} for side in SIDES}
+
+
+def _read_pair(told: Any) -> Pair:
+    texts = {key: told[key] for key in ("event", "round", "table")}
+    texts |= {f"players.{side}.{key}": told[side][key] for side in SIDES for key in ("name", "number")}
+    occasion = made(dict(read_text(key, value) for key, value in texts.items()))
+    return Pair(occasion, told["board"])
+
+
+def read_tables(text: str) -> str:
+    """Tables as `1-10, 14`, in one form; empty for none. Raises ValueError."""
+    parts = [part.strip() for part in text.split(",") if part.strip()]
+    for part in parts:
+        first, _, last = part.partition("-")
+        if not all(one.strip().isascii() and one.strip().isdecimal() for one in (first, last or first)):
+            raise ValueError("tables: expected numbers and ranges, as 1-10, 14")
+    if len(text) > 100:
+        raise ValueError("tables: expected at most 100 characters")
+    return ", ".join(parts)
