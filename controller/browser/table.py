@@ -84,7 +84,7 @@ async def table_for(wish: Wish, say: Say, record: Path = RECORD) -> AsyncIterato
         rest_us=None,
     )
     async with AsyncExitStack() as stack:
-        game, _, all_work = await opened_with_all(settings, say, stack)
+        game, all_work = await opened_with_all(settings, say, stack)
         work = [*all_work]
         if game.equipment.bench is not None and wish.opponent:
             work.append(("helping hand", HelpingHand(game.loop, game.equipment.bench).run()))

@@ -7,7 +7,7 @@ from argparse import ArgumentParser, Namespace
 from functools import partial
 
 from dambord.controller.commands.config import settled
-from dambord.controller.commands.first_run import equipped
+from dambord.controller.commands.renewal import renewed
 from dambord.controller.commands.socket_option import add_socket, socket_of
 from dambord.controller.commands.steady_output import steady
 from dambord.controller.commands.table_options import add_run, table_of
@@ -19,8 +19,7 @@ def game(args: Namespace) -> int:
     """Run a game until Ctrl-C or SIGTERM; raises ValueError or OSError if it can't start."""
     with contextlib.suppress(KeyboardInterrupt), steady() as told:
         while until_told(partial(run_game, table_of(known := settled(args)), socket_of(known), told)):
-            args.new = False
-            equipped(settled(args), told)
+            renewed(args, told)
     return 0
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import contextlib
 import os
 from argparse import Namespace
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
 
 from dambord.controller.commands.config import settled
-from dambord.controller.commands.first_run import equipped
+from dambord.controller.commands.plain_options import plain
+from dambord.controller.commands.renewal import renewed
 from dambord.controller.commands.socket_option import socket_of
 from dambord.controller.commands.steady_output import steady
 from dambord.controller.commands.table_options import add_run as add_run
@@ -29,12 +29,11 @@ LONGEST = 100
 def run(args: Namespace) -> int:
     """Run a table until Ctrl-C or SIGTERM; raises ValueError or OSError if it can't start.
 
-    When it has been set up on its page it starts anew by that, the game in the same process.
+    It starts anew when it has been set up on its page, or when its station asks for that.
     """
     with contextlib.suppress(KeyboardInterrupt), steady() as told:
         while _both(args, told):
-            args.new = False
-            equipped(settled(args), told)
+            renewed(args, told)
     return 0
 
 
@@ -50,7 +49,7 @@ def _both(args: Namespace, say: Callable[[str], None]) -> bool:
     """Run game and page; returns whether they are to start anew."""
     setup = table_of(known := settled(args))
     with _socket(known) as socket:
-        page = PageChild({**_plain(known), "socket": str(socket)}, say)
+        page = PageChild({**plain(known), "socket": str(socket)}, say)
         return until_told(partial(run_game, setup, socket, say, page))
 
 
@@ -63,9 +62,3 @@ def _socket(args: Namespace) -> Iterator[Path]:
         return
     with TemporaryDirectory(prefix="dambord-") as folder:
         yield Path(folder) / beside.name
-
-
-def _plain(args: Namespace) -> Mapping[str, Any]:
-    """The options that are texts, numbers, or lists of such."""
-    kinds = (str, int, float, list, tuple, type(None))
-    return {key: value for key, value in vars(args).items() if isinstance(value, kinds)}

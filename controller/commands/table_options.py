@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import contextlib
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from pathlib import Path
 
-from dambord import hardware
 from dambord.controller.commands.certificate import add_tls, certificate_of
 from dambord.controller.commands.common import pair, say
 from dambord.controller.commands.config import (
@@ -24,15 +22,14 @@ from dambord.controller.commands.first_run import first_run_of, plugged_in
 from dambord.controller.commands.hall.joining_options import add_joining, joins_of
 from dambord.controller.commands.number_arguments import match_length, port, whole
 from dambord.controller.commands.rest_option import read_rest, rest_us
+from dambord.controller.commands.usual_board import usual_board
 from dambord.controller.core.clock import Control, read_time_control
 from dambord.controller.core.families import family_named
-from dambord.controller.core.sensing.occupancy import MisfitError
 from dambord.controller.core.table.agreed.program import HANDS
 from dambord.controller.live.clock_box.sounds import WANTED, Sounds
 from dambord.controller.live.opponent_choice import OpponentChoice
 from dambord.controller.live.table_settings import TableSettings
 from dambord.controller.record.header import Header
-from dambord.controller.record.replay import terms
 from dambord.controller.record.setup.occasion import Occasion, made, read_text
 from dambord.controller.web.announcing.names import read_name
 from dambord.controller.web.auth import BINDINGS
@@ -41,6 +38,11 @@ from dambord.rules.game import SIDES
 
 def table_of(args: Namespace) -> TableSettings:
     """Return the settings of the table that the options ask for; raises ValueError or OSError."""
+    if args.station is not None:
+        # Other tables start sooner without it.
+        from dambord.controller.commands.station.station_table import station_table
+
+        return station_table(args)
     first_run = first_run_of(args, say)
     args = plugged_in(args, first_run)
     return TableSettings(
@@ -207,21 +209,6 @@ def add_occasion(parser: ArgumentParser) -> None:
     parser.add_argument("--site", metavar="PLACE", help="where it is held")
     parser.add_argument("--round", metavar="N", help="its round")
     parser.add_argument("--table", metavar="N", help="number of this board in the hall")
-
-
-def usual_board(ruleset: str) -> str:
-    """Return the name of the usual board for a ruleset: the first of its family's on which it fits.
-
-    Raises ValueError for an unknown ruleset, and for one that has no board.
-    """
-    usual = family_named(ruleset).usual_boards(ruleset)
-    for name in usual:
-        if name in hardware.names():
-            with contextlib.suppress(MisfitError):
-                terms(Header(ruleset, name, "clock"))
-                return name
-    why = f"no board for ruleset {ruleset} is described here ({usual[0]} would be its name)"
-    raise ValueError(f"{why}; --board FILE.toml takes one of your own, see docs/board-file.md")
 
 
 def header_of(args: Namespace) -> Header:

@@ -18,7 +18,8 @@ from dambord.controller.commands.common import say
 from dambord.controller.commands.config import settled
 from dambord.controller.commands.defaults import SERIAL
 from dambord.controller.commands.service import HERE
-from dambord.controller.commands.table_options import add_place, usual_board
+from dambord.controller.commands.table_options import add_place
+from dambord.controller.commands.usual_board import usual_board
 from dambord.controller.core.messages.say import Say
 from dambord.controller.devices.link.command_channel import checksum, first_hello
 from dambord.controller.devices.link.provision import equip

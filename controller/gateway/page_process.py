@@ -63,6 +63,12 @@ async def run_page(setup: PageSettings, socket: Path, say: Say) -> None:
         desk = RemoteDesk(replica, link, changes)
         door = None if replica.told["door"] is None else RemoteFirstRun(replica, link)
         console, games = RemoteArbiterDesk(replica, link, setup.record), RemoteSetupDesk(replica, link)
+        station = None
+        if replica.told["station"] is not None:
+            # Other pages start sooner without it.
+            from dambord.controller.gateway.remote_station import RemoteStation
+
+            station = RemoteStation(replica, link, setup.record)
         page = served(
             desk,
             setup.host,
@@ -73,6 +79,7 @@ async def run_page(setup: PageSettings, socket: Path, say: Say) -> None:
             console=console,
             certificate=setup.certificate,
             games=games,
+            station=station,
             first_run=door,
             names=hosts(setup.announce),
         )

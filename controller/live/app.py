@@ -26,7 +26,7 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
     Raises ValueError with one line if the table cannot be set up.
     """
     async with AsyncExitStack() as stack:
-        game, seat, work = await opened_with_all(setup, say, stack)
+        game, work = await opened_with_all(setup, say, stack)
         address = await _page_of(game, stack)
         async with asyncio.TaskGroup() as group:
             tasks = [group.create_task(each, name=name) for name, each in work]
@@ -34,7 +34,7 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
                 desks = TableDesks(game.loop, game.console, game.games, setup.journal, say)
                 tasks.append(group.create_task(setup.joins(desks), name="hall"))
             if guest is not None:
-                await guest(game.running(address, seat))
+                await guest(game.running(address))
                 for task in tasks:
                     task.cancel()
 
@@ -51,7 +51,6 @@ async def _page_of(game: Game, stack: AsyncExitStack) -> str:
         console=game.console,
         certificate=setup.certificate,
         games=game.games,
-        station=setup.station,
         first_run=game.first_run,
         names=hosts(setup.announce),
     )

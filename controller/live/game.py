@@ -41,8 +41,9 @@ from dambord.controller.record.setup.game_setup import GameSetup, SetupFile
 from dambord.hardware.description.clock_box import DEFAULT_BRIGHTNESS
 
 if TYPE_CHECKING:
+    from dambord.controller.devices.link.session import Counts
+    from dambord.controller.live.attached.told_station import ToldStation
     from dambord.controller.live.desks.first_run_desk import FirstRunDesk
-    from dambord.controller.live.seat import Seat
 
 FAULTS_TOLD = 5
 """Faults of the record that are told one by one at the start."""
@@ -79,7 +80,8 @@ class Game:
         self.attached_status: Callable[[], str] = str
         """How what is attached to the table stands, in a few words; empty where there is nothing to say."""
         self.dice = DiceDesk(self.loop, setup.journal, say, electronic=self._chosen.electronic)
-        self._pushed = None if setup.station is None else setup.station.pushed
+        station = setup.station
+        self._pushed = None if station is None else station.pushed
         self._switch = PowerSwitch()
         self.equipment = open_equipment(
             self.board,
@@ -114,6 +116,8 @@ class Game:
             self.loop, setup.header.board, self.games.new_game, bench, dice=self.dice, lamps=self.lamps
         )
         self.console = ArbiterDesk(self.loop, self.journal, log.lines)
+        if station is not None:
+            self._attended_by(station)
         self.first_run: FirstRunDesk | None = None
         if setup.first_run is not None:
             # Only a table that is not set up yet has all this.
@@ -125,6 +129,13 @@ class Game:
             self.desk.add(self.first_run)
         self._rest = rest_of(setup, self.equipment, self.loop, say)
         self.lamps.dim(self._rest)
+
+    def _attended_by(self, station: ToldStation) -> None:
+        """Let a station light the lamps, and show what it shows."""
+        self.lamps.add(station, first=True)
+        self.desk.add(station)
+        if (strip := self.equipment.lamps) is not None:
+            station.listen(lambda: strip.dim(station.brightness))
 
     async def begin(self) -> None:
         """Go on with the last game of the record, or begin one."""
@@ -158,21 +169,15 @@ class Game:
             except ButtonsError as error:
                 self.say(f"{error}; the page has buttons")
 
-    def running(self, address: str, seat: Seat) -> RunningTable:
+    @property
+    def counts(self) -> Counts | None:
+        """Statistics of the serial link; None if the sensors are not connected over one."""
+        return getattr(self.equipment.sensors, "counts", None)
+
+    def running(self, address: str) -> RunningTable:
         """The table for a guest; its page is at `address`."""
-        equipment = self.equipment
-        counts = getattr(equipment.sensors, "counts", None)  # of a link
         return RunningTable(
-            self.loop,
-            equipment.bench,
-            address,
-            counts,
-            self.games,
-            seat,
-            self.desk,
-            self.lamps,
-            self.dice,
-            equipment,
+            self.loop, self.equipment.bench, address, self.counts, self.games, self.desk, self.equipment
         )
 
     def tasks(self) -> Iterator[Work]:
@@ -188,6 +193,8 @@ class Game:
         yield "verification", _verify(self.journal.path, self.say)
         if self.first_run is not None:
             yield "first run", self.first_run.run()
+        if self.setup.station is not None:
+            yield "station", self.setup.station.renewed()
 
     def _devices(self) -> Iterator[Work]:
         """The tasks that this equipment needs."""

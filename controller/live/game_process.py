@@ -27,7 +27,7 @@ async def run_game(setup: TableSettings, path: Path, say: Say, page: PageChild |
     """
     async with AsyncExitStack() as stack:
         open_to_group(setup.journal.parent / name.format(setup.journal.name) for name in READ_BY_PAGE)
-        attached = AttachedProcess(setup, path, say) if setup.attached else None
+        attached = AttachedProcess(setup, path, say) if setup.attached or setup.station else None
         if attached is not None:
             stack.push_async_callback(attached.end)
             await attached.start()

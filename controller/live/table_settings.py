@@ -5,40 +5,25 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
-from dambord.controller.live.attached.attachments import Attachments
+from dambord.controller.live.attached.attachments import Attachments, Attending
 from dambord.controller.live.clock_box.sounds import Sounds
 from dambord.controller.live.first_run_terms import FirstRun
 from dambord.controller.live.table_desks import Joins
 from dambord.controller.record.header import Header
 from dambord.controller.web.announcing.names import NOT
-from dambord.controller.web.api.station_console import StationConsole
 from dambord.controller.web.auth import AccessRole, Binding
 from dambord.controller.web.connections.certificate import Certificate
-from dambord.rules.game import Side
 
 if TYPE_CHECKING:
     from dambord.controller.devices.link.session import Counts
+    from dambord.controller.live.attached.told_station import ToldStation
     from dambord.controller.live.desks.player_desk import PlayerDesk
     from dambord.controller.live.desks.setup_desk import SetupDesk
-    from dambord.controller.live.dice.dice_desk import DiceDesk
     from dambord.controller.live.equipment import Equipment
     from dambord.controller.live.game_loop import GameLoop
-    from dambord.controller.live.lamp_sources import LampSources
-    from dambord.controller.live.seat import Seat
     from dambord.controller.simulation.virtual_board import VirtualBoard
-
-
-class Attendant(StationConsole, Protocol):
-    """A station: what pages may ask of it, and what the board's clock buttons tell it."""
-
-    @property
-    def closed(self) -> bool:
-        """Whether the house is closed."""
-
-    def pushed(self, at: int, side: Side) -> bool:
-        """A clock button was pressed at `at` (monotonic µs). Returns whether the table shall know, too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,10 +49,12 @@ class TableSettings(Attachments):
     """Begin a new game even if the last one was not finished."""
     electronic: bool = False
     """Whether the table rolls the dice of matches that begin."""
-    station: Attendant | None = None
+    station: ToldStation | None = None
     """Who looks after visitors at this table; None where players look after themselves.
 
     It begins their games: the table itself begins an unrecorded one, unless the last game goes on."""
+    attending: Attending = field(default_factory=Attending)
+    """In which process all that is attached is; a station's is another one than that of other tables."""
     sounds: Sounds = field(default_factory=Sounds)
     """When the players' clock may be heard."""
     rest_us: int | None = 20 * 60_000_000
@@ -93,13 +80,8 @@ class RunningTable:
     """Statistics of the serial link; None if the sensors are not connected over one."""
     games: SetupDesk
     """Begins games, by its setup or by any header (`SetupDesk.play`)."""
-    seat: Seat
-    """Where a program sits down to play."""
     desk: PlayerDesk
     """The page's desk; `PlayerDesk.add` adds keys to every view."""
-    lamps: LampSources
-    """Who says what the lamps show."""
-    dice: DiceDesk
     equipment: Equipment
 
 

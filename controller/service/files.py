@@ -72,6 +72,7 @@ FILES = (
     File("dambord-kiosk.service", f"{SYSTEM}/{KIOSK}", kiosk=True),
     File("station.toml", STATION_SETTINGS, theirs=True, station=True),
     File("station.conf", STATION, station=True),
+    File("station-page.conf", f"{SYSTEM}/{PAGE_SERVICE}.d/station.conf", station=True),
     File("station-kiosk.conf", f"{SYSTEM}/{KIOSK}.d/station.conf", kiosk=True, station=True),
     File("station-browser.json", BROWSER, kiosk=True, station=True),
 )

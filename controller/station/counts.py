@@ -100,8 +100,12 @@ class Counts:
 
     def of_days(self, days: Mapping[date, Day]) -> Counts:
         """Return the counts with `days` instead; the oldest beyond `MOST_DAYS` are added up."""
-        kept, earlier = dict(days), self.earlier
-        while len(kept) > MOST_DAYS:
+        return replace(self, days=days).lately(MOST_DAYS)
+
+    def lately(self, most: int) -> Counts:
+        """Return the same counts with at most the last `most` days kept apart."""
+        kept, earlier = dict(self.days), self.earlier
+        while len(kept) > most:
             earlier = earlier.and_also(kept.pop(min(kept)))
         return replace(self, days=kept, earlier=earlier)
 

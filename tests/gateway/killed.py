@@ -105,7 +105,7 @@ def draughts(
     """Play a game of draughts with so many kills at most; return how soon pages were whole after each."""
     rules = evening.RULES
     with VirtualBoard(hardware.board("reed-100"), DraughtsKit(rules), rules.start(), seed=seed) as bench:
-        table = TwoProcesses(victim, bench.port, folder / "record.sqlite3", "--time", "600")
+        table = TwoProcesses(victim, bench.port, folder / "record.sqlite3", "--time", "36000")
         try:
             made = PageKilled if victim == "page" else evening.Evening
             figures = evening.Figures()

@@ -8,13 +8,15 @@ import signal
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from dambord.controller.live import child_process
 from dambord.controller.live.attached import attached_process
-from dambord.controller.live.attached.attached_process import MODULE, AttachedProcess
+from dambord.controller.live.attached.attached_process import AttachedProcess
+from dambord.controller.live.attached.attachments import Attending
 from dambord.controller.live.attached.told_seat import ToldSeat
 from dambord.controller.live.table_settings import TableSettings
 from dambord.controller.opponents.errors import OpponentError
@@ -37,7 +39,7 @@ def attached(table: Table) -> int:
     """The number of the process in which the game has what is attached."""
     game = table.game.process.pid
     children = Path(f"/proc/{game}/task/{game}/children").read_text().split()
-    return next((int(one) for one in children if MODULE in _command(one)), 0)
+    return next((int(one) for one in children if Attending().module in _command(one)), 0)
 
 
 def _command(process: str) -> str:
@@ -156,11 +158,10 @@ def test_the_game_loads_nothing_of_what_plays_against_people(tmp_path: Path) -> 
 def test_one_that_hangs_is_killed_and_another_is_started(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(attached_process, "MODULE", "tests.gateway.hanging")
     monkeypatch.setattr(attached_process, "SILENT_S", 0.1)
     monkeypatch.setattr(attached_process, "AGAIN_S", 0.0)
     monkeypatch.setattr(child_process, "ENDED_S", 0.1)
-    setup, said = hooked(tmp_path), list[str]()
+    setup, said = replace(hooked(tmp_path), attending=Attending("tests.gateway.hanging")), list[str]()
 
     async def run() -> None:
         one = AttachedProcess(setup, tmp_path / "socket", said.append)
@@ -174,11 +175,9 @@ def test_one_that_hangs_is_killed_and_another_is_started(
     assert said == ["what is attached to the table has ended; it is started again"] * 2
 
 
-def test_one_that_does_not_start_is_no_reason_not_to_play(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(attached_process, "MODULE", "tests.gateway.there_is_no_such_module")
-    setup, said = hooked(tmp_path), list[str]()
+def test_one_that_does_not_start_is_no_reason_not_to_play(tmp_path: Path) -> None:
+    none = Attending("tests.gateway.there_is_no_such_module")
+    setup, said = replace(hooked(tmp_path), attending=none), list[str]()
 
     async def run() -> None:
         one = AttachedProcess(setup, tmp_path / "socket", said.append)

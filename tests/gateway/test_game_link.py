@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import json
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, cast
 
+import pytest
+
 from dambord.controller.live.client.game_link import GameLink
 from dambord.controller.live.client.replica import Replica
+from dambord.controller.live.client.told_table import ToldDice, ToldTable
+from dambord.controller.web.page_requests import RollDice
+from dambord.controller.web.request_parser import read_request
+from dambord.rules.game import Side
 from tests.waiting import HANG_S
 
 HELLO = b'{"hello": "dambord", "wire": 1, "record": "", "game": 1, "board": "reed-100"}\n'
@@ -51,3 +59,20 @@ def test_a_game_that_has_only_greeted_is_not_shown_yet(tmp_path: Path) -> None:
         return seen
 
     assert asyncio.run(run()) == [False, True]
+
+
+class Noted:
+    """A table that notes the acts that it is sent."""
+
+    def __init__(self) -> None:
+        self.acts: list[Mapping[str, Any]] = []
+
+    async def act(self, act: Mapping[str, Any]) -> None:
+        self.acts.append(act)
+
+
+@pytest.mark.parametrize("side", ["w", None])
+def test_who_asks_for_a_roll_says_so_as_a_page_does(side: Side | None) -> None:
+    table = Noted()
+    asyncio.run(ToldDice(cast(ToldTable, table)).roll(side))
+    assert [read_request(json.dumps(act), 24, places=True) for act in table.acts] == [RollDice(side)]

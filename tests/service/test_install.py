@@ -98,11 +98,12 @@ def test_an_installed_station_stays_one(tmp_path: Path) -> None:
     assert [name for name in tree(tmp_path) if "station" in name] == ["etc/dambord/station.toml"]
 
 
-def test_a_station_starts_its_own_command_and_view(tmp_path: Path) -> None:
+def test_a_station_starts_game_page_and_view_by_its_own_settings(tmp_path: Path) -> None:
     installed(tmp_path, "--kiosk", "--station", command="/srv/board/bin/dambord")
     units = tmp_path / "etc/systemd/system"
-    for unit, words in {"dambord.service": "station", "dambord-kiosk.service": "kiosk --station"}.items():
-        text = (units / f"{unit}.d/station.conf").read_text()
+    kinds = {"dambord": "game --socket", "dambord-page": "page --socket", "dambord-kiosk": "kiosk --station"}
+    for unit, words in kinds.items():
+        text = (units / f"{unit}.service.d/station.conf").read_text()
         # The first line empties the unit's own list.
         assert "\nExecStart=\nExecStart=/srv/board/bin/dambord " + words in text
 

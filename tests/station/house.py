@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from argparse import Namespace
 from collections import deque
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
-from contextlib import asynccontextmanager, contextmanager, suppress
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from itertools import islice
 from pathlib import Path
@@ -14,17 +15,19 @@ from random import Random
 from typing import Any
 from unittest import mock
 
-from dambord.controller.commands.station import command
+from dambord.controller.commands.defaults import DEFAULTS
+from dambord.controller.commands.station import made_station, station_table
 from dambord.controller.commands.station.settings_reader import read_station
 from dambord.controller.commands.station.tools import moments
 from dambord.controller.devices.reports import monotonic_us
-from dambord.controller.live import app, game
-from dambord.controller.live.desks.player_desk import PlayerDesk
-from dambord.controller.live.station.headers import resting
+from dambord.controller.live import game
+from dambord.controller.live.client.attended_table import AttendedTable
+from dambord.controller.live.first_run_terms import Renewed
+from dambord.controller.live.seat import Seat
 from dambord.controller.live.station.station import Station
-from dambord.controller.live.table_settings import RunningTable, TableSettings
 from dambord.controller.station.model.choice import Choice
 from tests.station.direct_board import DirectBoard
+from tests.station.one_loop import run_station
 from tests.station.virtual_time import VirtualClock
 from tests.station.weak_program import FAULTS, WeakProgram
 
@@ -59,14 +62,13 @@ class House:
         """The program that was made last."""
         self.stolen: list[str] = []
         """Pieces that visitors have taken home."""
-        self.desk: PlayerDesk | None = None
-        """What pages are served; None while the table does not run."""
-        self.table: RunningTable | None = None
+        self.table: game.Game | None = None
+        """The table, while the station attends it."""
         self.crashes: list[BaseException] = []
         self.station: Station | None = None
         self.make_program: Callable[[str, Choice, Any], Any] = self._opponent
         """Makes the programs that play."""
-        self.attended: Callable[[RunningTable], None] = lambda table: None
+        self.attended: Callable[[game.Game], None] = lambda table: None
         """Called with every table that begins."""
         self.say: Callable[[str], None] = self.said.append
         self._board = board
@@ -77,24 +79,17 @@ class House:
         """Put what the world simulates in the place of devices, sockets and child processes."""
         with (
             mock.patch.object(game, "open_equipment", self.board.open),
-            mock.patch.object(app, "served", self._served),
-            mock.patch.object(command, "say", self.say),
-            mock.patch.object(command, "make_opponent", self.make_program),
-            mock.patch.object(command, "checks", self._checks),
-            mock.patch.object(command, "moments", lambda state: islice(moments(state), LOOKED_AT)),
-            mock.patch.object(command, "ROTATED_AT", ROTATED_AT),
+            mock.patch.object(station_table, "say", self.say),
+            mock.patch.object(made_station, "make_opponent", self.make_program),
+            mock.patch.object(made_station, "checks", self._checks),
+            mock.patch.object(made_station, "moments", lambda state: islice(moments(state), LOOKED_AT)),
+            mock.patch.object(station_table, "ROTATED_AT", ROTATED_AT),
         ):
             yield
 
-    @asynccontextmanager
-    async def _served(self, desk: PlayerDesk, *where: object, **options: object) -> AsyncIterator[str]:
-        self.desk = desk
-        try:
-            yield "http://127.0.0.1:0"
-        finally:
-            self.desk = None
-
-    async def _checks(self, table: RunningTable, record: Path) -> Sequence[Mapping[str, Any]]:
+    async def _checks(
+        self, table: AttendedTable, record: Path, **page: object
+    ) -> Sequence[Mapping[str, Any]]:
         return [{"name": "record", "result": "ok", "text": str(record)}]
 
     def _opponent(self, text: str, choice: Choice, game: Any) -> WeakProgram:
@@ -109,33 +104,26 @@ class House:
     async def _run(self) -> None:
         """Run the process, and start it again when it ends, as the service does."""
         while True:
+            own = {"station": self.settings, "board": self._board, "record": str(self.record), "page": 0}
+            args = Namespace(**{**DEFAULTS, "port": "direct", **own})
             try:
-                station = command.station_of(self.settings, self._board, self.record)
-                attend = station.attend
-
-                async def attended(table: RunningTable, attend: Any = attend) -> None:
-                    self.table = table
-                    self.attended(table)
-                    await attend(table)
-
-                station.attend = attended  # type: ignore[method-assign]
-                self.station = station
-                table = TableSettings(
-                    resting(station.plan.house.rules, self._board),
-                    self.record,
-                    "direct",
-                    "127.0.0.1",
-                    0,
-                    station=station,
-                    goes_on=False,
+                self.station = made_station.station_of(
+                    self.settings, self._board, self.record, "127.0.0.1", 0, self.say
                 )
-                await command.serve(table, station, self.settings)
-            except Exception as error:
+                setup = station_table.station_table(args)
+                await run_station(setup, self.station, self.say, self._joined)
+            except* Renewed:
+                station_table.put_aside(args, self.say)
+            except* Exception as error:
                 self.crashes.append(error)
                 print(f"crash: {error!r}", file=sys.stderr)
             finally:
-                self.table = self.station = self.desk = None
+                self.table = self.station = None
             await asyncio.sleep(2)
+
+    def _joined(self, table: game.Game, seat: Seat) -> None:
+        self.table = table
+        self.attended(table)
 
     async def cut(self) -> None:
         """Cut the power: what was on the disk at this instant is all that is left."""
@@ -171,17 +159,17 @@ class House:
     @property
     def screen(self) -> Any:
         """The screen that is shown; None while the station does not run."""
-        return None if self.station is None or self.desk is None else self.station.state.screen
+        return None if self.station is None or self.table is None else self.station.state.screen
 
     @property
     def state(self) -> Any:
         """The state of the game; None while no table runs."""
-        return None if self.table is None or self.desk is None else self.table.game_loop.state
+        return None if self.table is None else self.table.loop.state
 
     def touch(self, act: Any, option: str | None = None) -> None:
         """Touch the page."""
         self.board.touched = monotonic_us()
-        if self.station is not None and self.desk is not None:
+        if self.station is not None and self.table is not None:
             with suppress(ValueError):
                 self.station.act(act, option)
 

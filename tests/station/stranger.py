@@ -43,7 +43,7 @@ class Stranger(Person):
     @property
     def page(self) -> dict[str, Any]:
         """What the page shows; nothing while the table is started anew."""
-        return {} if self.house.desk is None else self.house.desk.view()
+        return {} if self.house.table is None else self.house.table.desk.view()
 
     async def game(self, mistakes: int) -> None:
         """From the famous games to the result, and away. Raises JamError where the page leads nowhere."""

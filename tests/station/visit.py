@@ -17,7 +17,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from dambord.controller.live.table_settings import RunningTable
+from dambord.controller.live.game import Game
 from dambord.controller.opponents.draughts_opponent import Answer, Question
 from tests.station.direct_board import DirectBoard
 from tests.station.house import House
@@ -99,16 +99,16 @@ class Shown:
         self._before: dict[str, Any] = {}
         house.attended = self.attend
 
-    def attend(self, table: RunningTable) -> None:
+    def attend(self, table: Game) -> None:
         """Look at a table that begins."""
         self.table = table
-        table.game_loop.listen(lambda state, sayings: self.look())
+        table.loop.listen(lambda state, sayings: self.look())
         table.lamps.listen(self.look)
 
     def look(self) -> None:
         """Note what has changed."""
         house = self._house
-        if house.station is None or house.desk is None:
+        if house.station is None or house.table is None:
             return
         shown = house.station.shown()
         self._note(
@@ -116,7 +116,7 @@ class Shown:
             {key: shown[key] for key in ("screen", "question", "needs", "leaving", "result") if key in shown},
         )
         if self._leds:
-            lit = self.table.lamps.lamps(self.table.game_loop.state)
+            lit = self.table.lamps.lamps(self.table.loop.state)
             self._note("leds", {"lit": {str(square): role for square, role in sorted(lit.items())}})
 
     def say(self, line: str) -> None:

@@ -52,10 +52,10 @@ class Watch:
                 reported = True
             elif at_rest:
                 reported = False
-            if house.table is not None and house.desk is not None:
-                if house.table.game_loop.rounds == rounds and quiet > 1 and house.table.game_loop.fault:
-                    self.jam(f"the loop stands: {house.table.game_loop.fault}")
-                rounds = house.table.game_loop.rounds
+            if house.table is not None:
+                if house.table.loop.rounds == rounds and quiet > 1 and house.table.loop.fault:
+                    self.jam(f"the loop stands: {house.table.loop.fault}")
+                rounds = house.table.loop.rounds
             if passed / 3600 >= hour:
                 hour += 1
                 self._measure(passed / 3600)

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from dambord.controller.commands.defaults import RULES
-from dambord.controller.commands.table_options import usual_board
+from dambord.controller.commands.usual_board import usual_board
 from dambord.controller.core.draughts.family import USUAL_CONTROL
 from dambord.controller.core.draughts.model.phase import Adjusting, Disputed, Restoring
 from dambord.controller.core.draughts.model.state import State

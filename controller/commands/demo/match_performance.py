@@ -6,7 +6,7 @@ from argparse import Namespace
 from collections.abc import Iterator
 from typing import Any
 
-from dambord.controller.commands.table_options import usual_board
+from dambord.controller.commands.usual_board import usual_board
 from dambord.controller.core.backgammon.display.view import breach_of
 from dambord.controller.core.backgammon.family import usual_control
 from dambord.controller.core.backgammon.model.phase import Restoring

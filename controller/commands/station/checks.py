@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 
-from dambord.controller.live.table_settings import RunningTable
+from dambord.controller.live.client.attended_table import AttendedTable
 from dambord.controller.wizard.doctor.doctor import examine
 
 WORDS = {True: "ok", False: "failed", None: "skipped"}
@@ -15,24 +14,27 @@ MOST_DAMAGED = 0.01
 """From this share of damaged frames on the cable is called bad."""
 
 
-async def checks(table: RunningTable, record: Path) -> Sequence[Mapping[str, Any]]:
-    """Check the table that runs: its link, its record, its page and its supply."""
-    where = urlsplit(table.address)
-    others = [check async for check in examine(None, record, where.hostname or "", where.port or 0)]
+async def checks(table: AttendedTable, record: Path, host: str, page: int) -> Sequence[Mapping[str, Any]]:
+    """Check the table that runs: its link, its record, its page and its supply.
+
+    A `page` of port 0 has any port, and is not looked at.
+    """
+    found = [check async for check in examine(None, record, host, page)]
+    left_out = ("board",) if page else ("board", "page")
     rest = [
         {"name": check.name, "result": WORDS[check.well], "text": check.told}
-        for check in others
-        if check.name != "board"
+        for check in found
+        if check.name not in left_out
     ]
-    return [_board(table), *rest]
+    return [_board(await table.checked()), *rest]
 
 
-def _board(table: RunningTable) -> Mapping[str, Any]:
-    linked, counts = table.game_loop.linked, table.counts
-    if not linked:
+def _board(told: Mapping[str, Any]) -> Mapping[str, Any]:
+    if not told["linked"]:
         return {"name": "board", "result": "failed", "text": "not connected: is its cable plugged in?"}
-    if counts is None:
+    if told["frames"] is None:
         return {"name": "board", "result": "ok", "text": "connected"}
-    text = f"connected; {counts.frames} frames received, {counts.damaged} damaged, {counts.lost} lost"
-    bad = counts.damaged > MOST_DAMAGED * max(counts.frames, 1)
+    frames, damaged, lost = told["frames"]
+    text = f"connected; {frames} frames received, {damaged} damaged, {lost} lost"
+    bad = damaged > MOST_DAMAGED * max(frames, 1)
     return {"name": "board", "result": "warning" if bad else "ok", "text": text}

@@ -16,7 +16,6 @@ from dambord.controller.live.table_settings import TableSettings
 from dambord.controller.opponents.errors import OpponentError
 from dambord.controller.record.header import write_header
 
-MODULE = "dambord.controller.live.attached"
 READY_S = 40.0
 """Seconds that it has to say that it is ready; a program that plays may need some of them. A service has 60
 to start."""
@@ -39,7 +38,7 @@ class AttachedProcess:
         self._setup = setup
         self._socket = socket
         self._say = say
-        self._child = ChildProcess(MODULE)
+        self._child = ChildProcess(setup.attending.module)
         self._ready: Mapping[str, Any] = {}
 
     async def start(self) -> None:
@@ -51,6 +50,7 @@ class AttachedProcess:
         await self._child.start(
             {
                 "attachments": self._setup.as_json(),
+                "options": self._setup.attending.options,
                 "header": write_header(self._setup.header),
                 "record": str(self._setup.journal),
                 "socket": str(self._socket),

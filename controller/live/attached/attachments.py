@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from dambord.controller.live.opponent_choice import NOBODY, OpponentChoice
+
+
+@dataclass(frozen=True, slots=True)
+class Attending:
+    """The process of all that is attached."""
+
+    module: str = "dambord.controller.live.attached"
+    options: Mapping[str, Any] = field(default_factory=dict)
+    """Those of the command, where the process needs more than what is attached."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

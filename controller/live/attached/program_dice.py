@@ -19,8 +19,8 @@ class ProgramDice(Protocol):
     async def take_text(self, side: Side, text: str) -> None:
         """Give the text of `side`. Raises ValueError if it can't be taken."""
 
-    async def roll(self, side: Side) -> None:
-        """Let the table roll for `side`. Raises ValueError if it can't."""
+    async def roll(self, side: Side | None) -> None:
+        """Let the table roll for `side`; None: the opening throw. Raises ValueError if it can't."""
 
 
 class DeskDice:
@@ -38,6 +38,6 @@ class DeskDice:
         """Give the text of `side`. Raises ValueError if it can't be taken."""
         self._desk.take_text(side, text)
 
-    async def roll(self, side: Side) -> None:
-        """Let the table roll for `side`. Raises ValueError if it can't."""
+    async def roll(self, side: Side | None) -> None:
+        """Let the table roll for `side`; None: the opening throw. Raises ValueError if it can't."""
         self._desk.roll(side)

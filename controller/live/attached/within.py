@@ -19,8 +19,8 @@ from dambord.controller.record.replay import terms
 
 async def opened_with_all(
     setup: TableSettings, say: Say, stack: AsyncExitStack
-) -> tuple[Game, Seat, Iterable[Work]]:
-    """Open a table and all that is attached to it; returned with it are its seat for programs, and all tasks.
+) -> tuple[Game, Iterable[Work]]:
+    """Open a table and all that is attached to it; returned with it are all tasks.
 
     Raises ValueError with one line if the table cannot be set up.
     """
@@ -31,7 +31,7 @@ async def opened_with_all(
     game.attached_status = lambda: parts.status
     await parts.open(stack)
     parts.join(game.loop, stack)
-    return game, seat, chain(game.tasks(), parts.tasks(game.loop, seat))
+    return game, chain(game.tasks(), parts.tasks(game.loop, seat))
 
 
 async def _asked(setup: TableSettings) -> Program:

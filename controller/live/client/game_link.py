@@ -22,15 +22,25 @@ LONGEST = 8_000_000
 KINDS: Mapping[object, type[ValueError]] = {"conflict": Conflict, "missing": Missing, "busy": Busy}
 
 
-class GameLink:
-    """Keeps `replica` as the game at the Unix socket `path` is. `changed` is called after every message."""
+VIEWS = b'{"views":true}\n'
+"""Asks for the state, and for what steps it from then on."""
 
-    def __init__(self, path: Path, replica: Replica, changed: Callable[[], None]) -> None:
+
+class GameLink:
+    """Keeps `replica` as the game at the Unix socket `path` is. `changed` is called after every message.
+
+    `asks` is what the game is asked for at first.
+    """
+
+    def __init__(
+        self, path: Path, replica: Replica, changed: Callable[[], None], asks: bytes = VIEWS
+    ) -> None:
         self.board = ""
         """The name of the table's board, once the game has been reached."""
         self._path = path
         self._replica = replica
         self._changed = changed
+        self._asks = asks
         self._numbers = count(1)
         self._answers: dict[str, asyncio.Future[Mapping[str, Any]]] = {}
         self._writer: asyncio.StreamWriter | None = None
@@ -79,7 +89,7 @@ class GameLink:
     async def _converse(self) -> None:
         reader, writer = await asyncio.open_unix_connection(str(self._path), limit=LONGEST)
         try:
-            writer.write(b'{"views":true}\n')
+            writer.write(self._asks)
             self._writer = writer
             while line := await reader.readline():
                 self._take(json.loads(line), writer)
@@ -104,7 +114,7 @@ class GameLink:
                     self._replica.take(message)
                 except (ValueError, LookupError, TypeError):
                     # Whatever went wrong here: the state is asked for anew.
-                    writer.write(b'{"views":true}\n')
+                    writer.write(VIEWS)
                     return
         if self._replica.there:
             self._replica.connected = True

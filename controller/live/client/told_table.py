@@ -10,22 +10,33 @@ from typing import Any
 
 from dambord.controller.core.backgammon.model.dice_ledger import DiceLedger
 from dambord.controller.core.messages.events import Event
-from dambord.controller.live.client.game_link import GameLink
+from dambord.controller.live.client.game_link import VIEWS, GameLink
 from dambord.controller.live.client.replica import Replica
 from dambord.controller.record.format import write_event
 from dambord.rules.game import Side
 
 ROLE = "program"
-"""The role in which it acts."""
+"""The role in which a program acts."""
 
 
 class ToldTable(Replica):
-    """Implements `live.live_table.PlayedTable`. `say` receives lines for people."""
+    """Implements `live.live_table.PlayedTable`. `say` receives lines for people.
 
-    def __init__(self, socket: Path, now: Callable[[], int], say: Callable[[str], None]) -> None:
+    `role` is that in which it acts, `asks` what it asks the game for at first.
+    """
+
+    def __init__(
+        self,
+        socket: Path,
+        now: Callable[[], int],
+        say: Callable[[str], None],
+        role: str = ROLE,
+        asks: bytes = VIEWS,
+    ) -> None:
         super().__init__(now)
         self.now = now
-        self.link = GameLink(socket, self, lambda: None)
+        self.link = GameLink(socket, self, lambda: None, asks)
+        self._role = role
         self._say = say
         self._sending: set[asyncio.Task[object]] = set()
 
@@ -46,9 +57,9 @@ class ToldTable(Replica):
         except ValueError as error:
             self._say(f"the table did not take what a program told it: {error}")
 
-    async def act(self, act: Mapping[str, Any]) -> None:
-        """Send an act and wait for its answer. Raises ValueError with one line if it is refused."""
-        await self.link.act("", ROLE, act)
+    async def act(self, act: Mapping[str, Any]) -> Mapping[str, Any]:
+        """Send an act and return its answer. Raises ValueError with one line if it is refused."""
+        return await self.link.act("", self._role, act)
 
 
 class ToldDice:
@@ -67,6 +78,6 @@ class ToldDice:
         """Give the text of `side`. Raises ValueError if it can't be taken."""
         await self._table.act({"text": text, "side": side})
 
-    async def roll(self, side: Side) -> None:
-        """Let the table roll for `side`. Raises ValueError if it can't."""
-        await self._table.act({"roll": side})
+    async def roll(self, side: Side | None) -> None:
+        """Let the table roll for `side`; None: the opening throw. Raises ValueError if it can't."""
+        await self._table.act({"roll": None, "side": side})

@@ -11,18 +11,19 @@ from typing import Any, Literal
 
 from dambord.controller.web.budget import Budget
 
-Role = Literal["player", "program", "arbiter", "owner"]
-"""Who acts: a player, a program that plays, an arbiter, or who sets a new table up."""
+Role = Literal["player", "program", "station", "arbiter", "owner"]
+"""Who acts: a player, a program that plays, a station that looks after visitors, an arbiter, or who sets a
+new table up."""
 Answer = Mapping[str, Any]
-WAITING: Mapping[Role, int] = {"player": 128, "program": 32, "arbiter": 32, "owner": 8}
+WAITING: Mapping[Role, int] = {"player": 128, "program": 32, "station": 32, "arbiter": 32, "owner": 8}
 """Acts of a role that may wait."""
 FIRST: Collection[Role] = ("arbiter", "owner")
 """Whose acts never wait behind others'."""
 UNDER_WAY = 16
 """Acts of all others that may be under way."""
-AT_ONCE: Mapping[Role, float] = {"player": 80, "program": 40, "arbiter": 20, "owner": 5}
+AT_ONCE: Mapping[Role, float] = {"player": 80, "program": 40, "station": 80, "arbiter": 20, "owner": 5}
 """Acts that one client may send at once in a role under one name; of players more than a page lets by."""
-BY_SECOND: Mapping[Role, float] = {"player": 40, "program": 20, "arbiter": 10, "owner": 1}
+BY_SECOND: Mapping[Role, float] = {"player": 40, "program": 20, "station": 40, "arbiter": 10, "owner": 1}
 """Of these so many come back in a second: no hand presses, lifts and puts faster."""
 
 

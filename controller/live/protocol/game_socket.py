@@ -7,10 +7,10 @@ import json
 import os
 import socket
 import stat
+import time
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
-from time import monotonic
 from typing import Any
 
 from dambord.controller.live.attached.told_seat import ToldSeat
@@ -61,6 +61,8 @@ class Client:
             pass
         finally:
             self._server.feed.leave(self.take)
+            if self._server.station is not None:
+                self._server.station.leave(self.take)
             if self._lines is not None:
                 self._lines.cancel()
             self._writer.close()
@@ -77,6 +79,8 @@ class Client:
                 self._subscribe(game, sequence)
             case {"views": True}:
                 self._server.feed.subscribe(self.take)
+            case {"station": True} if self._server.station is not None:
+                self._server.station.join(self.take)
             case _:
                 self.take(json.dumps({"error": "expected from, views, or id with who, role and act"}))
 
@@ -114,11 +118,12 @@ class GameSocket:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.feed = ViewFeed(game)
+        self.station = game.setup.station
         self.seat = ToldSeat()
         """Where a program of another process sits."""
         game.desk.add(self.seat)
         game.lamps.add(self.seat)
-        self.queue = ActQueue(TableActs(game, self.seat).do, monotonic)
+        self.queue = ActQueue(TableActs(game, self.seat).do, time.monotonic)
         self._clients: set[Client] = set()
         self._count = 0
         self._record = ""

@@ -24,6 +24,7 @@ from dambord.controller.live.attached.told_seat import ToldSeat
 from dambord.controller.live.game import Game
 from dambord.controller.live.protocol.act_queue import Answer, Role, SentAct, refusal
 from dambord.controller.record.format import read_event
+from dambord.controller.record.header import read_header
 from dambord.controller.record.moved_game import read_moved_game
 from dambord.controller.record.setup.game_setup import read_game_setup
 from dambord.controller.web.api.console import Busy, Conflict, Missing
@@ -32,9 +33,12 @@ from dambord.controller.web.page_requests import LiftPiece, PutBack, PutPiece
 from dambord.controller.web.request_parser import TokenMessage, read_request
 
 if TYPE_CHECKING:
+    from dambord.controller.live.attached.told_station import ToldStation
     from dambord.controller.live.desks.first_run_desk import FirstRunDesk
 
 ROLES: tuple[Role, ...] = get_args(Role)
+PLAYING: tuple[Role, ...] = ("program", "station")
+"""Who tells events: a program those of its own side, a station those of its program and of its lessons."""
 KINDS: Mapping[type[ValueError], str] = {Conflict: "conflict", Missing: "missing", Busy: "busy"}
 """What an answer calls the reason why something is not done; `refused` for any other."""
 
@@ -45,13 +49,18 @@ class TableActs:
     def __init__(self, game: Game, seat: ToldSeat) -> None:
         self._game = game
         self._seat = seat
-        self._others: Mapping[str, tuple[Role, Callable[[Any], Awaitable[Answer]]]] = {
-            "setup": ("player", self._set_up),
-            "takeover": ("arbiter", self._take_over),
-            "strike": ("arbiter", self._strike),
-            "opponent": ("program", self._seated),
-            "code": ("owner", self._show_code),
-            "first_run": ("owner", self._first_run),
+        self._others: Mapping[str, tuple[tuple[Role, ...], Callable[[Any], Awaitable[Answer]]]] = {
+            "setup": (("player", "arbiter"), self._set_up),
+            "station": (("player", "arbiter"), self._ask_station),
+            "takeover": (("arbiter",), self._take_over),
+            "strike": (("arbiter",), self._strike),
+            "opponent": (PLAYING, self._seated),
+            "attend": (("station",), self._attended),
+            "begin": (("station",), self._begin),
+            "check": (("station",), self._checked),
+            "renew": (("station",), self._renew),
+            "code": (("owner",), self._show_code),
+            "first_run": (("owner",), self._first_run),
         }
         """By their only key: who may do it, and what it does with the value."""
 
@@ -60,12 +69,12 @@ class TableActs:
         try:
             if "why" in sent.act:
                 return await self._rule(sent)
-            if sent.role == "program" and "tell" in sent.act:
-                return self._told(sent.act)
+            if sent.role in PLAYING and "tell" in sent.act:
+                return self._told(sent)
             if len(sent.act) == 1 and (key := next(iter(sent.act))) in self._others:
-                role, carry_out = self._others[key]
-                if sent.role not in (role, "arbiter"):
-                    return refusal("refused", f"{key}: only for {role}s")
+                roles, carry_out = self._others[key]
+                if sent.role not in roles:
+                    return refusal("refused", f"{key}: only for a {' or a '.join(roles)}")
                 return {"ok": True, **await carry_out(sent.act[key])}
             return await self._play(sent)
         except (ValueError, OSError) as error:
@@ -89,21 +98,51 @@ class TableActs:
         await self._game.desk.act(request)
         return {"ok": True}
 
-    def _told(self, act: Mapping[str, Any]) -> Answer:
-        """An event of the program that plays, as a line of the record; it happens now."""
-        loop = self._game.loop
+    def _told(self, sent: SentAct) -> Answer:
+        """An event of a program or of a station's lesson, as a line of the record; it happens now."""
+        loop, act = self._game.loop, sent.act
         if act.get("game") != loop.game:
             raise Conflict("another game is played now")
         terms = loop.state.terms
         line = act["tell"] if isinstance(act["tell"], dict) else {}
         event = read_event(line, "tell", terms.sensing.sensor, terms.sensing.cells)
-        if not _is_of(terms.program, event):
+        if sent.role == "program" and not _is_of(terms.program, event):
             return refusal("refused", "a program tells its own turns and answers, and nothing else")
         loop.tell(loop.now(), lambda at: replace(event, at=at))
         return {"ok": True}
 
     async def _seated(self, told: Any) -> Answer:
         self._seat.tell(told if isinstance(told, dict) else None)
+        return {}
+
+    async def _ask_station(self, act: Any) -> Answer:
+        self._station.ask(act)
+        return {}
+
+    async def _attended(self, told: Any) -> Answer:
+        self._station.tell(told if isinstance(told, dict) else {})
+        return {}
+
+    async def _begin(self, data: Any) -> Answer:
+        """Begin a game for visitors, on the board as it stands."""
+        match data:
+            case {"header": header, "kept": bool(kept), "electronic": bool(electronic)}:
+                games = self._game.games
+                return {
+                    "game": await games.play(
+                        read_header(header), kept=kept, electronic=electronic, set_up=False
+                    )
+                }
+        raise ValueError("begin: expected header, kept and electronic")
+
+    async def _checked(self, data: Any) -> Answer:
+        """The frames that the board's cable has brought, if it brings any: all, damaged ones, lost ones."""
+        counts = self._game.counts
+        told = None if counts is None else [counts.frames, counts.damaged, counts.lost]
+        return {"linked": self._game.loop.linked, "frames": told}
+
+    async def _renew(self, data: Any) -> Answer:
+        self._station.renew()
         return {}
 
     async def _set_up(self, data: Any) -> Answer:
@@ -130,6 +169,12 @@ class TableActs:
 
         answers, tokens = read_written_answers(data)
         return {"tokens": await self._door.finish(answers, tokens)}
+
+    @property
+    def _station(self) -> ToldStation:
+        if self._game.setup.station is None:
+            raise Conflict("this table is no station")
+        return self._game.setup.station
 
     @property
     def _door(self) -> FirstRunDesk:

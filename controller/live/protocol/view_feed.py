@@ -93,7 +93,7 @@ class ViewFeed:
 
     def _inputs(self) -> dict[str, str]:
         game, loop = self._game, self._game.loop
-        trouble, door = loop.trouble.remark, game.first_run
+        trouble, door, station = loop.trouble.remark, game.first_run, game.setup.station
         inputs = {
             **asdict(game.desk.inputs()),
             "game": loop.game,
@@ -105,6 +105,7 @@ class ViewFeed:
             "arbiters_only": game.games.arbiters_only,
             "fixed": dict(game.games.fixed),
             "door": None if door is None else door.told(),
+            "station": None if station is None else {"card": station.card},
         }
         return {key: json.dumps(value, ensure_ascii=False) for key, value in inputs.items()}
 

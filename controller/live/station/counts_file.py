@@ -28,9 +28,7 @@ class CountsFile:
     def read(self) -> Counts:
         """Return the counts; none where there is no file. What can't be read is put aside and told."""
         try:
-            return read_counts(json.loads(read_regular(self.path, MOST_BYTES).decode("utf-8")))
-        except FileNotFoundError:
-            return Counts()
+            return self.kept()
         except (OSError, ValueError, RecursionError) as error:
             aside = self.path.with_name(f"{self.path.name}.damaged")
             self._say(f"{self.path}: {error}; it is kept as {aside.name}, and counting begins anew")
@@ -38,6 +36,13 @@ class CountsFile:
                 self.path.replace(aside)
             except OSError as failed:
                 self._tell(f"{self.path}: {failed.strerror or failed}")
+            return Counts()
+
+    def kept(self) -> Counts:
+        """Return the counts, none where there is no file. Raises OSError or ValueError for a faulty one."""
+        try:
+            return read_counts(json.loads(read_regular(self.path, MOST_BYTES).decode("utf-8")))
+        except FileNotFoundError:
             return Counts()
 
     def write(self, counts: Counts) -> None:

@@ -15,6 +15,9 @@ from dambord.controller.core.messages.events import press
 from dambord.controller.core.messages.say import Say
 from dambord.controller.core.messages.sayings import Saying
 from dambord.controller.devices.reports import monotonic_us
+from dambord.controller.live.attached.program_dice import ProgramDice
+from dambord.controller.live.client.attended_table import AttendedTable
+from dambord.controller.live.seat import Seat
 from dambord.controller.live.station.counts_file import CountsFile
 from dambord.controller.live.station.exercise_desk import ExerciseDesk, MakeExercise
 from dambord.controller.live.station.headers import resting, visitors
@@ -22,11 +25,9 @@ from dambord.controller.live.station.kept_choice import KeptChoice
 from dambord.controller.live.station.opponents import Opponents
 from dambord.controller.live.station.station_settings import StationSettings
 from dambord.controller.live.station.visitors_dice import roll_for
-from dambord.controller.live.table_settings import RunningTable
 from dambord.controller.opponents.draughts_opponent import Time
 from dambord.controller.opponents.errors import OpponentError
 from dambord.controller.record.header import Header
-from dambord.controller.record.journal import JournalError
 from dambord.controller.record.replay import terms
 from dambord.controller.station.counts import Counts, Kind, write_counts
 from dambord.controller.station.model import effects
@@ -43,12 +44,15 @@ from dambord.controller.station.model.events import (
 )
 from dambord.controller.station.model.plan import Plan
 from dambord.controller.station.model.screens import Exercise, Play, Screen
+from dambord.controller.web.api.console import Busy
 from dambord.rules.game import Side, other
 
 START_S = 20.0
 """Seconds within which a program has to be ready: a visitor waits."""
 RETRY_S = 1.0
 """Seconds until a game that could not be begun is tried again."""
+SHOWN_DAYS = 30
+"""Days that the service screen is told apart."""
 Moments = Callable[[Any], Iterator[Sequence[Mapping[str, Any]]]]
 """Looks for the moments that decided the game of a table's state; each step takes a moment."""
 
@@ -64,7 +68,7 @@ class Tools:
     opponents: Opponents
     make_exercise: MakeExercise
     moments: Moments
-    doctor: Callable[[RunningTable], Awaitable[Sequence[Mapping[str, Any]]]]
+    doctor: Callable[[AttendedTable], Awaitable[Sequence[Mapping[str, Any]]]]
     version: str
     is_due: Callable[[], bool]
     """Whether the record is to be changed for a fresh one."""
@@ -74,17 +78,27 @@ class Tools:
 
 
 class Deeds:
-    """Carries out effects at one table. `tell` tells the machine what has come of them."""
+    """Carries out effects at one table; a program sits at `seat`.
+
+    `tell` tells the machine what has come of them; `begun` is called with each game that has begun.
+    """
 
     def __init__(
-        self, table: RunningTable, plan: Plan, board: str, tools: Tools, tell: Callable[[Event], None]
+        self,
+        table: AttendedTable,
+        seat: Seat,
+        dice: ProgramDice,
+        plan: Plan,
+        board: str,
+        tools: Tools,
+        tell: Callable[[Event], None],
+        begun: Callable[[], None],
     ) -> None:
         self.number = 0
         """The number of the present game, as the machine counts them."""
-        self.over = asyncio.Event()
-        """Set when the station wants the table to be run anew."""
-        self.exercises = ExerciseDesk(table.game_loop, tools.make_exercise)
-        self._table = table
+        self.exercises = ExerciseDesk(table, tools.make_exercise)
+        self._table, self._seat, self._dice = table, seat, dice
+        self._begun = begun
         self._plan = plan
         self._board = board
         self._tools = tools
@@ -99,8 +113,8 @@ class Deeds:
         self._asked.put_nowait(effect)
 
     def rest(self) -> None:
-        """The table has begun by itself: give it the board at rest, if it has another game."""
-        if self._table.game_loop.game or self._table.game_loop.header.program is not None:
+        """Nobody is there: give the table the board at rest, if it has another game."""
+        if self._table.header != resting(self._plan.house.rules, self._board):
             self.number -= 1
             self.ask(effects.BeginRest())
 
@@ -117,15 +131,15 @@ class Deeds:
     async def close(self) -> None:
         """End what runs for the table."""
         self._stop_analysis()
-        await self._table.seat.leave()
+        await self._seat.leave()
         await self._tools.opponents.stop()
 
-    def look(self, screen: Screen) -> None:
+    async def look(self, screen: Screen) -> None:
         """Notice a program that does not play, and roll for a visitor."""
-        seat = self._table.seat
+        seat = self._seat
         if isinstance(screen, Play) and self._plan.offer(screen.choice.rules).own_buttons and seat.taken:
             side: Side = "w" if screen.choice.side == "w" else "b"
-            roll_for(side, self._table.game_loop, self._table.dice)
+            await roll_for(side, self._table.state, self._dice)
         if seat.taken and seat.fault and not self._faulty:
             self._faulty = True
             self._tools.say(seat.fault)
@@ -152,14 +166,14 @@ class Deeds:
             case effects.TakeSeat(choice, own):
                 await self._take_seat(choice, own=own)
             case effects.LeaveSeat():
-                await table.seat.leave()
+                await self._seat.leave()
                 await self._tools.opponents.stop()
             case effects.ShowHint(side):
                 happening = partial(press, side=side, button="hint", source="board")
-                table.game_loop.tell(table.game_loop.now(), happening)
+                table.tell(table.now(), happening)
             case effects.Analyse():
                 self._stop_analysis()
-                self._analysis = asyncio.create_task(self._analyse(table.game_loop.state))
+                self._analysis = asyncio.create_task(self._analyse(table.state))
             case effects.BeginExercise(choice, kind, number):
                 try:
                     self.exercises.begin(kind, number, choice)
@@ -178,26 +192,30 @@ class Deeds:
                 await self._count(effect)
             case effects.Rest():
                 if self._tools.is_due():
-                    self.over.set()
+                    table.send({"renew": True})
             case effects.Doctor():
                 await self._doctor()
             case effects.Restart():
-                self.over.set()
+                table.send({"renew": True})
 
     async def _begin(self, header: Header, *, kept: bool = False, electronic: bool = False) -> None:
-        """Begin a game on the board as it stands; a record that can't be written is waited for."""
+        """Begin a game on the board as it stands; a table that can't is asked again.
+
+        The machine is told of the board under the game's number once the table has begun it, not before.
+        """
         self._stop_analysis()
-        self.number += 1
         told = False
         while True:
             try:
-                await self._table.games.play(header, kept=kept, electronic=electronic, set_up=False)
-            except JournalError as error:
+                await self._table.begin(header, kept=kept, electronic=electronic)
+            except Busy as error:
                 if not told:
                     self._tools.say(str(error))
                 told = True
                 await asyncio.sleep(RETRY_S)
             else:
+                self.number += 1
+                self._begun()
                 return
 
     async def _begin_game(self, choice: Choice) -> None:
@@ -213,7 +231,7 @@ class Deeds:
         return terms(resting(choice.rules, self._board)).game
 
     async def _take_seat(self, choice: Choice, *, own: bool) -> None:
-        tools, seat = self._tools, self._table.seat
+        tools, seat = self._tools, self._seat
         self._faulty = False
         side = other("w" if choice.side == "w" else "b")
         try:
@@ -270,7 +288,7 @@ class Deeds:
         checks = await self._tools.doctor(self._table)
         told = {
             "doctor": [dict(check) for check in checks],
-            "counts": write_counts(self._tools.counts),
+            "counts": write_counts(self._tools.counts.lately(SHOWN_DAYS)),
             "version": self._tools.version,
         }
         self._tell(ServiceTold(monotonic_us(), told))

@@ -10,7 +10,7 @@ from typing import Any
 from dambord.controller.core.messages.events import Event
 from dambord.controller.core.messages.lamp_roles import Role
 from dambord.controller.core.messages.sayings import Saying
-from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.live.live_table import PlayedTable
 from dambord.controller.record.header import Header
 from dambord.controller.station.model.choice import Choice
 from dambord.controller.station.model.screens import Kind
@@ -23,8 +23,8 @@ MakeExercise = Callable[[Kind, str, Choice], Exercise]
 class ExerciseDesk:
     """Holds the present exercise, and tells the table what the exercise wants it to be told."""
 
-    def __init__(self, game_loop: GameLoop, make: MakeExercise) -> None:
-        self._game_loop = game_loop
+    def __init__(self, table: PlayedTable, make: MakeExercise) -> None:
+        self._table = table
         self._make = make
         self.present: Exercise | None = None
 
@@ -53,7 +53,7 @@ class ExerciseDesk:
             return
         self.present = self.present.after(state, sayings)
         for event in self.present.tells:
-            self._game_loop.tell(self._game_loop.now(), partial(_at, event))
+            self._table.tell(self._table.now(), partial(_at, event))
 
     def lamps(self, state: Any) -> Mapping[int, Role] | None:
         """The lamps of the exercise; None for those of the table."""

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
 from dambord.controller.core.families import family_named
+from dambord.controller.core.sensing.occupancy import MisfitError
 from dambord.controller.core.table.agreed.program import Hand, Program
 from dambord.controller.core.table.agreed.regulations import STANDARD, Loudness
 from dambord.controller.record.header import Header
+from dambord.controller.record.replay import terms
 from dambord.controller.station.model.choice import Choice
 from dambord.rules.game import other
 
@@ -36,6 +39,21 @@ def visitors(choice: Choice, board: str, opponent: str, hand: Hand) -> Header:
     """The game of a visitor against the program with the name `opponent`."""
     header = resting(choice.rules, board)
     return replace(header, program=Program(other("w" if choice.side == "w" else "b"), opponent, hand))
+
+
+def fitting(rules: Iterable[str], board: str) -> tuple[str, ...]:
+    """Those rulesets that can be played on `board`; the first is that of the board at rest.
+
+    Raises ValueError for an unknown board or ruleset, and if there is none.
+    """
+    asked, found = tuple(rules), []
+    for one in asked:
+        with suppress(MisfitError):
+            terms(resting(one, board))
+            found.append(one)
+    if not found:
+        raise ValueError(f"station.rules: none of {', '.join(asked)} can be played on board {board}")
+    return tuple(found)
 
 
 def _match(rules: str) -> Mapping[str, Any] | None:

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from contextlib import suppress
 from typing import Any
 
 from dambord.controller.core.backgammon.recognition.point_sensing import COLUMNS, PLACES, ROWS
 from dambord.controller.core.families import family_named
-from dambord.controller.core.sensing.occupancy import MisfitError
 from dambord.controller.engine import LEVELS
-from dambord.controller.live.station.headers import resting
+from dambord.controller.live.station.headers import fitting, resting
 from dambord.controller.live.station.station_settings import StationSettings
 from dambord.controller.opponents.backgammon import LEVELS as BACKGAMMON_LEVELS
 from dambord.controller.opponents.choice import Builtin, read_choice
@@ -36,8 +34,6 @@ def plan_of(
     Raises ValueError for an unknown board or ruleset, and if nothing fits.
     """
     offers = tuple(_offers(settings, board, lessons, puzzles))
-    if not offers:
-        raise ValueError(f"station.rules: none of {', '.join(settings.rules)} can be played on board {board}")
     house = len(offers[0].squares)
     # First those whose turns the lamps can show.
     famous = tuple(sorted(famous_games(offers[0].rules), key=lambda one: len(one.frames[0].pieces) != house))
@@ -50,18 +46,16 @@ def _offers(
     lessons: Mapping[str, tuple[str, ...]],
     puzzles: Mapping[str, tuple[Puzzle, ...]],
 ) -> Iterator[Offer]:
-    for rules in settings.rules:
-        with suppress(MisfitError):
-            agreed = terms(resting(rules, board))
-            match = family_named(rules).usual_match is not None
-            yield Offer(
-                rules,
-                option_squares(grid_of(agreed)),
-                tuple(BACKGAMMON_LEVELS) if match else levels_of(settings.opponent),
-                lessons.get(rules, ()),
-                puzzles.get(rules, ()),
-                own_buttons=match,
-            )
+    for rules in fitting(settings.rules, board):
+        match = family_named(rules).usual_match is not None
+        yield Offer(
+            rules,
+            option_squares(grid_of(terms(resting(rules, board)))),
+            tuple(BACKGAMMON_LEVELS) if match else levels_of(settings.opponent),
+            lessons.get(rules, ()),
+            puzzles.get(rules, ()),
+            own_buttons=match,
+        )
 
 
 def levels_of(opponent: str) -> tuple[str, ...]:

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from datetime import datetime
+from functools import partial
 from typing import Any
 
 from dambord.controller.core.messages.lamp_roles import Role
 from dambord.controller.core.messages.sayings import Saying
 from dambord.controller.devices.reports import monotonic_us
+from dambord.controller.live.client.attended_table import AttendedTable
+from dambord.controller.live.client.told_table import ToldDice
+from dambord.controller.live.seat import Seat
 from dambord.controller.live.station.board_seen import board_seen
 from dambord.controller.live.station.deeds import Deeds, Tools
-from dambord.controller.live.table_settings import RunningTable
-from dambord.controller.station.counts import write_counts
 from dambord.controller.station.display.lamps import lamps
 from dambord.controller.station.display.shown import shown
 from dambord.controller.station.model.choice import ORDER, Choice, options_of
@@ -28,6 +31,7 @@ from dambord.controller.station.schedule import Schedule
 from dambord.controller.station.screens.buttons import TOGETHER_US
 from dambord.controller.station.screens.exercising import CLOCK
 from dambord.controller.station.step import STANDS_US, step
+from dambord.controller.web.api.station_console import read_act
 from dambord.rules.game import Side
 
 TICK_S = 1.0
@@ -37,7 +41,7 @@ MARGIN_S = 0.01
 
 
 class Station:
-    """Implements `live.table_settings.Attendant`; `attend` is the guest of one table after the other.
+    """`attend` looks after visitors at the table of another process.
 
     `board` is the board's name.
     """
@@ -51,19 +55,13 @@ class Station:
         self._deeds: Deeds | None = None
         self._seen: object = None
         """What of the board the machine was last told."""
-        self._last: object = None
-        """What was last shown."""
-        self._listeners: list[Callable[[], None]] = []
+        self._changed = asyncio.Event()
+        """Set when what is told may have changed."""
 
     @property
     def interrupted(self) -> bool:
         """Whether a visitor was in the middle of a game when the table last stopped."""
         return self._tools.kept.read() is not None
-
-    @property
-    def closed(self) -> bool:
-        """Whether the house is closed."""
-        return isinstance(self._state.screen, Closed)
 
     @property
     def state(self) -> State:
@@ -80,14 +78,8 @@ class Station:
         return told
 
     def act(self, act: ActName, option: str | None) -> None:
-        """Carry out what a page asks. Raises ValueError with one line if the station can't do it."""
-        if self._deeds is None:
-            raise ValueError("the station is starting: try again in a moment")
+        """Carry out what a page asks."""
         self.tell(Acted(monotonic_us(), act, option))
-
-    def counts(self) -> dict[str, Any]:
-        """What visitors have done, ready for JSON."""
-        return write_counts(self._tools.counts)
 
     def card(self) -> dict[str, Any]:
         """What the printed card needs, ready for JSON."""
@@ -102,10 +94,14 @@ class Station:
 
     # What the table tells
 
-    def pushed(self, at: int, side: Side) -> bool:
-        """A clock button of the board was pressed at `at` (monotonic µs); whether the table shall know it."""
+    def pushed(self, at: int, side: Side) -> None:
+        """A clock button of the board was pressed at `at` (monotonic µs)."""
         self.tell(Pushed(at, side))
         self._look_in(TOGETHER_US)
+
+    @property
+    def _buttons_are_the_tables(self) -> bool:
+        """Whether the table shall know of a clock button, too."""
         match self._state.screen:
             case Play(choice=choice):
                 return self.plan.offer(choice.rules).own_buttons
@@ -128,35 +124,56 @@ class Station:
         """Step the machine, and show what has changed."""
         self._state, effects = step(self.plan, self._state, event)
         self._carry_out(effects)
-        now = shown(self.plan, self._state), lamps(self.plan, self._state)
-        if now != self._last:
-            self._last = now
-            for listener in self._listeners:
-                listener()
+        self._changed.set()
 
-    async def attend(self, table: RunningTable) -> None:
-        """Serve visitors at `table` until its record is to be changed, or a restart is asked for."""
-        deeds = self._deeds = Deeds(table, self.plan, self._board, self._tools, self.tell)
-        self._seen, self._listeners = None, []
+    async def attend(self, table: AttendedTable, seat: Seat) -> None:
+        """Serve visitors at `table`, whose program sits at `seat`, until cancelled."""
+        told = partial(self._told, table)
+        deeds = self._deeds = Deeds(
+            table,
+            seat,
+            ToldDice(table),
+            self.plan,
+            self._board,
+            self._tools,
+            self.tell,
+            lambda: self._heard(table.state, ()),
+        )
+        self._seen = None
         self._begin(table, deeds)
-        view = StationView(self)
-        table.lamps.add(view, first=True)
-        table.desk.add(view)
-        table.game_loop.listen(self._heard)
-        self._heard(table.game_loop.state, ())
+        listen_no_more = table.listen(self._heard)
+        table.pushed, table.asked = self.pushed, self._asked
+        self._heard(table.state, ())
         try:
             async with asyncio.TaskGroup() as group:
-                tasks = [group.create_task(deeds.run()), group.create_task(self._watch(table))]
-                await deeds.over.wait()
-                for task in tasks:
-                    task.cancel()
+                group.create_task(deeds.run())
+                group.create_task(self._watch())
+                group.create_task(table.keep_told(told, self._changed))
         finally:
+            listen_no_more()
             self._deeds = None
             await deeds.close()
 
-    def _begin(self, table: RunningTable, deeds: Deeds) -> None:
-        """Go on with a visitor's game that the table has resumed, or begin with nobody there."""
-        choice = self._tools.kept.read() if table.game_loop.game else None
+    def _asked(self, asked: Mapping[str, Any]) -> None:
+        """A page asks for something; what no page asks for is nothing."""
+        with suppress(ValueError):
+            self.act(*read_act(asked))
+
+    def _told(self, table: AttendedTable) -> Mapping[str, Any]:
+        """What the table is told; see `live.attached.told_station`."""
+        lit = self.lamps(table.state)
+        return {
+            "shown": self.shown(),
+            "lit": None if lit is None else {str(square): role for square, role in sorted(lit.items())},
+            "buttons": self._buttons_are_the_tables,
+            "closed": isinstance(self._state.screen, Closed),
+            "brightness": self._state.hours.brightness,
+            "card": self.card(),
+        }
+
+    def _begin(self, table: AttendedTable, deeds: Deeds) -> None:
+        """Go on with a visitor's game that the table still has, or begin with nobody there."""
+        choice = self._tools.kept.read() if table.game else None
         deeds.number = self._state.asked
         if choice is not None:
             self._state, effects = going_on(monotonic_us(), choice)
@@ -173,14 +190,12 @@ class Station:
             for effect in effects:
                 self._deeds.ask(effect)
 
-    async def _watch(self, table: RunningTable) -> None:
-        """Tell the time, and dim the lamps with it."""
+    async def _watch(self) -> None:
+        """Tell the time."""
         while True:
             self.tick()
             if self._deeds is not None:
-                self._deeds.look(self._state.screen)
-            if table.equipment.lamps is not None:
-                table.equipment.lamps.dim(self._state.hours.brightness)
+                await self._deeds.look(self._state.screen)
             await asyncio.sleep(TICK_S)
 
     def _heard(self, state: Any, sayings: Sequence[Saying]) -> None:
@@ -196,6 +211,7 @@ class Station:
             self.tell(BoardTold(monotonic_us(), board_seen(state, deeds.number, before)))
             self._look_in(STANDS_US)
         deeds.heard(state, sayings, self._state.screen)
+        self._changed.set()
 
     def lamps(self, state: Any) -> Mapping[int, Role] | None:
         """The lamps of the station; None for those of the table."""
@@ -204,29 +220,12 @@ class Station:
             return self._deeds.exercises.lamps(state)
         return lit
 
-    def listen(self, listener: Callable[[], None]) -> None:
-        """Call `listener` when what is shown has changed."""
-        self._listeners.append(listener)
-
     def _titles(self) -> dict[str, Any]:
         """The names of the lessons, where one is to be chosen."""
         question = getattr(self._state.screen, "question", None)
         if question is None or question.what != "lesson":
             return {}
         return {"titles": {option: self._tools.titles.get(option, {}) for option in question.options}}
-
-
-class StationView:
-    """The station as a lamp source and an extra of the page's view."""
-
-    def __init__(self, station: Station) -> None:
-        self._station = station
-        self.lamps = station.lamps
-        self.listen = station.listen
-
-    def shown(self, state: Any) -> dict[str, Any]:
-        """The key `station` of every view."""
-        return {"station": self._station.shown()}
 
 
 def _wall() -> datetime:

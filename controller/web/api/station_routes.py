@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from typing import cast
 
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
@@ -12,15 +11,12 @@ from starlette.routing import BaseRoute, Route
 from dambord.controller.devices.lamps.palette import DEFAULT
 from dambord.controller.web.api.routes import allowed, body
 from dambord.controller.web.api.station_boards import boards
-from dambord.controller.web.api.station_console import ACTS, StationAct, StationConsole
+from dambord.controller.web.api.station_console import StationConsole, read_act
 from dambord.controller.web.auth import Access, Who
-from dambord.rules.quoting import quoted
 
 PATH = "/api/station"
 LAMPS = {role: DEFAULT.look(role).hex for role in ("start", "target", "remove", "restore", "wrong")}
 """The usual colours of the lamps that a visitor meets."""
-LONGEST = 100
-"""Longest option in characters."""
 
 
 def station_routes(console: StationConsole, access: Access) -> list[BaseRoute]:
@@ -39,7 +35,7 @@ def station_routes(console: StationConsole, access: Access) -> list[BaseRoute]:
         return JSONResponse(await asyncio.to_thread(boards))
 
     async def acts(request: Request, who: Who) -> Response:
-        console.act(*read_act(await body(request)))
+        await console.act(*read_act(await body(request)))
         return JSONResponse(dict(console.shown()))
 
     return [
@@ -49,17 +45,3 @@ def station_routes(console: StationConsole, access: Access) -> list[BaseRoute]:
         Route(f"{PATH}/boards", allowed(access, "spectator", arrays), methods=["GET"]),
         Route(f"{PATH}/card", allowed(access, "spectator", card), methods=["GET"]),
     ]
-
-
-def read_act(data: object) -> tuple[StationAct, str | None]:
-    """Parse an act and its option. Raises ValueError with one line."""
-    if not isinstance(data, dict) or not data.keys() <= {"act", "option"}:
-        raise ValueError("expected an object with 'act' and perhaps 'option'")
-    act, option = data.get("act"), data.get("option")
-    if act not in ACTS:
-        raise ValueError(f"act: expected one of {', '.join(ACTS)}, found {quoted(act)}")
-    if option is not None and (not isinstance(option, str) or len(option) > LONGEST):
-        raise ValueError(f"option: expected a text of at most {LONGEST} characters")
-    if act == "choose" and option is None:
-        raise ValueError("option: expected what is chosen")
-    return cast(StationAct, act), option

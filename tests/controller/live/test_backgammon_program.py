@@ -108,7 +108,7 @@ class Loop:
         for listener in self._listeners:
             listener(self.state, ())
 
-    async def roll(self, side: Side) -> None:
+    async def roll(self, side: Side | None) -> None:
         if self.refuses:
             raise ValueError(self.refuses)
         self.tell(self.now(), lambda at: Rolled(at, self.rolls.pop(0), side, "electronic"))

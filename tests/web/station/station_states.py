@@ -190,7 +190,7 @@ class ShownStation:
     def shown(self) -> Mapping[str, object]:
         return self.state
 
-    def act(self, act: StationAct, option: str | None) -> None:
+    async def act(self, act: StationAct, option: str | None) -> None:
         if option == "nobody":
             raise ValueError("option: not one of the question's")
         self.asked.append((act, option))

@@ -10,8 +10,7 @@ from urllib.request import Request, urlopen
 
 import pytest
 
-from dambord.controller.web.api.station_console import ACTS
-from dambord.controller.web.api.station_routes import read_act
+from dambord.controller.web.api.station_console import ACTS, read_act
 from dambord.controller.web.auth import Access
 from dambord.controller.web.server import served
 from tests.web.station.station_states import COUNTS, stationed

@@ -92,7 +92,7 @@ async def do(stand: Stand) -> None:
 async def pressed(stand: Stand, asked: dict[str, Any]) -> None:
     """Press the button that the page shows, on the page."""
     happening = partial(press, side=asked["by"], button=asked["button"], source="page")
-    stand.table.game_loop.tell(stand.table.game_loop.now(), happening)
+    stand.table.loop.tell(stand.table.loop.now(), happening)
     await asyncio.sleep(0.5)
 
 
@@ -112,10 +112,10 @@ def test_a_lesson(name: str, stepped: World, tmp_path: Path, monkeypatch: pytest
             if (now.index, now.task) == (before.index, before.task):
                 await asyncio.sleep(5)
         assert shown(stand)["done"]
-        assert stand.table.game_loop.game == 0, "nothing of it is on record"
+        assert stand.table.loop.game == 0, "nothing of it is on record"
 
     stand.open(visit)
-    counted = next(iter(stand.station.counts()["days"].values()))
+    (counted,) = stand.counted
     assert list(counted["lessons"].values()) == [1]
 
 

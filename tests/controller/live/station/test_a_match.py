@@ -26,7 +26,7 @@ def position_to_make(stand: Stand) -> Any:
     plays = state.terms.game.turns(state.position)
     if state.side == "w":
         return plays[0].after
-    told = stand.table.seat.shown(state)["opponent"]["plays"]
+    told = stand.seat.shown(state)["opponent"]["plays"]
     return next((play.after for play in plays if state.terms.game.text(state.position, play) == told), None)
 
 

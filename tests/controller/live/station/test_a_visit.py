@@ -11,17 +11,23 @@ from typing import Any
 
 import pytest
 
-from dambord.controller.commands.station import command
+from dambord.controller.commands.station import made_station, station_table
 from dambord.controller.core.draughts.model.phase import phase_word
-from dambord.controller.live.app import run_table
+from dambord.controller.live.attached.told_station import ToldStation
+from dambord.controller.live.client.attended_table import AttendedTable
+from dambord.controller.live.game import Game
+from dambord.controller.live.seat import Seat
+from dambord.controller.live.station.counts_file import CountsFile
 from dambord.controller.live.station.headers import resting
 from dambord.controller.live.station.station import Station
 from dambord.controller.live.station.station_settings import StationSettings
-from dambord.controller.live.table_settings import RunningTable, TableSettings
+from dambord.controller.live.table_settings import TableSettings
 from dambord.controller.record.record_reader import RecordReader
 from dambord.controller.simulation.virtual_board import VirtualBoard
+from dambord.controller.station.counts import write_counts
 from dambord.rules.game import Side
 from tests.simulated.world import World
+from tests.station.one_loop import run_station
 from tests.station.weak_program import WeakProgram
 
 BOARD, RULES = "hall-64", "latvian-64"
@@ -45,48 +51,62 @@ class Stand:
         self.board = board
         self.said: list[str] = []
         self.station: Station
-        self.table: RunningTable
-        monkeypatch.setattr(command, "say", self.said.append)
-        monkeypatch.setattr(command, "make_opponent", opponent)
-        monkeypatch.setattr(command, "checks", self._checks)
+        self.table: Game
+        self.seat: Seat
+        monkeypatch.setattr(made_station, "make_opponent", opponent)
+        monkeypatch.setattr(made_station, "checks", self._checks)
 
-    async def _checks(self, table: RunningTable, record: Path) -> list[dict[str, str]]:
+    async def _checks(self, table: AttendedTable, record: Path, **page: object) -> list[dict[str, str]]:
         return [{"name": "record", "result": "ok", "text": "well"}]
 
     def open(self, visit: Callable[[Stand], Awaitable[None]]) -> None:
         """Run the station while `visit` lasts; then the power is cut."""
-        self.station = command.station_of(self.settings, self.board, self.record)
+        self.station = made_station.station_of(
+            self.settings, self.board, self.record, "127.0.0.1", 0, self.said.append
+        )
         usual = resting(self.settings.rules[0], self.board)
-        header = command.header_to_resume(self.record, usual) if self.station.interrupted else usual
-        table = TableSettings(
+        interrupted = self.station.interrupted
+        header = station_table.header_to_resume(self.record, usual) if interrupted else usual
+        setup = TableSettings(
             header,
             self.record,
             "simulated",
             "127.0.0.1",
             0,
-            fresh=not self.station.interrupted,
-            station=self.station,
+            fresh=not interrupted,
+            station=ToldStation(),
             goes_on=False,
         )
 
-        async def guest(running: RunningTable) -> None:
-            self.table = running
-            serving = asyncio.create_task(self.station.attend(running))
-            await asyncio.sleep(0.1)
-            await visit(self)
+        async def run() -> None:
+            joined = asyncio.Event()
+
+            def join(table: Game, seat: Seat) -> None:
+                self.table, self.seat = table, seat
+                joined.set()
+
+            async def visited() -> None:
+                await joined.wait()
+                await asyncio.sleep(0.1)
+                await visit(self)
+
+            serving = asyncio.create_task(run_station(setup, self.station, self.said.append, join))
+            visiting = asyncio.create_task(visited())
+            await asyncio.wait([serving, visiting], return_when="FIRST_COMPLETED")
             serving.cancel()
             await asyncio.gather(serving, return_exceptions=True)
+            await visiting
 
-        asyncio.run(run_table(table, self.said.append, guest))
+        asyncio.run(run())
 
     @property
     def bench(self) -> VirtualBoard[Any]:
-        assert self.table.bench is not None
-        return self.table.bench
+        assert self.table.equipment.bench is not None
+        return self.table.equipment.bench
 
     @property
     def state(self) -> Any:
-        return self.table.game_loop.state
+        return self.table.loop.state
 
     @property
     def screen(self) -> str:
@@ -95,6 +115,11 @@ class Stand:
     @property
     def lit(self) -> dict[int, str]:
         return dict(self.table.lamps.lamps(self.state))
+
+    @property
+    def counted(self) -> list[dict[str, dict[str, int]]]:
+        """What visitors did, day by day."""
+        return list(write_counts(CountsFile(self.record, self.said.append).kept())["days"].values())
 
     async def until(self, true: Callable[[], object]) -> None:
         """Wait until a condition holds."""
@@ -148,7 +173,7 @@ async def chosen(stand: Stand) -> None:
     await asyncio.sleep(0.5)
     while stand.screen == "arrange":
         await stand.follow()
-    await stand.until(lambda: stand.table.seat.taken)
+    await stand.until(lambda: stand.seat.taken)
 
 
 async def own_turn(stand: Stand) -> None:
@@ -180,7 +205,7 @@ def test_a_visit_without_a_screen(stepped: World, tmp_path: Path, monkeypatch: p
     async def visit(stand: Stand) -> None:
         await chosen(stand)
         assert stand.screen == "play"
-        assert stand.table.game_loop.game == 1, "only the visitor's game is on record"
+        assert stand.table.loop.game == 1, "only the visitor's game is on record"
         assert not stand.lit
         await stand.press("w")
         assert set(stand.lit.values()) == {"start"}, "what may I do?"
@@ -204,11 +229,11 @@ def test_a_visit_without_a_screen(stepped: World, tmp_path: Path, monkeypatch: p
         assert stand.station.shown()["leaving"] > 0
         await stand.press("b")
         assert stand.screen == "attract"
-        await stand.until(lambda: stand.table.game_loop.game == 0)
+        await stand.until(lambda: stand.table.loop.game == 0)
 
     async def later(stand: Stand) -> None:
         await stand.until(lambda: phase_word(stand.state.phase) == "play")
-        assert (stand.screen, stand.table.game_loop.game) == ("attract", 0)
+        assert (stand.screen, stand.table.loop.game) == ("attract", 0)
 
     for part in (visit, after_the_cut, later):
         stand.open(part)
@@ -218,8 +243,7 @@ def test_a_visit_without_a_screen(stepped: World, tmp_path: Path, monkeypatch: p
     assert recorded.number == 1
     assert recorded.header.program is not None
     assert recorded.header.program.side == "b"
-    counts = stand.station.counts()
-    assert [one["visits"] for one in counts["days"].values()] == [{"left": 1}]
+    assert [one["visits"] for one in stand.counted] == [{"left": 1}]
 
 
 def test_a_puzzle(stepped: World, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -246,7 +270,7 @@ def test_a_puzzle(stepped: World, tmp_path: Path, monkeypatch: pytest.MonkeyPatc
                 await its_turn(stand)
         stand.station.act("skip", None)
         await stand.until(lambda: stand.station.shown()["puzzle"].get("id", number) != number)
-        assert stand.table.game_loop.game == 0, "nothing of it is on record"
+        assert stand.table.loop.game == 0, "nothing of it is on record"
 
     async def solved(stand: Stand) -> None:
         """Make the visitor's turn of the solution."""
@@ -265,7 +289,7 @@ def test_a_puzzle(stepped: World, tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         await stand.until(lambda: len(stand.state.plies) > plies)
 
     stand.open(visit)
-    counted = next(iter(stand.station.counts()["days"].values()))
+    (counted,) = stand.counted
     assert list(counted["puzzles"].values()) == [1]
 
 
@@ -293,7 +317,7 @@ def test_our_own_program_takes_the_place_of_one_that_hangs(
         await stand.until(lambda: phase_word(stand.state.phase) == "play")
         for act, option in (("touch", None), ("choose", RULES), ("choose", "b")):
             stand.station.act(act, option)  # type: ignore[arg-type]
-        await stand.until(lambda: stand.table.seat.taken)
+        await stand.until(lambda: stand.seat.taken)
         await its_turn(stand)
         assert asked == ["hub:x", "builtin:club"]
         assert any("did not start" in line for line in stand.said)

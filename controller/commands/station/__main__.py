@@ -1,0 +1,40 @@
+"""The process of a station: with what else is attached to its table, a client of the game's socket."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, cast
+
+from dambord.controller.commands.config import settled
+from dambord.controller.commands.station.made_station import station_of
+from dambord.controller.commands.station.station_table import board_of, station_settings
+from dambord.controller.devices.reports import monotonic_us
+from dambord.controller.live.attached.attached_client import run, say
+from dambord.controller.live.client.attended_table import AttendedTable
+from dambord.controller.live.client.told_table import ToldTable
+from dambord.controller.live.seat import Seat
+
+
+class Attendance:
+    """Implements `live.attached.attached_client.Visit`. Raises ValueError or OSError with one line."""
+
+    def __init__(self, told: Mapping[str, Any]) -> None:
+        args = settled(Namespace(**{"config": None, **told["options"]}))
+        settings = station_settings(args)
+        self._station = station_of(
+            settings, board_of(args, settings), Path(args.record), args.host, args.page, say
+        )
+
+    def table(self, socket: Path) -> AttendedTable:
+        """The table as a station is told of it."""
+        return AttendedTable(socket, monotonic_us, say)
+
+    async def attend(self, table: ToldTable, seat: Seat) -> None:
+        """Look after visitors until cancelled."""
+        await self._station.attend(cast(AttendedTable, table), seat)
+
+
+if __name__ == "__main__":
+    run(Attendance)
