@@ -136,3 +136,22 @@ class TestContinueAfterHandsWentOn:
         table = self.judged(board).lift(18).press("b", "continue").after(300).put(22).press("b").wait(500)
         assert len(table.said(Irregular)) == 1
         assert len(table.state.plies) == 4
+
+
+@pytest.mark.parametrize("board", ["reed-100", "linear-100"])
+@pytest.mark.parametrize("replies", [False, True])
+def test_a_king_that_slides_on_under_the_other_hands_press(board: str, replies: bool) -> None:
+    """The press was early: the square that the king passed is provisional, and nobody is named."""
+    table = Tabletop(board=board, fen="W:WK46,50:B5,2,1").lift(46).after(60).put(37)
+    table.after(30).press("w").after(40).lift(37).after(40).put(28)
+    if replies:
+        table.after(60).lift(2).after(400).put(7).press("b").wait(300)
+    else:
+        table.wait(500).turn("2-7")
+    assert [(said.ply, said.move) for said in table.said(Moved)] == [(1, "46-37"), (1, "46-28"), (2, "2-7")]
+    assert (table.said(Irregular), table.said(Refused)) == ([], [])
+
+
+def test_a_piece_that_is_taken_up_again_later_has_moved_twice() -> None:
+    table = Tabletop(fen="W:WK46,50:B5,2,1").turn("46-37").after(500).lift(37).put(28).wait(500)
+    assert [said.kind for said in table.press("b", "correct").said(Irregular)] == ["two-moves"]

@@ -134,8 +134,8 @@ class TestTakenBackAfterThePress:
         assert kinds(table) == [("take-back", "w")]
 
     def test_a_king_that_goes_on_has_moved_twice(self) -> None:
-        table = Tabletop(fen="W:WK46,50:B1,6,7").turn("46-41").lift(41).put(37).wait(1_000)
-        assert kinds(table.press("b", "correct")) == [("two-moves", "w")]
+        table = Tabletop(fen="W:WK46,50:B1,6,7").turn("46-41").after(500).lift(41).put(37)
+        assert kinds(table.wait(1_000).press("b", "correct")) == [("two-moves", "w")]
 
     def test_a_king_that_was_back_in_between_has_not(self) -> None:
         table = Tabletop(fen="W:WK46,50:B1,6,7").turn("46-41").lift(41).put(46).lift(46).put(37).wait(1_000)

@@ -11,6 +11,14 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
+HAND_ON_US = 350_000
+"""A hand that goes on this soon (microseconds) after the other one has pressed was at its turn then.
+
+The press was early: the turn that it took stands, and one that hands have made of it replaces it.
+"""
+BOUNCE_US = 60_000
+"""So long (microseconds) a contact may bounce that opens just before the press: it shows the piece still."""
+
 Line = TypeVar("Line")
 Next = TypeVar("Next")
 
@@ -25,6 +33,11 @@ class Hypothesis(Generic[Line]):
     line: Line
     against: int
     """How much more speaks against it than against the record; below 0 it is likelier than the record."""
+
+
+def went_on(ended: int, step: int) -> bool:
+    """Whether the step at `step` still belongs to the turn that was ended at `ended` (microseconds)."""
+    return ended - BOUNCE_US <= step <= ended + HAND_ON_US
 
 
 def ranked(

@@ -43,6 +43,13 @@ def presses_before_landing(at: AtTheBoard, made: Performance) -> Performance:
     return replace(made, press=press, follows=made.done + at.drawn(SOON_US))
 
 
+def presses_while_it_slides(at: AtTheBoard, made: Performance) -> Performance:
+    """Press the clock with one hand while the other still slides the king to its square."""
+    first = next(act.at for act in made.acts if act.verb == "put")
+    press = max(made.done - at.drawn(EARLY_US), first + MILLISECOND)
+    return replace(made, press=press, follows=made.done + at.drawn(SOON_US))
+
+
 def presses_twice(at: AtTheBoard, made: Performance) -> Performance:
     """Press the clock, and once more before the opponent begins."""
     if made.press is None:

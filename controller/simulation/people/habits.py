@@ -34,6 +34,10 @@ def _steadily(rng: Random) -> Style:
     return Style(crown_early=True, pace=(beat, beat + 150 * MILLISECOND))
 
 
+def _sliding(rng: Random) -> Style:
+    return Style(crown_early=True, slide=True)
+
+
 def _clumsily(rng: Random) -> Style:
     return replace(random_style(rng), crowner="mover")
 
@@ -106,6 +110,7 @@ HABITS = (
     Habit("answered before the press", reshape=endings.is_answered_before_the_press, ends=CLOCK),
     Habit("presses before the last is off", _in_blitz, endings.presses_early, CLOCK, _captures, 4),
     Habit("presses before it is down", reshape=endings.presses_before_landing, ends=CLOCK, suits=_steps),
+    Habit("presses while it slides", _sliding, endings.presses_while_it_slides, CLOCK, _steps),
     Habit("presses twice", reshape=endings.presses_twice, ends=CLOCK),
     Habit("both press", reshape=endings.is_pressed_by_both, ends=CLOCK),
     Habit("forgets to press", reshape=endings.forgets_to_press, ends=CLOCK, weight=1),

@@ -25,6 +25,9 @@ PAUSE_US = 2_950 * MILLISECOND
 BEFORE_US = 30 * MILLISECOND
 """A captured piece that leaves so soon after the landing may be sensed before it: contacts bounce."""
 
+ANEW_US = 1_000 * MILLISECOND
+"""How soon a turn is told anew that was told while the hand was still on the piece."""
+
 
 @dataclass(frozen=True, slots=True)
 class Fault:
@@ -65,7 +68,7 @@ def judge(played: PlayedGame, said: list[Saying]) -> Verdict:
     for saying in said:
         match saying:
             case Moved():
-                faults += _moved(played, saying)
+                faults += () if _replaced(saying, said) else _moved(played, saying)
                 told = max(told, saying.ply)
             case Irregular(at, side, kind, squares=squares):
                 if any(kind in manners(played, turn, side) for turn in _begun(played, at)):
@@ -78,6 +81,12 @@ def judge(played: PlayedGame, said: list[Saying]) -> Verdict:
                 faults.append(_fault(played, at, "touch", f"of {square} by {side}"))
     faults += _missing(played, said, told)
     return Verdict(tuple(faults), tuple(rightly))
+
+
+def _replaced(told: Moved, said: list[Saying]) -> bool:
+    """Whether what was told was told anew at once: hands had gone on after an early press."""
+    later = (each.at for each in said if isinstance(each, Moved) and each.ply == told.ply)
+    return any(told.at < at <= told.at + ANEW_US for at in later)
 
 
 def _moved(played: PlayedGame, told: Moved) -> Iterator[Fault]:

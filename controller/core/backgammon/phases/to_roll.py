@@ -14,6 +14,7 @@ from dambord.controller.core.backgammon.recognition.findings import Finished
 from dambord.controller.core.backgammon.recognition.point_sensing import shows
 from dambord.controller.core.backgammon.transitions.board_reading import differing, squares_of
 from dambord.controller.core.backgammon.transitions.irregularity_report import loud, report
+from dambord.controller.core.backgammon.transitions.lines import shown_otherwise
 from dambord.controller.core.backgammon.transitions.question import other_one, why_nothing_in_question
 from dambord.controller.core.backgammon.transitions.taking_back import play_again, replaced
 from dambord.controller.core.messages.events import Pressed
@@ -103,7 +104,12 @@ def doubt_due(state: State, phase: ToRoll) -> int | None:
 
 
 def say_doubt(state: State, phase: ToRoll) -> Result[State]:
-    """Report a play that was changed after it had ended (INT-13, GEO-13), or a board that is not clear."""
+    """Report a play that was changed after it had ended (INT-13, GEO-13), or a board that is not clear.
+
+    Another line that explains the board takes the record's place instead.
+    """
+    if phase.breach is None and (otherwise := shown_otherwise(state)) is not None:
+        return otherwise
     points = differing(state.seen, state.position)
     if (changed := _changed_play(state)) is not None and phase.breach is None:
         side, play = changed

@@ -8,8 +8,11 @@ from dataclasses import replace
 from dambord.controller.core.backgammon.model.match_history import Line, RecordedAct
 from dambord.controller.core.backgammon.model.phase import Guided, Playing
 from dambord.controller.core.backgammon.model.state import State
+from dambord.controller.core.backgammon.model.waiting_times import TAKE_HELD_AFTER_US
 from dambord.controller.core.backgammon.recognition.findings import Finding, Finished, Unchanged, UnderWay
 from dambord.controller.core.backgammon.recognition.likelihood import against
+from dambord.controller.core.backgammon.recognition.point_sensing import shown, shows
+from dambord.controller.core.backgammon.recognition.ways import ways
 from dambord.controller.core.backgammon.transitions.announcement import withdrawn
 from dambord.controller.core.backgammon.transitions.board_reading import (
     evidence,
@@ -24,6 +27,7 @@ from dambord.controller.core.table.hypotheses import Hypothesis, ranked, weighed
 from dambord.controller.core.table.result import Result
 from dambord.rules.backgammon import Play, Position
 from dambord.rules.backgammon.position import passed
+from dambord.rules.game import SIDES
 
 News = Iterator[tuple[Line, int]]
 
@@ -38,7 +42,7 @@ def lines_after(state: State, playing: Playing, act: RecordedAct, cells: str) ->
 
     def becomes(acts: tuple[RecordedAct, ...], before: Position, finding: Finding) -> News:
         """What the line with `acts` becomes by the plays that the board shows from `before`."""
-        for play in _ending(before, finding):
+        for play in _ending(state, before, finding):
             if isinstance(phase, Guided) and not _same_parts(play, phase.play):
                 continue  # a program has told what it plays
             made = replace(
@@ -64,12 +68,18 @@ def _same_parts(one: Play, two: Play) -> bool:
     return sorted(one.parts) == sorted(two.parts)
 
 
-def _ending(before: Position, finding: Finding) -> tuple[Play, ...]:
-    """The plays with which a turn may have ended that shows this."""
+def _ending(state: State, before: Position, finding: Finding) -> tuple[Play, ...]:
+    """The plays with which a turn may have ended that shows this.
+
+    Where one play alone was legal, its last checkers may still be on their way.
+    """
     if before.dice is None:  # nobody needs to roll with the bar closed
         return (Play((), passed(before)),)
     if isinstance(finding, Finished) and not finding.alike:
         return (finding.play,)
+    if isinstance(finding, UnderWay):
+        plays = ways(state.terms.game, before).plays
+        return plays if len(plays) == 1 else ()
     return plays_alike(finding)
 
 
@@ -115,13 +125,43 @@ def explained_otherwise(
     By a play, if it has to be `complete`: a turn that somebody has ended, maybe by a play that no cell shows.
     None if there is no such line.
     """
-    for each in state.history.others:
+    began = playing.trail[0].at if playing.trail else state.now
+    for each in (*state.history.others, *_from_the_hand(state, began)):
         match read_from(state, each.line.position, cells, playing.trail):
             case Finished() | Unchanged(alike=(_, *_)):
                 return turn_to(state, each, None)
             case UnderWay() | Unchanged() if not complete:
                 return turn_to(state, each, None)
     return None
+
+
+def shown_otherwise(state: State) -> Result[State] | None:
+    """The state with the likeliest other line whose position the board shows; None if none does."""
+    cells = state.sensors.settling.levels
+    for each in (*state.history.others, *_from_the_hand(state, state.sensors.changed)):
+        if shows(each.line.position, state.seen, state.sensors.hiding(cells)):
+            return turn_to(state, each, None)
+    return None
+
+
+def _from_the_hand(state: State, came: int) -> Iterator[Hypothesis[Line]]:
+    """What the last play may be if its end was early: a checker was in the hand, and `came` down later.
+
+    It counted as borne off, or as put on a full point: no sensor sees either (microseconds).
+    """
+    last = state.history.last
+    if last is None or last.play is None or last.irregular or last.ended or state.by_program(last.side):
+        return
+    if last.before.position.dice is None or came > last.at + TAKE_HELD_AFTER_US:
+        return
+    number, stood = SIDES.index(last.side), shown(last.play.after)
+    for play in ways(state.terms.game, last.before.position).plays:
+        stands = shown(play.after)
+        if stands != stood and all(
+            now[number] >= then[number] for now, then in zip(stands, stood, strict=True)
+        ):
+            made = replace(last, play=play, text=state.terms.game.text(last.before.position, play))
+            yield Hypothesis(Line((made,), play.after).along(state.position), 1)
 
 
 def under_way_otherwise(state: State, playing: Playing) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from dambord.controller.core.draughts.inference.expected import Prospects, prospects
-from dambord.controller.core.draughts.inference.trail import Trail
+from dambord.controller.core.draughts.inference.trail import Lift, Trail
 from dambord.controller.core.draughts.inference.turn_inference import (
     Finished,
     Unchanged,
@@ -20,10 +20,12 @@ from dambord.controller.core.draughts.model.phase import Guided, Moving
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.model.turn_in_progress import Obligations, TurnInProgress
 from dambord.controller.core.draughts.transitions.board_reading import take_in
+from dambord.controller.core.draughts.transitions.finish import finish
 from dambord.controller.core.messages.sayings import Moved, Restored, Saying
-from dambord.controller.core.table.hypotheses import Hypothesis, ranked, weighed
+from dambord.controller.core.table.hypotheses import Hypothesis, ranked, weighed, went_on
 from dambord.controller.core.table.result import Result
 from dambord.rules.draughts import PlayedTurn
+from dambord.rules.game import Grid, between
 
 
 def lines_after(state: State, ply: RecordedPly, trail: Trail) -> tuple[Hypothesis[GameHistory], ...]:
@@ -62,10 +64,42 @@ def explained_otherwise(
     With `begun` a turn under way will do.
     """
     kinds = (Unchanged, Finished, UnderWay) if begun else (Unchanged, Finished)
-    for each in state.history.others:
+    for each in _open(state, trail):
         if isinstance(find(board_of(state, each.line), levels, trail), kinds):
             return each
     return None
+
+
+def _open(state: State, trail: Trail) -> Iterator[Hypothesis[GameHistory]]:
+    """The other lines, and what the last turn may have become if its press was early.
+
+    It was if the hand has gone on with the piece since: a king that slides stands on every square of its way.
+    """
+    yield from state.history.others
+    last, before = state.history.last, state.history.previous
+    if last is None or before is None or not hand_went_on(state, trail):
+        return
+    earlier, grid = state.history.alone.without(1), state.terms.game.grid
+    for turn in prospects(state.terms.game, state.sensors.sensing, before).turns:
+        if turn.captures == last.turn.captures and _passes(grid, turn, last.turn):
+            yield Hypothesis(with_turn(state, earlier, last, turn), 1)
+
+
+def hand_went_on(state: State, trail: Trail) -> bool:
+    """Whether the hand has gone on with the piece of the last turn as it was ended, and not put it back."""
+    last = state.history.last
+    if last is None or last.irregular or state.program is not None:
+        return False
+    on = [step for step in trail if went_on(last.at, step.at)]
+    lifted_again = any(step.square == last.turn.target and isinstance(step, Lift) for step in on)
+    return lifted_again and not any(step.square == last.turn.origin for step in on)
+
+
+def _passes(grid: Grid, turn: PlayedTurn, shorter: PlayedTurn) -> bool:
+    """Whether the piece of `turn` passes the end of `shorter` on its last way."""
+    if turn.origin != shorter.origin:
+        return False
+    return any(shorter.target in between(grid, n, turn.target) for n in turn.captures or (turn.origin,))
 
 
 def looks_the_same(state: State) -> Hypothesis[GameHistory] | None:
@@ -88,7 +122,9 @@ def turn_to(
     turn = TurnInProgress.fresh(moving.turn.trail, Obligations(touched, corrected=before.corrected))
     fresh = Moving(presses=moving.presses, early=moving.early, doubt=moving.doubt)
     fresh = take_in(state, fresh, turn, turn.trail)
-    return Result(state.to(fresh), _told_anew(state, was))
+    result = Result(state.to(fresh), _told_anew(state, was))
+    outcome = state.terms.game.outcome(state.history.positions)
+    return result if outcome is None else result.then(finish, outcome)
 
 
 def _told_anew(state: State, was: GameHistory) -> tuple[Saying, ...]:

@@ -8,11 +8,18 @@ from dambord.controller.core.draughts.model.phase import Moving
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.model.waiting_times import OUT_OF_TURN_AFTER_US
 from dambord.controller.core.draughts.phases.moving.board_changes import doubt_resolved
-from dambord.controller.core.draughts.transitions.lines import explained_otherwise, looks_the_same, turn_to
+from dambord.controller.core.draughts.transitions.lines import (
+    explained_otherwise,
+    hand_went_on,
+    looks_the_same,
+    turn_to,
+)
 from dambord.controller.core.table.result import Result
 from dambord.controller.core.table.timer import Timer
 from dambord.controller.core.table.unrest import after_unrest
 
+BEGUN_AFTER_US = OUT_OF_TURN_AFTER_US - DROP_OUT_US
+"""How long a board has to stand still that only begins a turn by another line."""
 TOLD = 256
 """How much somebody's word speaks against what he says was not so."""
 
@@ -22,16 +29,17 @@ def otherwise_due(state: State, moving: Moving) -> int | None:
 
     A turn that is only under way may be begun by chance; it counts before a lift is held against anybody.
     """
-    if not state.history.others or moving.presses or not state.sensors.heard:
+    if moving.presses or not state.sensors.heard:
         return None
     if not isinstance(moving.turn.finding, Unexplained):
         return None
     board = (state.levels, moving.turn.trail)
     if explained_otherwise(state, *board) is not None:
         return after_unrest(state, state.sensors.changed + DROP_OUT_US)
-    if explained_otherwise(state, *board, begun=True) is not None:
-        return after_unrest(state, state.sensors.changed + OUT_OF_TURN_AFTER_US - DROP_OUT_US)
-    return None
+    if explained_otherwise(state, *board, begun=True) is None:
+        return None
+    sure = hand_went_on(state, moving.turn.trail)
+    return after_unrest(state, state.sensors.changed + (DROP_OUT_US if sure else BEGUN_AFTER_US))
 
 
 def take_otherwise(state: State, moving: Moving) -> Result[State]:
@@ -46,7 +54,7 @@ def take_otherwise(state: State, moving: Moving) -> Result[State]:
 def at_press(state: State, moving: Moving, levels: str) -> Result[State] | None:
     """The state in which the board of a press is explained, if only another line does; the press is kept."""
     trail = moving.turn.trail
-    if not state.history.others or not isinstance(find(state.prospects, levels, trail), Unexplained):
+    if not isinstance(find(state.prospects, levels, trail), Unexplained):
         return None
     found = explained_otherwise(state, levels, trail)
     return None if found is None else turn_to(state, moving, found, None)
