@@ -13,8 +13,8 @@ from dambord.controller.live.child_process import ChildProcess
 
 MODULE = "dambord.controller.commands.page"
 SERVED = re.compile(r"the page is at \S+:(\d+)/")
-AGAIN_S = 0.5
-"""Seconds until it is started again."""
+AGAIN_S, AGAIN_MOST_S = 0.1, 10.0
+"""Seconds until it is started again, doubled each time it has not served anything, and their most."""
 
 
 class PageChild:
@@ -25,6 +25,7 @@ class PageChild:
         self._say = say
         self._child = ChildProcess(MODULE)
         self._served = False
+        self._wait_s = AGAIN_S
 
     async def run(self) -> None:
         """Serve until cancelled. Raises ValueError with one line if it can't be served from the start."""
@@ -38,7 +39,8 @@ class PageChild:
                     raise ValueError("the page has ended before it was served")
                 await self._child.end()
                 self._say("the page has ended; it is started again")
-                await asyncio.sleep(AGAIN_S)
+                await asyncio.sleep(self._wait_s)
+                self._wait_s = min(2 * self._wait_s, AGAIN_MOST_S)
         finally:
             await self._child.end()
 
@@ -47,7 +49,7 @@ class PageChild:
             case {"line": str(line)}:
                 self._say(line)
                 if (found := SERVED.match(line)) is not None:
-                    self._served = True
+                    self._served, self._wait_s = True, AGAIN_S
                     self._options["page"] = int(found[1])  # where pages look for it again
             case {"refused": str(line)} if not self._served:
                 await self._child.end(asked=False)

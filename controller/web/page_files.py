@@ -1,13 +1,12 @@
-"""The files of the page, kept in memory: nobody's request for one reads a disk or starts a thread."""
+"""The files of the page, kept in memory: only the first request for one of them reads the disk, once."""
 
 from __future__ import annotations
 
 import gzip
 import json
 import mimetypes
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
-from functools import cache
+from collections.abc import Awaitable, Callable, Mapping
+from functools import cache, cached_property
 from hashlib import sha256
 from pathlib import Path
 
@@ -39,13 +38,29 @@ KINDS = {
 """Media types that the system's own table may not know."""
 
 
-@dataclass(frozen=True, slots=True)
 class _PageFile:
-    content: bytes
-    packed: bytes | None
-    """The content packed by gzip; None where it saves nothing."""
-    media_type: str
-    digest: str
+    """A file; what of it nobody has asked for is not worked out."""
+
+    def __init__(self, name: str, content: bytes) -> None:
+        self._name = name
+        self.content = content
+
+    @cached_property
+    def packed(self) -> bytes | None:
+        """The content packed by gzip; None where it saves nothing."""
+        packed = gzip.compress(self.content, mtime=0) if len(self.content) >= LEAST_PACKED else b""
+        return packed if 0 < len(packed) < len(self.content) * 0.9 else None
+
+    @cached_property
+    def media_type(self) -> str:
+        """Its media type."""
+        kind = KINDS.get(Path(self._name).suffix) or mimetypes.guess_type(self._name)[0]
+        return kind or "application/octet-stream"
+
+    @cached_property
+    def digest(self) -> str:
+        """What tells its content from another one."""
+        return sha256(self.content).hexdigest()[:32]
 
     def answer(self, request: Request) -> Response:
         packed = self.packed is not None and _takes_gzip(request.headers.get("accept-encoding", ""))
@@ -67,22 +82,37 @@ class _PageFile:
 
 
 class PageFiles:
-    """The files in a folder and those below it as they are now; a change of them is seen after a restart."""
+    """The files in a folder and those below it; a change of them is seen after a restart.
+
+    They are read when the first of them is asked for: a page that is open and connects again needs none.
+    """
 
     def __init__(self, folder: Path = FOLDER) -> None:
+        self._folder = folder
+
+    @cached_property
+    def _contents(self) -> Mapping[str, bytes]:
+        """What the files have in them, by name, as they are sent."""
         contents = {
-            path.relative_to(folder).as_posix(): path.read_bytes()
-            for path in sorted(folder.rglob("*"))
+            path.relative_to(self._folder).as_posix(): path.read_bytes()
+            for path in sorted(self._folder.rglob("*"))
             if path.is_file() and not path.name.endswith(TYPES)
         }
-        texts = {name: content for name, content in contents.items() if name.endswith((".js", ".css"))}
-        self._parcels = joined({name: content.decode() for name, content in texts.items()})
-        contents |= {name: text.encode() for name, text in self._parcels.items()}
         for name in [name for name in contents if name.startswith(WORDS)]:
             first, more = parted(contents[name].decode())
             contents |= {name: first.encode(), f"more_{name}": more.encode()}
-        self._files = {name: _file(content, name) for name, content in contents.items()}
-        self._worker = self._listed()
+        return contents
+
+    @cached_property
+    def _parcels(self) -> Mapping[str, str]:
+        """Modules and style sheets with what they import."""
+        texts = {name: one for name, one in self._contents.items() if name.endswith((".js", ".css"))}
+        return joined({name: content.decode() for name, content in texts.items()})
+
+    @cached_property
+    def _files(self) -> Mapping[str, _PageFile]:
+        contents = {**self._contents, **{name: text.encode() for name, text in self._parcels.items()}}
+        return {name: _PageFile(name, content) for name, content in contents.items()}
 
     async def static(self, request: Request) -> Response:
         """Answer a request for the file that the path parameter `name` names."""
@@ -104,11 +134,10 @@ class PageFiles:
         return self.file(PAGE)
 
     def file(self, name: str) -> Callable[[Request], Awaitable[Response]]:
-        """Return what answers requests for one file. Raises KeyError if there is none of this name."""
-        found = self._files[name]
+        """Return what answers requests for the file of this name, which there has to be."""
 
         async def answer(request: Request) -> Response:
-            return found.answer(request)
+            return self._files[name].answer(request)
 
         return answer
 
@@ -120,12 +149,13 @@ class PageFiles:
         """
         return self._worker.answer(request)
 
-    def _listed(self) -> _PageFile:
-        script = self._files.get(WORKER, _file(b"", WORKER))
+    @cached_property
+    def _worker(self) -> _PageFile:
+        script = self._files.get(WORKER, _PageFile(WORKER, b""))
         kept = {f"/static/{name}": file.digest for name, file in self._files.items() if self._is_kept(name)}
         version = sha256(json.dumps([kept, script.digest]).encode()).hexdigest()[:16]
         head = f"const VERSION = {json.dumps(version)};\nconst FILES = {json.dumps(sorted(kept))};\n"
-        return _file(head.encode() + script.content, WORKER)
+        return _PageFile(WORKER, head.encode() + script.content)
 
     def _is_kept(self, name: str) -> bool:
         """Whether a page without a connection needs the file: what is in a parcel has come with it."""
@@ -136,7 +166,7 @@ class PageFiles:
 
 @cache
 def page_files() -> PageFiles:
-    """Return the files of the page: they are read and packed once in a process."""
+    """Return the files of the page: they are read once in a process, and each is packed once."""
     return PageFiles()
 
 
@@ -147,10 +177,3 @@ def _takes_gzip(header: str) -> bool:
         if name.strip() in ("gzip", "*"):
             return weight.replace(" ", "") not in ("q=0", "q=0.0", "q=0.00", "q=0.000")
     return False
-
-
-def _file(content: bytes, name: str) -> _PageFile:
-    kind = KINDS.get(Path(name).suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
-    packed = gzip.compress(content, mtime=0) if len(content) >= LEAST_PACKED else b""
-    smaller = packed if 0 < len(packed) < len(content) * 0.9 else None
-    return _PageFile(content, smaller, kind, sha256(content).hexdigest()[:32])

@@ -88,6 +88,14 @@ def test_what_packing_does_not_make_smaller_is_sent_as_it_is() -> None:
     assert "content-encoding" not in get("/static/icons/192.png").headers
 
 
+def test_no_file_is_read_before_one_is_asked_for(tmp_path: Path) -> None:
+    """So a page process that was ended is soon back: pages that are open need none."""
+    files = PageFiles(tmp_path)
+    (tmp_path / "later.svg").write_text("<svg/>")
+    app = Starlette(routes=[Route("/static/{name:path}", files.static)])
+    assert get_from(app, "/static/later.svg").text == "<svg/>"
+
+
 class TestWorker:
     """The service worker: a list of files that it keeps, and a version that follows from them."""
 

@@ -16,7 +16,8 @@ import { fragment } from "./place.js";
  * @property {(open: boolean) => void} state
  */
 
-const FIRST = 250; // ms until the first attempt to reconnect; the back-off doubles it
+const FIRST = 250; // ms until the first attempt to reconnect
+const LATER = 1.3; // how many times longer each wait is than the one before: a page process is back after a second or two
 const LONGEST = 4000; // ms between two attempts at most
 
 /**
@@ -51,7 +52,7 @@ export function openLine(on) {
       mine.close();
       on.state(false);
       setTimeout(connect, wait);
-      wait = Math.min(LONGEST, wait * 2);
+      wait = Math.min(LONGEST, wait * LATER);
     }
 
     // A connection without messages counts as lost, too, also if its close handshake is not answered.
