@@ -77,7 +77,7 @@ def _to_decide(state: State, phase: ToRoll, side: Side) -> bool:
 
 
 def _roll_in_question(state: State, playing: Playing, side: Side) -> bool:
-    return playing.breach is None and playing.premature is not None
+    return playing.breach is None or playing.premature is None
 
 
 def _undecided(state: State, playing: Playing, side: Side) -> bool:
@@ -131,7 +131,7 @@ def _otherwise(state: State, name: PlayerButton) -> Remark:
 
 
 ACTS = PlayerActs(
-    ROWS, Over, rare=("correct", "continue", "pause", "resign-game", "resign"), otherwise=_otherwise
+    ROWS, Over, rare=("reroll", "correct", "continue", "pause", "resign-game", "resign"), otherwise=_otherwise
 )
 
 

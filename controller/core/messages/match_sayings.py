@@ -32,7 +32,16 @@ class RollTaken:
     """The number of distinct results; 0 if nothing can be played."""
     source: str = "recording"
     instead: tuple[int, int] | None = None
-    """The roll of the same turn that it replaces: it was told wrong, or a die was cocked (INT-15, GEO-15)."""
+    """The roll of the same turn that it replaces: it was told wrong."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cocked:
+    """The roll of `side` does not count: a die lay off the board, or not flat (INT-15, GEO-15)."""
+
+    at: int
+    side: Side
+    dice: tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +131,7 @@ class DiceTold:
 MatchSaying = (
     OpeningThrown
     | RollTaken
+    | Cocked
     | PlayAnnounced
     | Played
     | CubeTurned

@@ -36,6 +36,7 @@ WORDS: Mapping[type[Saying], str] = {
     sayings.Ended: "result",
     match_sayings.OpeningThrown: "opening",
     match_sayings.RollTaken: "roll",
+    match_sayings.Cocked: "cocked",
     match_sayings.PlayAnnounced: "announced",
     match_sayings.Played: "play",
     match_sayings.CubeTurned: "cube",

@@ -129,6 +129,11 @@ class Playing:
     one."""
 
     @property
+    def untouched(self) -> bool:
+        """Whether no checker has been moved since the roll."""
+        return not self.trail
+
+    @property
     def drawn(self) -> bool:
         """Whether the roll was drawn by electronic dice: nobody can have mistyped it."""
         return self.source == "electronic"

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.backgammon.transitions.cube import turned_by_throw
-from dambord.controller.core.backgammon.transitions.roll_taking import running, take_roll, to_roll
+from dambord.controller.core.backgammon.transitions.roll_taking import (
+    plays_throw,
+    running,
+    take_roll,
+    to_roll,
+)
 from dambord.controller.core.messages.events import Rolled
 from dambord.controller.core.messages.match_sayings import OpeningThrown
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.refusal import refuse
 from dambord.controller.core.table.result import Result
 from dambord.rules.backgammon import Dice, opened
-from dambord.rules.backgammon.profile import OpeningRule
 
 
 def thrown(state: State, event: Rolled) -> Result[State]:
@@ -30,15 +34,6 @@ def thrown(state: State, event: Rolled) -> Result[State]:
     return Result(running(to_roll(state, start.side), start.side), (said,))
 
 
-def by_throw(state: State) -> bool:
-    """Whether this is the first turn of a game whose start a throw has decided."""
-    if state.terms.start is not None and not state.plies:
-        return False
-    last = state.history.last
-    return (last is None or last.ended is not None) and state.match.starter(state.terms.game.profile) is None
-
-
 def throw_again(state: State, dice: Dice) -> bool:
     """Whether `dice` can't begin this game: equal dice, where the numbers of the throw are played (INT-5)."""
-    plays_thrown = state.terms.game.profile.opening is OpeningRule.PLAYS_THROWN
-    return plays_thrown and dice[0] == dice[1] and by_throw(state)
+    return dice[0] == dice[1] and plays_throw(state)

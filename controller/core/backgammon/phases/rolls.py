@@ -20,10 +20,9 @@ from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.backgammon.phases import guided, opening, setup
 from dambord.controller.core.backgammon.phases.playing import board_changes, end_of_turn
 from dambord.controller.core.backgammon.phases.to_roll import settle_breach
-from dambord.controller.core.backgammon.recognition.findings import Unchanged
 from dambord.controller.core.backgammon.transitions.announcement import withdrawn
 from dambord.controller.core.backgammon.transitions.irregularity_report import report
-from dambord.controller.core.backgammon.transitions.roll_taking import change_roll, take_roll
+from dambord.controller.core.backgammon.transitions.roll_taking import by_throw, change_roll, take_roll
 from dambord.controller.core.messages.events import Rolled
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.refusal import refuse
@@ -108,8 +107,7 @@ def _thrown_again(state: State, phase: ToRoll | Playing, event: Rolled) -> Resul
     """Answer an opening throw after one: it replaces that, as long as nothing is played."""
     if isinstance(phase, Playing) and phase.drawn:
         return _refused(state, event, Remark.of("roll-was-drawn"))
-    untouched = not isinstance(phase, Playing) or (not phase.trail and isinstance(phase.finding, Unchanged))
-    if not opening.by_throw(state) or not untouched:
+    if not by_throw(state) or (isinstance(phase, Playing) and not phase.untouched):
         return _refused(state, event, Remark.of("roll-needs-side"))
     return opening.thrown(state.to(Opening(phase.array)), event)
 

@@ -10,6 +10,7 @@ from dambord.controller.core.backgammon.transitions.play_begin import comes_on_r
 from dambord.controller.core.messages.match_sayings import RollTaken
 from dambord.controller.core.table.result import Result
 from dambord.rules.backgammon import Dice, Position
+from dambord.rules.backgammon.profile import OpeningRule
 from dambord.rules.game import Side
 
 
@@ -55,6 +56,28 @@ def to_roll(state: State, side: Side) -> State:
     standing = state.standing
     on_roll = state.standing_as(standing._replace(position=standing.position._replace(side=side, dice=None)))
     return comes_on_roll(on_roll.to(ToRoll(array=_array(state))))
+
+
+def void_roll(state: State, playing: Playing) -> State:
+    """The roll does not count: it is thrown again, or by both where the throw is played (INT-5)."""
+    position = state.position._replace(dice=None)
+    state = state.standing_as(state.standing._replace(position=position))
+    if plays_throw(state):
+        return state.to(Opening(playing.array))
+    return comes_on_roll(state.to(ToRoll(array=playing.array)))
+
+
+def by_throw(state: State) -> bool:
+    """Whether this is the first turn of a game whose start a throw has decided."""
+    if state.terms.start is not None and not state.plies:
+        return False
+    last = state.history.last
+    return (last is None or last.ended is not None) and state.match.starter(state.terms.game.profile) is None
+
+
+def plays_throw(state: State) -> bool:
+    """Whether the first turn of this game plays the numbers of the throw (INT-5)."""
+    return state.terms.game.profile.opening is OpeningRule.PLAYS_THROWN and by_throw(state)
 
 
 def running(state: State, side: Side) -> State:

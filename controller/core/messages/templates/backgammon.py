@@ -44,6 +44,7 @@ BACKGAMMON: Mapping[str, str] = {
     "roll-needs-side": "the opening throw is over: a roll needs its side",
     "roll-was-drawn": "the board has drawn this roll",
     "no-early-roll": "no roll was made too early",
+    "roll-stands": "a checker has been moved: the roll stands",
     "opponent-decides-roll": "the opponent decides whether the roll counts",
     "correct-already": (
         "it has to be corrected already: the press is refused until the board shows a legal play"

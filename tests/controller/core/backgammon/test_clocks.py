@@ -53,7 +53,7 @@ def test_a_flag_loses_the_match() -> None:
     assert table.news()[1] == {"event": "result", "winner": "b", "reason": "flag", "clause": ""}
 
 
-@pytest.mark.parametrize(("late", "words"), [(0, ["roll", "play"]), (1, ["roll", "result", "refused"])])
+@pytest.mark.parametrize(("late", "words"), [(0, ["roll", "play"]), (1, ["roll", "result", "confirmed"])])
 def test_a_press_at_the_last_instant_is_in_time(late: int, words: list[str]) -> None:
     table = MatchTable(control="60d12", start=OPEN).roll("w", 5, 2)
     flag = table.now + 72_000_000

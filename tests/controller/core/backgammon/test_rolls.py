@@ -152,3 +152,34 @@ def test_a_roll_that_is_told_again_is_marked() -> None:
     first, again = MatchTable(start=OPEN).roll("w", 5, 2).roll("w", 4, 2).news()
     assert "instead" not in first
     assert again["instead"] == [5, 2]
+
+
+@pytest.mark.clause("INT 15", "GEO 15")
+@pytest.mark.parametrize("rules", ["backgammon", "nardi-georgian"])
+def test_a_roll_with_a_cocked_die_is_marked_and_thrown_again(rules: str) -> None:
+    table = MatchTable(rules, start=OPEN).roll("w", 5, 2)
+    table.press("b", "reroll")
+    assert table.news()[1]["why"] == "no roll was made too early"
+    table.press("w", "reroll")
+    assert table.news() == [{"event": "cocked", "side": "w", "dice": [5, 2]}]
+    table.roll("w", 6, 1).move(13, 7)
+    assert [(one["event"], "instead" in one) for one in table.news()] == [("roll", False)]
+    table.press("w", "reroll")
+    assert table.news()[0]["why"] == "a checker has been moved: the roll stands"
+
+
+@pytest.mark.clause("INT 15", "GEO 15")
+def test_an_opening_throw_with_a_cocked_die_is_thrown_again_by_both() -> None:
+    table = MatchTable().throw(3, 1).press("w", "reroll").throw(2, 5)
+    assert [(one["event"], one["side"]) for one in table.news()] == [
+        ("roll", "w"),
+        ("cocked", "w"),
+        ("roll", "b"),
+    ]
+    georgian = MatchTable("nardi-georgian").throw(3, 1).roll("w", 6, 4).press("w", "reroll").roll("w", 2, 2)
+    assert georgian.words() == ["opening", "roll", "cocked", "roll"]
+
+
+def test_a_drawn_roll_is_never_cocked() -> None:
+    table = MatchTable(start=OPEN).roll("w", 5, 2, "electronic").press("w", "reroll")
+    assert table.news()[1]["why"] == "the board has drawn this roll"

@@ -92,7 +92,7 @@ def test_what_is_expected_goes_round() -> None:
 def test_buttons_are_those_that_do_something() -> None:
     table = MatchTable(control="600d12").throw(3, 1)
     assert seen(table)["buttons"] == {
-        "w": ["clock", "pause", "resign-game", "resign", "arbiter"],
+        "w": ["clock", "reroll", "pause", "resign-game", "resign", "arbiter"],
         "b": ["pause", "resign-game", "resign", "arbiter"],
     }
     table.make("8/5 6/5").press("w")

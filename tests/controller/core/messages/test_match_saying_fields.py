@@ -7,6 +7,7 @@ from typing import Any, get_args
 import pytest
 
 from dambord.controller.core.messages.match_sayings import (
+    Cocked,
     CubeTurned,
     DiceTold,
     GameEnded,
@@ -35,6 +36,7 @@ SAID: list[tuple[MatchSaying, dict[str, Any]]] = [
         RollTaken(0, "w", (3, 2), 15, instead=(3, 1)),
         {"event": "roll", "side": "w", "dice": [3, 2], "legal": 15, "instead": [3, 1]},
     ),
+    (Cocked(0, "w", (3, 1)), {"event": "cocked", "side": "w", "dice": [3, 1]}),
     (
         Played(0, 1, "w", None, "", (15,), (0, 15), "illegal-play"),
         {"event": "play", **PLAY, "dice": None, "play": "", "irregular": "illegal-play"},

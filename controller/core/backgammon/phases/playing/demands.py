@@ -10,7 +10,9 @@ from dambord.controller.core.backgammon.recognition.findings import Finished, Hi
 from dambord.controller.core.backgammon.transitions.as_played import as_it_stands
 from dambord.controller.core.backgammon.transitions.commit import commit
 from dambord.controller.core.backgammon.transitions.question import other_one, why_nothing_in_question
+from dambord.controller.core.backgammon.transitions.roll_taking import void_roll
 from dambord.controller.core.messages.events import Pressed
+from dambord.controller.core.messages.match_sayings import Cocked
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.messages.sayings import Resolved
 from dambord.controller.core.table.result import Result
@@ -19,24 +21,35 @@ from dambord.rules.game import Side
 
 
 def why_no_reroll(state: State, playing: Playing, side: Side) -> Remark | None:
-    """Why `side` can't demand the roll again; None if it can: it was premature (INT-14, GEO-14)."""
-    if playing.premature is None:
+    """Why `side` can't have a roll thrown again; None if it can.
+
+    The opponent's, which was premature (INT-14, GEO-14), or its own with a cocked die (INT-15, GEO-15).
+    """
+    if playing.premature is not None:
+        return Remark.of("opponent-decides-roll") if side == playing.premature.side else None
+    if side != state.side:
         return Remark.of("no-early-roll")
-    return Remark.of("opponent-decides-roll") if side == playing.premature.side else None
+    if playing.drawn:
+        return Remark.of("roll-was-drawn")
+    return None if playing.untouched else Remark.of("roll-stands")
 
 
 def reroll(state: State, playing: Playing, event: Pressed) -> Result[State]:
-    """The side whose turn it is demands a premature roll again."""
-    return Result(state.to(replace(playing, premature=None)), (Resolved(state.now, "correct"),))
+    """The side whose turn it is demands a premature roll again, or says that a die of its own was cocked."""
+    if playing.premature is not None:
+        return Result(state.to(replace(playing, premature=None)), (Resolved(state.now, "correct"),))
+    dice = state.position.dice
+    assert dice is not None
+    return Result(void_roll(state, playing), (Cocked(state.now, state.side, dice),))
 
 
 def why_not_corrected(state: State, playing: Playing, side: Side) -> Remark | None:
     """Why `side` can't have anything corrected; None if it can. The table itself asks for a legal play."""
     if (breach := playing.breach) is not None:
         return Remark.of("opponent-decides" if side == breach.side else "correct-already")
-    return (
-        why_nothing_in_question(state) if playing.premature is None else why_no_reroll(state, playing, side)
-    )
+    if playing.premature is None:
+        return why_nothing_in_question(state)
+    return why_no_reroll(state, playing, side)
 
 
 def corrected(state: State, playing: Playing, event: Pressed) -> Result[State]:
