@@ -66,10 +66,11 @@ class Board:
         port: int,
         wall: Callable[[], float] = time,
         script: Callable[[int], Sequence[Event]] = brisk,
+        between_s: float = HANG_S,
     ) -> None:
         self.said: list[str] = []
         self.table = SimulatedTable(
-            folder, EVENT, number, self.said.append, speed=2.0, script=script, between_s=HANG_S
+            folder, EVENT, number, self.said.append, speed=2.0, script=script, between_s=between_s
         )
         self.name, self.record = self.table.name, self.table.record
         self.open = asyncio.Event()

@@ -11,10 +11,11 @@ import pytest
 
 from dambord.controller.core.messages.arbiter_acts import SetPosition, SetResult, TakeBack
 from dambord.controller.core.messages.events import Event, LinkFound, Pressed, Ruled, Seen
-from dambord.controller.hall.archive.archive import Archive, Arrived
+from dambord.controller.hall.archive.archive import Archive, Arrived, Key
 from dambord.controller.hall.archive.intake import read_line
 from dambord.controller.hall.public.feed import GAMES
 from dambord.controller.hall.public.public_hall import PublicHall
+from dambord.controller.hall.round.rounds import Rounds
 from dambord.controller.record.export.gate import Gate
 from dambord.controller.record.header import Header
 from dambord.controller.record.journal import Journal
@@ -54,16 +55,25 @@ class Watched:
         self.said: list[str] = []
         self.told: list[tuple[str, Mapping[str, Any]]] = []
         self.delay_min = delay_min
+        self.rounds = Rounds()
         self.hall = self.begun()
 
     def begun(self) -> PublicHall:
         """Another desk over the same archive."""
         gate = Gate[Arrived](self.delay_min, lambda: self.wall)
         hall = PublicHall(
-            self.archive, gate, lambda *told: self.told.append(told), lambda _: self.wall, self.said.append
+            self.archive,
+            gate,
+            lambda *told: self.told.append(told),
+            lambda _: self.wall,
+            self.said.append,
+            self.origin,
         )
         hall.load()
         return hall
+
+    def origin(self, key: Key) -> Key:
+        return self.rounds.origin(key)
 
     def take(self, board: str, state: Mapping[str, Any]) -> None:
         self.told.append((board, state))
@@ -210,3 +220,25 @@ def test_a_game_that_cannot_be_shown_ends_no_feed(watched: Watched) -> None:
 def test_the_reader_refuses_what_ends_a_broadcast(text: str) -> None:
     with pytest.raises(UnreadableError):
         Broadcast().fetch(text)
+
+
+def test_a_game_that_goes_on_at_a_spare_board_keeps_its_place(tmp_path: Path) -> None:
+    """What the broken board still tells, or tells again after a start of the desk, leaves no open game."""
+    watched = Watched(tmp_path)
+    watched.play("b1", *GAME[:5])
+    watched.at(15)
+    (first,) = watched.archive.games()
+    assert "19-23" not in watched.feed()
+    watched.rounds = watched.rounds.after(
+        {"act": "move", "from": list(first.key), "to": ["b2", 1]}, "Ilze", 16.0
+    )
+    watched.play("b2", *GAME, Ruled(30 * S, "Ilze", "agreed", SetResult("w")))
+    watched.at(40)
+    watched.hall = watched.begun()
+    for _ in range(2):
+        watched.at(41)
+        assert watched.feed().count("[Event ") == 1
+        assert "19-23" in watched.feed()
+        assert '[Result "2-0"]' in watched.feed()
+        assert watched.hall.feed.board("b2") == watched.feed()
+        assert watched.hall.feed.board("b1") is None

@@ -126,7 +126,7 @@ def test_a_matter_that_comes_later_is_nobodys() -> None:
     rounds = Rounds().after({"act": "take", "board": "b1", "from": ""}, "Ilze", 1012.0)
     assert matters(known, rounds, 13.0, 1013.0).holder == "Ilze"
     known.is_in_state({**state, "needs": []}, 20.0)
-    assert matters(known, rounds, 21.0, 1021.0) == ([], 0.0, "")
+    assert matters(known, rounds, 21.0, 1021.0) == ([], 0.0, "", "Ilze")
     known.is_in_state(state, 30.0)
     late = matters(known, rounds, 33.0, 1033.0)
     assert (late.waits, late.holder) == (3.0, "")

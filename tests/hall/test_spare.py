@@ -50,11 +50,13 @@ def boards(*, here: bool = False) -> Boards:
 
 def moved_game(watched: Watched) -> MovedGame:
     desk = Takeover(watched.archive, boards(), Link(), unseated)  # type: ignore[arg-type]
-    return desk.moved("b1", HEARD_S)
+    key, game = desk.moved("b1", HEARD_S)
+    assert key == watched.archive.games()[-1].key
+    return game
 
 
-async def unseated(*_: str) -> None:
-    """No table has another board."""
+async def unseated(*_: object) -> None:
+    """There is no round."""
 
 
 def test_the_game_goes_on_with_all_its_turns_and_the_clocks_of_then(tmp_path: Path) -> None:

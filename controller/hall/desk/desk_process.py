@@ -84,8 +84,15 @@ async def run_desk(setup: HallSettings, say: Say) -> None:
         topics = Topics(setup.event)
         broker, enrol, door = await _broker(setup, say, changes.tell)
         link = DeskLink(topics, archive.session, boards, receiver, say, enrol)
+        journal = RoundJournal(archive)
+        journal.rounds()
         public = PublicHall(
-            archive, Gate(setup.delay_min, time), link.show, lambda name: _alive(boards, name), say
+            archive,
+            Gate(setup.delay_min, time),
+            link.show,
+            lambda name: _alive(boards, name),
+            say,
+            journal.origin,
         )
         await asyncio.to_thread(public.load)
 
@@ -96,7 +103,6 @@ async def run_desk(setup: HallSettings, say: Say) -> None:
 
         tokens = Tokens(kept_beside(setup.beside))
         access = Access(tokens, monotonic, "spectator", "spectator")
-        journal = RoundJournal(archive)
         results = EventResults(setup.event, archive, journal)
         rounds = RoundDesk(setup.event, journal, boards, link, time)
         desk = HallDesk(

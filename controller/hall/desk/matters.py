@@ -18,6 +18,8 @@ class Matters(NamedTuple):
     """For how many seconds the oldest one has been open."""
     holder: str
     """Who looks after them; empty for nobody."""
+    took: str
+    """Who has taken the board last, perhaps for an earlier matter; empty for nobody."""
 
 
 def matters(known: BoardKnown, rounds: Rounds, now: float, wall: float) -> Matters:
@@ -36,8 +38,9 @@ def matters(known: BoardKnown, rounds: Rounds, now: float, wall: float) -> Matte
     elif not known.speaks:
         needs.insert(0, {"what": "wire", "side": None})
     taken = rounds.taken.get(known.name)
-    held = needs and taken is not None and taken.since >= wall - waits
-    return Matters(needs, waits, taken.who if held and taken is not None else "")
+    took = "" if taken is None else taken.who
+    held = bool(needs) and taken is not None and taken.since >= wall - waits
+    return Matters(needs, waits, took if held else "", took)
 
 
 def is_of_present_game(known: BoardKnown) -> bool:

@@ -24,13 +24,23 @@ class Feed:
         self._slots = list(slots)
         self._parts: dict[Key, int] = {}
         for slot in slots:
-            key = slot.board, slot.record, slot.game
+            key = _key(slot)
             self._parts[key] = max(self._parts.get(key, 0), slot.part + 1)
         self._texts: dict[Key, tuple[str, ...]] = {}
         self._written: dict[Key, object] = {}
+        self._goes_on: dict[Key, Key] = {}
+        """By the game as which it began: the game at a spare board."""
 
-    def show(self, key: Key, game: ToldGame, state: State) -> None:
-        """Take in how a game of draughts stands."""
+    def show(self, key: Key, game: ToldGame, state: State, origin: Key) -> None:
+        """Take in how a game of draughts stands. `origin`: as which it began, where it is at a spare board.
+
+        It keeps its place then, and what its first board still tells is of no interest.
+        """
+        if origin != key:
+            self._goes_on[origin] = key
+        elif key in self._goes_on:
+            return
+        key = origin
         mark = (state.plies, state.history.placed, state.outcome)
         if self._written.get(key) == mark:
             return
@@ -55,16 +65,20 @@ class Feed:
 
     def board(self, board: str) -> str | None:
         """The last game of a board, in its last part; None if nothing is public of it."""
-        slots = [slot for slot in self._slots if slot.board == board]
+        slots = [slot for slot in self._slots if self._goes_on.get(_key(slot), _key(slot))[0] == board]
         return self._of(slots[-1]) if slots else None
 
     def _of(self, slot: Slot) -> str:
-        texts = self._texts.get((slot.board, slot.record, slot.game))
+        texts = self._texts.get(_key(slot))
         return texts[slot.part] if texts else PLACE.format(board=slot.board)
 
 
 PLACE = '[Event "?"]\n[Board "{board}"]\n[White "?"]\n[Black "?"]\n[Result "*"]\n\n*\n'
 """Stands for a game that is not public (again) yet: an empty one would end the whole feed."""
+
+
+def _key(slot: Slot) -> Key:
+    return slot.board, slot.record, slot.game
 
 
 def _text(written: str) -> str:

@@ -27,7 +27,10 @@ AT_ONCE = 50
 
 
 class PublicHall:
-    """Tells states by `tell` (board, state). `alive` says when a board was heard last."""
+    """Tells states by `tell` (board, state). `alive` says when a board was heard last.
+
+    `origin` says as which game one began that is at a spare board.
+    """
 
     def __init__(
         self,
@@ -36,6 +39,7 @@ class PublicHall:
         tell: Callable[[str, Mapping[str, Any]], None],
         alive: Callable[[str], float],
         say: Callable[[str], None],
+        origin: Callable[[Key], Key] = lambda key: key,
     ) -> None:
         self.feed = Feed(archive.slots(), archive.give)
         self.states: dict[str, Mapping[str, Any]] = {}
@@ -43,6 +47,7 @@ class PublicHall:
         self.loaded = False
         """Whether what the archive had at the start has been taken in."""
         self._archive, self._gate, self._tell, self._alive, self._say = archive, gate, tell, alive, say
+        self._origin = origin
         self._stands = Stands(archive)
         self._games: dict[Key, ToldGame | None] = {}
         """By key; None for one that can't be shown."""
@@ -135,7 +140,7 @@ class PublicHall:
             self._keep(key)
         state, now = game.shown(self._gate.now(), self._alive(board))
         if isinstance(game.terms.game, Draughts):
-            self.feed.show(key, game, state)
+            self.feed.show(key, game, state, self._origin(key))
         picture = self._pictures.setdefault(board, TablePicture())
         told = picture.of(game.number, game.header, state, now)
         runs = told["clock"] is not None and told["clock"]["runs"] is not None

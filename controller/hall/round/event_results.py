@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from dambord.controller.hall.archive.archive import Archive, Arrived
@@ -40,7 +41,12 @@ class EventResults:
 
     def results(self) -> list[Played]:
         """The games that count, and what the desk has entered; it reads what has come since the last time."""
-        return counted([*self._games.played(), *entered(self._journal.rounds())])
+        rounds = self._journal.rounds()
+        games = counted([*self._games.played(), *entered(rounds)])
+        signed = {
+            pair.occasion for one in rounds.by_number.values() for pair in one.pairs.values() if pair.signed
+        }
+        return [replace(one, confirmed=one.confirmed or one.occasion in signed) for one in games]
 
     def pdn(self, number: str) -> str:
         """The games of draughts of a round as PDN; of all rounds where it is empty."""

@@ -9,6 +9,7 @@ from time import monotonic
 from typing import Any, TypeGuard
 
 from dambord.controller.core.clock import read_time_control
+from dambord.controller.hall.archive.archive import Key
 from dambord.controller.hall.desk.boards import BoardKnown, Boards, natural
 from dambord.controller.hall.desk.desk_link import DeskLink
 from dambord.controller.hall.desk.matters import matters
@@ -100,8 +101,10 @@ class RoundDesk:
             return {"board": pair.board, "ok": False, "why": f"{pair.board} {NOT_HERE}"}
         if _plays(known):
             return {"board": pair.board, "ok": False, "why": "a game is under way at this board"}
-        setup = write_game_setup(GameSetup(_header(known.header, pair, played)))
-        row = await self._order(who, pair.board, {"setup": setup})
+        header = _header(known.header, pair, played)
+        row = await self._order(who, pair.board, {"setup": write_game_setup(GameSetup(header))})
+        if row["ok"] and isinstance(row["game"], int):
+            known.header, known.game = header, row["game"]  # its record tells it with the first event
         if row["ok"] and played.start is not None:
             started = await self._order(who, pair.board, _start(played))
             return row if started["ok"] else started
@@ -124,8 +127,8 @@ class RoundDesk:
                 result != OPEN
             ):
                 await self._check_result(number, table)
-            case {"act": "pair"}:
-                raise ValueError("a round is paired by its pairings")
+            case {"act": "pair" | "move"}:
+                raise ValueError("a round is paired by its pairings, a game moved by a takeover")
             case dict():
                 pass
             case _:
@@ -152,15 +155,11 @@ class RoundDesk:
             return
         if open_now.holder:
             raise Conflict(f"{open_now.holder} looks after {board}")
-        held = rounds.taken.get(board)
-        await self.act(who, {"act": "take", "board": board, "from": held.who if held else ""})
+        await self.act(who, {"act": "take", "board": board, "from": open_now.took})
 
-    async def moved(self, who: str, board: str, spare: str) -> None:
-        """The game at a board goes on at another one: that one lies on its table now."""
-        played = (await self.rounds()).present
-        for table, pair in {} if played is None else played.pairs.items():
-            if played is not None and pair.board == board:
-                await self._add({"act": "seat", "round": played.number, "table": table, "board": spare}, who)
+    async def moved(self, who: str, before: Key, after: tuple[str, int]) -> None:
+        """A game goes on at a spare board, as its game of that number."""
+        await self._add({"act": "move", "from": list(before), "to": list(after)}, who)
 
     async def _everywhere(self, who: str, number: str, order: Mapping[str, Any]) -> list[Row]:
         played = (await self.rounds()).by_number.get(number)

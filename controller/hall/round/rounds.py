@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
+from dambord.controller.hall.archive.archive import Key
 from dambord.controller.hall.round.pairings import Pairing
 from dambord.controller.record.setup.occasion import Occasion, made, read_text
 from dambord.rules.game import SIDES, Side
@@ -17,7 +18,7 @@ Result = Literal["*", "1-0", "0-1", "1/2-1/2", "0-0"]
 OPEN: Result = "*"
 RESULTS: tuple[Result, ...] = ("*", "1-0", "0-1", "1/2-1/2", "0-0")
 """As in PDN; `0-0` where both lose."""
-ACTS = ("pair", "seat", "absent", "result", "sign", "start", "take", "leave", "sector")
+ACTS = ("pair", "seat", "absent", "result", "sign", "start", "take", "leave", "move", "sector")
 MOST_MIN = 24 * 60
 """Default time at most, in minutes."""
 
@@ -80,6 +81,8 @@ class Rounds:
     """By arbiter: the tables that are his."""
     report: str = ""
     """The tournament report that was read last."""
+    moved: Mapping[tuple[str, int], Key] = field(default_factory=dict)
+    """By board and game where it went on: the game that a spare board took over."""
 
     @property
     def present(self) -> Round | None:
@@ -91,6 +94,12 @@ class Rounds:
         played = self.by_number.get(occasion.round)
         pair = None if played is None else played.pairs.get(occasion.table)
         return pair if pair is not None and pair.occasion == occasion else None
+
+    def origin(self, key: Key) -> Key:
+        """The game as which one began, at whichever board."""
+        while (before := self.moved.get((key[0], key[2]))) is not None and before != key:
+            key = before
+        return key
 
     def after(self, act: Mapping[str, Any], who: str, at: float) -> Rounds:
         """What an act of the arbiter `who` leads to. Raises ValueError with why it can't be done."""
@@ -121,6 +130,12 @@ class Rounds:
             case {"act": "leave", "board": str(board)}:
                 taken = {name: one for name, one in self.taken.items() if name != board}
                 return replace(self, taken=taken)
+            case {
+                "act": "move",
+                "from": [str(board), str(record), int(game)],
+                "to": [str(spare), int(number)],
+            }:
+                return self._moved((board, record, game), (spare, number))
             case {"act": "sector", "tables": str(tables)}:
                 return replace(self, sectors={**self.sectors, who: read_tables(tables)})
         raise ValueError(
@@ -151,6 +166,16 @@ class Rounds:
                 raise ValueError(f"{board} lies on table {other}")
         changed = self._changed(act, lambda pair: {"board": board})
         return replace(changed, seats={**self.seats, table: board})
+
+    def _moved(self, before: Key, after: tuple[str, int]) -> Rounds:
+        """A game goes on at a spare board, which lies on its table now."""
+        rounds = replace(self, moved={**self.moved, after: before})
+        if (played := self.present) is None:
+            return rounds
+        lies = {table: pair for table, pair in played.pairs.items() if pair.board == before[0]}
+        pairs = {table: replace(pair, board=after[0]) for table, pair in lies.items()}
+        seats = {**self.seats, **dict.fromkeys(lies, after[0])}
+        return replace(rounds._with(replace(played, pairs={**played.pairs, **pairs})), seats=seats)
 
     def _paired(self, number: str, pairs: list[Any], more: Mapping[str, Any]) -> Rounds:
         made_pairs = {pair.occasion.table: pair for pair in map(_read_pair, pairs)}

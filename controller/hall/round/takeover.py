@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from time import monotonic, time
 from typing import Any
 
-from dambord.controller.hall.archive.archive import Archive
+from dambord.controller.hall.archive.archive import Archive, Key
 from dambord.controller.hall.desk.boards import Boards
 from dambord.controller.hall.desk.desk_link import DeskLink
 from dambord.controller.hall.public.told_game import ToldGame
@@ -22,7 +22,7 @@ class Takeover:
         archive: Archive,
         boards: Boards,
         link: DeskLink,
-        moved: Callable[[str, str, str], Awaitable[None]],
+        moved: Callable[[str, Key, tuple[str, int]], Awaitable[None]],
     ) -> None:
         self._archive, self._boards, self._link, self._moved = archive, boards, link, moved
 
@@ -41,12 +41,13 @@ class Takeover:
             raise ValueError(f"there is no other board {board} in this hall")
         if known.here:
             raise ValueError(f"{board} is here: switch it off first")
-        moved = await asyncio.to_thread(self.moved, board, known.alive(monotonic(), time()))
+        key, moved = await asyncio.to_thread(self.moved, board, known.alive(monotonic(), time()))
         answer = await self._link.ask(spare, who, {"takeover": write_moved_game(moved)})
-        await self._moved(who, board, spare)
+        if isinstance(game := answer.get("game"), int):
+            await self._moved(who, key, (spare, game))
         return answer
 
-    def moved(self, board: str, alive: float) -> MovedGame:
+    def moved(self, board: str, alive: float) -> tuple[Key, MovedGame]:
         """The last game of a board as far as it has come here; `alive` is when the board was heard last."""
         games = [game for game in self._archive.games() if game.board == board]
         if not games:
@@ -59,4 +60,4 @@ class Takeover:
         state, now = told.shown(alive, alive)
         if state.over:
             raise ValueError(f"the game of {board} is over")
-        return MovedGame(told.header, tuple(lines), now)
+        return last.key, MovedGame(told.header, tuple(lines), now)

@@ -1,8 +1,11 @@
-// The page of a hall's desk: every board small, what needs somebody first, and orders to any of them.
+// The page of a hall's desk: every board small, what needs somebody first, orders to any of them, and the round.
 
+import { ORDERS } from "./hall_desk/orders.js";
+import { headers, sent } from "./hall_desk/requests.js";
+import { Round } from "./hall_desk/round.js";
+import { Sector } from "./hall_desk/sector.js";
 import { speakAsPreferred } from "./shared/reader/language_menu.js";
 import { make } from "./shared/shell/make.js";
-import { lineOf, tokenHere } from "./shared/shell/page.js";
 import { part } from "./shared/shell/part.js";
 import { tokenForm } from "./shared/shell/token_form.js";
 import { Clock, digits } from "./shared/table/clock.js";
@@ -13,18 +16,14 @@ import { learn, say } from "./shared/words/words.js";
 
 const AGAIN = 2000; // ms until a server that does not answer is asked again
 const TICK = 500; // ms between two updates of the clocks
-const ORDERS = ["halt", "proceed", "attend", "restore"];
-/** Those that are refused where the game has gone on meanwhile: clocks are stopped whatever was played. */
-const BY_POSITION = ["restore"];
 
 /** @type {Map<string, Card>} */
 const cards = new Map(); // board -> Card
 /** @type {any} */
 let told = null; // the last answer
 let lost = ""; // what is wrong with the way to the server
-
-/** The headers of a request. */
-const headers = () => ({ authorization: `Bearer ${tokenHere() ?? ""}`, "content-type": "application/json" });
+const round = new Round();
+const sector = new Sector(() => draw());
 
 /** The clocks of a state as `Clock` wants them. @param {any} clock */
 function face(clock) {
@@ -48,13 +47,19 @@ class Card {
     this.state = make("p", { name: "table-state" });
     this.faces = faces();
     this.why = make("input", { type: "text", maxlength: "200", autocomplete: "off" });
-    this.orders = ORDERS.map((act) => make("button", { type: "submit", value: act, "data-act": act }));
+    this.orders = ORDERS.map((order) => ({ order, button: make("button", { type: "submit", value: order.name, "data-act": order.name }) }));
+    this.rare = make("summary", {});
+    const [rare, usual] = [true, false].map((which) => this.orders.filter(({ order }) => Boolean(order.rare) === which).map(({ button }) => button));
     this.answer = make("p", { name: "hall-answer", role: "status" });
-    this.form = make("form", { name: "hall-orders" }, this.why, ...this.orders, this.answer);
+    this.form = make("form", { name: "hall-orders" }, this.why, ...usual, make("details", {}, this.rare, ...rare), this.answer);
     this.form.addEventListener("submit", (event) => {
       event.preventDefault();
       this.order(/** @type {HTMLButtonElement} */ (event.submitter).value);
     });
+    this.holder = make("span", {});
+    this.take = make("button", { type: "button", "data-take": "" });
+    this.take.addEventListener("click", () => this.#take());
+    this.held = make("p", { name: "hall-held" }, this.holder, this.take);
     this.spares = make("select", {});
     this.moving = make("form", { name: "hall-orders", hidden: "" }, this.spares, make("button", { type: "submit" }));
     this.moving.addEventListener("submit", async (event) => {
@@ -62,7 +67,7 @@ class Card {
       this.answer.textContent = await sent(`boards/${this.spares.value}/takeover`, { from: this.board }) || say("desk-done");
     });
     this.element = make("article", { name: "table", "data-board": board },
-      this.title, this.needs, this.picture, make("div", { name: "hub-clocks" }, ...this.faces.map(({ line }) => line)), this.state, this.form, this.moving);
+      this.title, this.needs, this.picture, make("div", { name: "hub-clocks" }, ...this.faces.map(({ line }) => line)), this.state, this.held, this.form, this.moving);
   }
 
   /** Whether somebody writes a reason here. */
@@ -99,9 +104,36 @@ class Card {
     }
     this.why.setAttribute("aria-label", `${this.board}: ${say("desk-why")}`);
     this.why.setAttribute("placeholder", say("desk-why"));
-    for (const button of this.orders) button.textContent = say(`desk-act-${button.dataset.act}`);
+    this.rare.textContent = say("desk-act-result");
+    for (const { order, button } of this.orders) {
+      button.textContent = order.text(this.#row);
+      button.hidden = !state || !order.offered(state);
+    }
+    this.#drawHolder();
     this.#drawSpares();
     this.tick();
+  }
+
+  /** Who looks after what is needed here: the acts of others wait until they take it. */
+  #drawHolder() {
+    const { needs, holder } = this.#row;
+    const mine = holder === told?.you;
+    this.held.hidden = !needs.length;
+    this.holder.textContent = !holder ? "" : mine ? say("hall-desk-mine") : say("hall-desk-taken", { who: holder });
+    this.take.textContent = !holder ? say("hall-desk-take") : mine ? say("hall-desk-leave") : say("hall-desk-over", { who: holder });
+    for (const { button } of this.orders) button.disabled = Boolean(holder) && !mine;
+  }
+
+  async #take() {
+    const { holder, took } = this.#row;
+    const mine = holder === told?.you;
+    const act = mine ? { act: "leave" } : { act: "take", from: took };
+    this.answer.textContent = await sent("round/acts", { ...act, board: this.board });
+  }
+
+  /** Whether the board stands at a table of a sector. @param {(table: string) => boolean} holds */
+  show(holds) {
+    this.element.hidden = !holds(this.#row.event?.table ?? "");
   }
 
   /** Where the game of a board that is gone may go on: at boards that nobody plays at. */
@@ -124,8 +156,8 @@ class Card {
     for (const { side, time } of this.faces) time.textContent = digits(this.#clock.left(side) ?? 0);
   }
 
-  /** Send an order; one that depends on the position goes with the game and the ply that are shown. @param {string} act */
-  async order(act) {
+  /** Send an order; one that depends on the position goes with the game and the ply that are shown. @param {string} name */
+  async order(name) {
     const why = this.why.value.trim();
     if (!why) {
       this.answer.textContent = say("desk-why-missing");
@@ -134,7 +166,8 @@ class Card {
     }
     this.answer.textContent = "…";
     const { game, ply } = this.#row.state;
-    const refused = await sent(`boards/${this.board}/acts`, { act, why, ...(BY_POSITION.includes(act) ? { game, ply } : {}) });
+    const { act, bound } = /** @type {import("./hall_desk/orders.js").Order} */ (ORDERS.find((order) => order.name === name));
+    const refused = await sent(`boards/${this.board}/acts`, { ...act, why, ...(bound ? { game, ply } : {}) });
     this.answer.textContent = refused || say("desk-done");
     if (!refused) this.why.value = "";
   }
@@ -150,16 +183,6 @@ function askingForm(board) {
     answer.textContent = await sent(`boards/${board}/place`, { code: code.value.trim() });
   });
   return form;
-}
-
-/** Send something to the desk; the refusal in words, empty if it was done. @param {string} where @param {object} what */
-async function sent(where, what) {
-  try {
-    const answer = await fetch(`/api/hall/${where}`, { method: "POST", headers: headers(), body: JSON.stringify(what) });
-    return answer.ok ? "" : say("desk-refused", { why: (await answer.json()).error });
-  } catch (error) {
-    return say("desk-refused", { why: lineOf(error) });
-  }
 }
 
 /** Draw the forms of boards that ask; one that is there stays, for somebody may be writing in it. */
@@ -178,12 +201,19 @@ function draw() {
   drawHead({
     title: say("hall-desk-title", { event: told?.event ?? "" }), tables: told && boards.length, wanting, lost: lost || told?.fault || "",
   });
-  for (const card of cards.values()) card.draw();
+  for (const card of cards.values()) {
+    card.draw();
+    card.show((table) => sector.holds(table));
+  }
+  sector.draw();
+  round.draw();
 }
 
 /** Take in an answer: cards stand in the order of the rows. @param {any} answer */
 function take(answer) {
   told = answer;
+  round.learn(answer.round, answer.boards.map((/** @type {any} */ row) => row.board));
+  sector.learn(answer.sector);
   answer.boards.forEach((/** @type {any} */ row, /** @type {number} */ at) => {
     const card = cards.get(row.board) ?? new Card(row.board);
     cards.set(row.board, card);

@@ -1967,3 +1967,42 @@ hall-desk-spare = Go on with this game at
 hall-desk-asks = A board asks to be { $board }
 hall-desk-code = Code on the board's page
 hall-desk-admit = Admit
+round-open = { $n ->
+    [0] all results are in
+    [one] { $n } result is missing
+   *[other] { $n } results are missing
+}
+round-new = New round
+round-control = Time control
+round-start = Clocks start at
+round-default = Default time in minutes
+round-pairings = Pairings: a tournament report (TRF16), or CSV with white, black, board, table
+round-file = From a file
+round-pair = Pair the round
+round-paper = On paper
+round-has-come = { $name } has come
+round-board = Board of table { $table }
+round-result = Result of table { $table }
+round-not-sent = Not sent
+round-forfeit = { $result } without play
+round-confirmed = Confirmed by both
+round-sign = Both have signed
+round-send = Send the games
+round-set = Set
+round-halt = Stop all clocks
+round-proceed = Start all clocks
+round-defaulted = The default time is over
+round-report = Report (TRF16)
+round-results = Results (CSV)
+round-games = Games (PDN)
+round-cross = Cross table (CSV)
+round-sheets = Score sheets
+hall-desk-take = I take this one
+hall-desk-leave = I am done here
+hall-desk-mine = You look after it
+hall-desk-taken = { $who } looks after it
+hall-desk-over = Take it from { $who }
+hall-desk-sector = My tables, as 1-10, 14
+hall-desk-only = Only my tables
+need-unconfirmed = Result not confirmed
+need-not-started = Clock not started

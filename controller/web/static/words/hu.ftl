@@ -1985,3 +1985,42 @@ hall-desk-spare = A játszma folytatása itt
 hall-desk-asks = Egy tábla a(z) { $board } nevet kéri
 hall-desk-code = Kód a tábla oldalán
 hall-desk-admit = Felvétel
+round-open = { $n ->
+    [0] minden eredmény megvan
+    [one] { $n } eredmény hiányzik
+   *[other] { $n } eredmény hiányzik
+}
+round-new = Új forduló
+round-control = Időbeosztás
+round-start = Az órák indulása
+round-default = Késési idő percben
+round-pairings = Párosítás: versenyjelentés (TRF16), vagy CSV white, black, board, table oszlopokkal
+round-file = Fájlból
+round-pair = Forduló párosítása
+round-paper = Papíron
+round-has-come = { $name } megérkezett
+round-board = A(z) { $table }. asztal táblája
+round-result = A(z) { $table }. asztal eredménye
+round-not-sent = Nincs elküldve
+round-forfeit = { $result } játék nélkül
+round-confirmed = Mindkét fél elfogadta
+round-sign = Mindketten aláírták
+round-send = Játszmák elküldése
+round-set = Beállítás
+round-halt = Minden óra megállítása
+round-proceed = Minden óra indítása
+round-defaulted = A késési idő letelt
+round-report = Jelentés (TRF16)
+round-results = Eredmények (CSV)
+round-games = Játszmák (PDN)
+round-cross = Kereszttábla (CSV)
+round-sheets = Játszmalapok
+hall-desk-take = Ezt én viszem
+hall-desk-leave = Itt végeztem
+hall-desk-mine = Ön foglalkozik vele
+hall-desk-taken = { $who } foglalkozik vele
+hall-desk-over = Átvétel tőle: { $who }
+hall-desk-sector = Az asztalaim, például 1-10, 14
+hall-desk-only = Csak az asztalaim
+need-unconfirmed = Az eredmény nincs elfogadva
+need-not-started = Az óra nem indult el

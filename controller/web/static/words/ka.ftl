@@ -1981,3 +1981,42 @@ hall-desk-spare = პარტია გრძელდება აქ
 hall-desk-asks = დაფა ითხოვს სახელს { $board }
 hall-desk-code = კოდი დაფის გვერდზე
 hall-desk-admit = მიღება
+round-open = { $n ->
+    [0] ყველა შედეგი მიღებულია
+    [one] აკლია { $n } შედეგი
+   *[other] აკლია { $n } შედეგი
+}
+round-new = ახალი ტური
+round-control = დროის კონტროლი
+round-start = საათები ირთვება
+round-default = დაგვიანების დრო წუთებში
+round-pairings = წყვილები: ტურნირის ანგარიში (TRF16) ან CSV სვეტებით white, black, board, table
+round-file = ფაილიდან
+round-pair = ტურის დაწყვილება
+round-paper = ქაღალდზე
+round-has-come = { $name } მოვიდა
+round-board = მაგიდა { $table }: დაფა
+round-result = მაგიდა { $table }: შედეგი
+round-not-sent = არ გაგზავნილა
+round-forfeit = { $result } უთამაშოდ
+round-confirmed = ორივემ დაადასტურა
+round-sign = ორივემ მოაწერა ხელი
+round-send = პარტიების გაგზავნა
+round-set = დაყენება
+round-halt = ყველა საათის გაჩერება
+round-proceed = ყველა საათის ჩართვა
+round-defaulted = დაგვიანების დრო ამოიწურა
+round-report = ანგარიში (TRF16)
+round-results = შედეგები (CSV)
+round-games = პარტიები (PDN)
+round-cross = ჯვარედინი ცხრილი (CSV)
+round-sheets = პარტიის ფურცლები
+hall-desk-take = ამას მე ვიღებ
+hall-desk-leave = აქ დავასრულე
+hall-desk-mine = ამას თქვენ უვლით
+hall-desk-taken = ამას უვლის { $who }
+hall-desk-over = ჩამორთმევა: { $who }
+hall-desk-sector = ჩემი მაგიდები, მაგალითად 1-10, 14
+hall-desk-only = მხოლოდ ჩემი მაგიდები
+need-unconfirmed = შედეგი არ დადასტურებულა
+need-not-started = საათი არ ჩართულა

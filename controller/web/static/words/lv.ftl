@@ -2057,3 +2057,43 @@ hall-desk-spare = Turpināt šo partiju pie
 hall-desk-asks = Galdiņš lūdz vārdu { $board }
 hall-desk-code = Kods galdiņa lapā
 hall-desk-admit = Uzņemt
+round-open = { $n ->
+    [0] visi rezultāti ir saņemti
+    [zero] trūkst { $n } rezultātu
+    [one] trūkst { $n } rezultāta
+   *[other] trūkst { $n } rezultātu
+}
+round-new = Jauna kārta
+round-control = Laika kontrole
+round-start = Pulksteņus palaiž
+round-default = Nokavēšanās laiks minūtēs
+round-pairings = Pāri: turnīra atskaite (TRF16) vai CSV ar white, black, board, table
+round-file = No faila
+round-pair = Salikt kārtas pārus
+round-paper = Uz papīra
+round-has-come = { $name } ir ieradies
+round-board = { $table }. galda galdiņš
+round-result = { $table }. galda rezultāts
+round-not-sent = Nav nosūtīts
+round-forfeit = { $result } bez spēles
+round-confirmed = Abi apstiprinājuši
+round-sign = Abi ir parakstījušies
+round-send = Nosūtīt partijas
+round-set = Iestatīt
+round-halt = Apturēt visus pulksteņus
+round-proceed = Palaist visus pulksteņus
+round-defaulted = Nokavēšanās laiks ir beidzies
+round-report = Atskaite (TRF16)
+round-results = Rezultāti (CSV)
+round-games = Partijas (PDN)
+round-cross = Krusttabula (CSV)
+round-sheets = Pierakstu lapas
+hall-desk-take = Šo ņemu es
+hall-desk-leave = Šeit esmu beidzis
+hall-desk-mine = Par to rūpējaties jūs
+hall-desk-taken = Par to rūpējas { $who }
+hall-desk-over = Pārņemt no { $who }
+hall-desk-sector = Mani galdi, kā 1-10, 14
+hall-desk-only = Tikai mani galdi
+need-unconfirmed = Rezultāts nav apstiprināts
+need-not-started = Pulkstenis nav palaists

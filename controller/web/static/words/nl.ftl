@@ -1992,3 +1992,42 @@ hall-desk-spare = Deze partij verder aan
 hall-desk-asks = Een bord wil { $board } heten
 hall-desk-code = Code op de pagina van het bord
 hall-desk-admit = Toelaten
+round-open = { $n ->
+    [0] alle uitslagen zijn binnen
+    [one] { $n } uitslag ontbreekt
+   *[other] { $n } uitslagen ontbreken
+}
+round-new = Nieuwe ronde
+round-control = Speeltempo
+round-start = De klokken starten om
+round-default = Verzuimtijd in minuten
+round-pairings = Indeling: een toernooibestand (TRF16), of CSV met white, black, board, table
+round-file = Uit een bestand
+round-pair = Ronde indelen
+round-paper = Op papier
+round-has-come = { $name } is er
+round-board = Bord van tafel { $table }
+round-result = Uitslag van tafel { $table }
+round-not-sent = Niet verzonden
+round-forfeit = { $result } zonder spelen
+round-confirmed = Door beiden bevestigd
+round-sign = Beiden hebben getekend
+round-send = Partijen verzenden
+round-set = Instellen
+round-halt = Alle klokken stilzetten
+round-proceed = Alle klokken starten
+round-defaulted = De verzuimtijd is voorbij
+round-report = Rapport (TRF16)
+round-results = Uitslagen (CSV)
+round-games = Partijen (PDN)
+round-cross = Kruistabel (CSV)
+round-sheets = Notatiebiljetten
+hall-desk-take = Deze neem ik
+hall-desk-leave = Ik ben hier klaar
+hall-desk-mine = U zorgt ervoor
+hall-desk-taken = { $who } zorgt ervoor
+hall-desk-over = Overnemen van { $who }
+hall-desk-sector = Mijn tafels, als 1-10, 14
+hall-desk-only = Alleen mijn tafels
+need-unconfirmed = Uitslag niet bevestigd
+need-not-started = Klok niet gestart

@@ -2092,3 +2092,44 @@ hall-desk-spare = Продолжить эту партию за
 hall-desk-asks = Доска просит имя { $board }
 hall-desk-code = Код на странице доски
 hall-desk-admit = Принять
+round-open = { $n ->
+    [0] все результаты получены
+    [one] не хватает { $n } результата
+    [few] не хватает { $n } результатов
+    [many] не хватает { $n } результатов
+   *[other] не хватает { $n } результата
+}
+round-new = Новый тур
+round-control = Контроль времени
+round-start = Часы пускаются в
+round-default = Время опоздания в минутах
+round-pairings = Пары: отчёт турнира (TRF16) или CSV со столбцами white, black, board, table
+round-file = Из файла
+round-pair = Назначить пары тура
+round-paper = На бумаге
+round-has-come = { $name } на месте
+round-board = Доска стола { $table }
+round-result = Результат стола { $table }
+round-not-sent = Не отправлено
+round-forfeit = { $result } без игры
+round-confirmed = Подтверждено обоими
+round-sign = Оба подписали
+round-send = Отправить партии
+round-set = Установить
+round-halt = Остановить все часы
+round-proceed = Пустить все часы
+round-defaulted = Время опоздания истекло
+round-report = Отчёт (TRF16)
+round-results = Результаты (CSV)
+round-games = Партии (PDN)
+round-cross = Таблица (CSV)
+round-sheets = Бланки партий
+hall-desk-take = Беру это на себя
+hall-desk-leave = Здесь готово
+hall-desk-mine = Этим занимаетесь вы
+hall-desk-taken = Этим занимается { $who }
+hall-desk-over = Забрать: { $who }
+hall-desk-sector = Мои столы, например 1-10, 14
+hall-desk-only = Только мои столы
+need-unconfirmed = Результат не подтверждён
+need-not-started = Часы не пущены
