@@ -69,6 +69,20 @@ def sensed_hints(
     return tuple(sorted(found, reverse=True)) or hints(game, position, seen, hiding)
 
 
+def after_entering(
+    game: BackgammonGame, position: Position, seen: Seen, hiding: frozenset[int]
+) -> tuple[Hint, ...]:
+    """The moves of other checkers that go on once those on the bar are in, the rearmost first."""
+    found = {
+        Hint(*edge)
+        for reading in _readings(ways(game, position), seen, hiding)
+        for variant in reading.variants
+        for edge in remaining(variant.edges, reading.made.edges)
+        if edge[0] != BAR and reading.made.counts[edge[0]]
+    }
+    return tuple(sorted(found, reverse=True))
+
+
 def landing_unseen(game: BackgammonGame, position: Position, seen: Seen) -> frozenset[int]:
     """The own points of checkers of plays in which one comes to a point where no sensor sees it come.
 

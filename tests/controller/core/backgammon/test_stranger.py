@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from dambord.controller.core.backgammon.display.view import view
 from dambord.controller.core.table.agreed.regulations import Commit
 from dambord.rules.backgammon import names
 from tests.controller.core.backgammon.match_table import MatchTable, position
@@ -47,3 +48,16 @@ def test_who_obeys_with_more_than_five_on_a_point_has_made_the_play_in_wood(
     assert table.state.side == "b", stranger.done
     on_points = {n: there for n, there in enumerate(table.state.position.of("w")[1:25], 1) if there}
     assert {n: len(on) for n, on in table.points.items() if n <= 24 and "w" in on} == on_points
+
+
+def test_what_enters_on_a_full_point_is_told_with_the_move_after_it() -> None:
+    """Nobody sees it come: told alone, it would be told for ever."""
+    start = position("w", {6: 3, 7: 3, 10: 2, 16: 1, 20: 5, 25: 1}, {1: 5, 6: 4, 10: 4, 21: 1, 22: 1})
+    table = MatchTable("nardi-georgian", "settle", length=1, start=start).roll("w", 5, 6)
+    act = view(table.state)["next"]
+    assert (act["what"], act["why"]["key"]) == ("move", "put-down")
+    stranger = Stranger(table, Random(0))
+    for _ in range(3):
+        if table.state.side == "w":
+            stranger.obey()
+    assert (table.state.side, table.state.position.w[25]) == ("b", 0)

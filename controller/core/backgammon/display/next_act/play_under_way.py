@@ -16,7 +16,13 @@ from dambord.controller.core.backgammon.recognition.findings import (
     UnderWay,
     Unexplained,
 )
-from dambord.controller.core.backgammon.recognition.hints import Hint, hints, landing_unseen, sensed_hints
+from dambord.controller.core.backgammon.recognition.hints import (
+    Hint,
+    after_entering,
+    hints,
+    landing_unseen,
+    sensed_hints,
+)
 from dambord.controller.core.backgammon.recognition.point_sensing import DEPTH, shown, white_point
 from dambord.controller.core.backgammon.recognition.ways import BAR, OFF
 from dambord.controller.core.messages.remark import Remark
@@ -96,8 +102,12 @@ def _moved(state: State, under_way: UnderWay | None) -> NextAct:
     """The next checker of the play, or where the one in the hand may go."""
     side, going_on = state.side, sensed_hints(state.terms.game, state.position, state.seen, hiding(state))
     if entering := [hint for hint in going_on if hint.origin == BAR]:
-        points = sorted({white_point(side, hint.target) for hint in entering})
         said = Remark.of("put-down", side=side)
+        felt = [hint for hint in entering if _landing_seen(state, hint)]
+        beyond = () if felt else after_entering(state.terms.game, state.position, state.seen, hiding(state))
+        if sure := [hint for hint in beyond if _move_seen(state, hint, landing=True)]:
+            return _carried_on(state, sure[0])._replace(why=said)  # nobody sees it come to a full point
+        points = sorted({white_point(side, hint.target) for hint in felt or entering})
         return NextAct("put-on", said, side, side, (), free(state.seen, points), then="move")
     if under_way is not None and under_way.in_hand:
         left = _left(state)
