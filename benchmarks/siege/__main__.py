@@ -1,13 +1,15 @@
 """A table in play whose page is besieged: every turn and every ruling has to be answered soon.
 
     python -m benchmarks.siege [--strangers N] [--seconds S] [--processes P] [--first] [--tls] [--viewers N]
+                               [--beside N]
 
 `dambord game` plays on a simulated board under a stand-in for the service manager, and `dambord page` serves
 its page, as in a service. A player moves through a page with his token, another page looks on without one, an
 arbiter rules with a new connection each time; one arbiter more shares the address of strangers.
 `benchmarks.siege.strangers` keeps N connections at the page, equally many of every kind. All this happens
 in a network of its own (`unshare --net`), in which every address is this machine's; that takes root. With
-`--viewers` N people look on from one address besides.
+`--viewers` N people look on from one address besides. With `--beside` N processes do nothing but compute, and
+they and the strangers have the table's own priority.
 
 Printed are the delays without strangers and with them, the memory of game and page, the descriptors and
 threads of the page, and the game's longest time between two signs of life. Exit status 1: somebody was not
@@ -22,11 +24,12 @@ import contextlib
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 from benchmarks.siege.besieged_table import table
 from benchmarks.siege.figures import shown
-from benchmarks.siege.siege import TABLE, siege
+from benchmarks.siege.siege import BEHIND, TABLE, siege
 
 NETWORK = f"{TABLE}/24"
 HOMES = tuple(f"192.0.2.{number}" for number in range(2, 202))
@@ -43,6 +46,7 @@ def main() -> int:
     parser.add_argument("--first", action="store_true", help="table and people before all other work here")
     parser.add_argument("--tls", action="store_true", help="over TLS, the strangers too")
     parser.add_argument("--viewers", type=int, default=0, metavar="N", help="people who look on")
+    parser.add_argument("--beside", type=int, metavar="N", help="processes that compute")
     parser.add_argument("--inside", action="store_true", help=argparse.SUPPRESS)
     args = parser.parse_args()
     if not args.inside:
@@ -56,11 +60,17 @@ def main() -> int:
             Path("/proc/self/autogroup").write_text(str(FIRST))
     for words in (["link", "set", "lo", "up"], ["address", "add", NETWORK, "dev", "lo"]):
         subprocess.run(["ip", *words], check=True)
-    with table(TABLE, *(["--tls", "own"] if args.tls else [])) as at:
+    with table(TABLE, *(["--tls", "own"] if args.tls else [])) as at, computing(args.beside or 0):
         numbers = (0, args.strangers)
         both = asyncio.run(
             siege(
-                at, numbers, args.processes, HOMES, lambda _, seconds: seconds >= args.seconds, args.viewers
+                at,
+                numbers,
+                args.processes,
+                HOMES,
+                lambda _, seconds: seconds >= args.seconds,
+                args.viewers,
+                BEHIND if args.beside is None else 0,
             )
         )
     print("| | waited for | times | middle | 99 of 100 | longest |")
@@ -69,6 +79,18 @@ def main() -> int:
         for line in shown(name, figures):
             print(line)
     return 0
+
+
+@contextlib.contextmanager
+def computing(number: int) -> Iterator[None]:
+    """Have so many processes compute as long as the context is open."""
+    busy = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(number)]
+    try:
+        yield
+    finally:
+        for process in busy:
+            process.kill()
+            process.wait()
 
 
 if __name__ == "__main__":

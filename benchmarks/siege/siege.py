@@ -17,14 +17,25 @@ from benchmarks.siege.viewers import look_on
 
 TABLE = "192.0.2.1"
 PLAYER, VIEWER, ARBITER = "192.0.2.250", "192.0.2.251", "192.0.2.252"
+BEHIND = 30
+"""By how much strangers are nicer than the table, as if they were other machines."""
 Enough = Callable[[Figures, float], bool]
 """Whether figures are enough after so many seconds."""
 
 
 async def siege(
-    at: Table, numbers: Sequence[int], processes: int, homes: Sequence[str], enough: Enough, viewers: int = 0
+    at: Table,
+    numbers: Sequence[int],
+    processes: int,
+    homes: Sequence[str],
+    enough: Enough,
+    viewers: int = 0,
+    behind: int = BEHIND,
 ) -> list[Figures]:
-    """Measure with each of these numbers of strangers, and `viewers`; return the figures of each."""
+    """Measure with each of these numbers of strangers, and `viewers`; return the figures of each.
+
+    `behind`: by how much strangers are nicer than the table.
+    """
     measured = []
     player, viewer, arbiter = (PLAYER, VIEWER, ARBITER) if at.host == TABLE else 3 * ("127.0.0.1",)
     async with (
@@ -41,7 +52,7 @@ async def siege(
                     [
                         "nice",
                         "-n",
-                        "30",
+                        str(behind),
                         sys.executable,
                         "-m",
                         "benchmarks.siege.strangers",

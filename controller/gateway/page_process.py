@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from contextlib import AsyncExitStack, closing
 from dataclasses import dataclass
 from pathlib import Path
@@ -84,6 +85,8 @@ async def run_page(setup: PageSettings, socket: Path, say: Say) -> None:
             names=hosts(setup.announce),
         )
         address = await stack.enter_async_context(page)
+        # What has been loaded stays: a look for garbage among all of it would hold pages up.
+        gc.freeze()
         say(f"the page is at {address}")
         if elsewhere := told_elsewhere(address, setup.host):
             say(elsewhere)

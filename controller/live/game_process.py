@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from contextlib import AsyncExitStack
 from pathlib import Path
 
@@ -44,6 +45,8 @@ async def run_game(setup: TableSettings, path: Path, say: Say, page: PageChild |
             status = attached
             game.attached_status = lambda: status.status
             tasks.append(("attached", attached.run(served.seat)))
+        # What has been loaded stays: a look for garbage among all of it would hold the game up.
+        gc.freeze()
         async with asyncio.TaskGroup() as group:
             for name, work in tasks:
                 group.create_task(work, name=name)

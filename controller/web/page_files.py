@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import json
 import mimetypes
@@ -9,6 +10,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from functools import cache, cached_property
 from hashlib import sha256
 from pathlib import Path
+from threading import Lock
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -39,11 +41,15 @@ KINDS = {
 
 
 class _PageFile:
-    """A file; what of it nobody has asked for is not worked out."""
+    """A file, and what is sent of it, which is worked out once."""
 
     def __init__(self, name: str, content: bytes) -> None:
         self._name = name
         self.content = content
+
+    def prepare(self) -> None:
+        """Work it out."""
+        _ = self.packed, self.media_type, self.digest
 
     @cached_property
     def packed(self) -> bytes | None:
@@ -84,11 +90,14 @@ class _PageFile:
 class PageFiles:
     """The files in a folder and those below it; a change of them is seen after a restart.
 
-    They are read when the first of them is asked for: a page that is open and connects again needs none.
+    They are read and packed when the first of them is asked for, by a thread: a page that is open and
+    connects again needs none, and whoever is served meanwhile does not wait.
     """
 
     def __init__(self, folder: Path = FOLDER) -> None:
         self._folder = folder
+        self._lock = Lock()
+        self._prepared = False
 
     @cached_property
     def _contents(self) -> Mapping[str, bytes]:
@@ -116,6 +125,7 @@ class PageFiles:
 
     async def static(self, request: Request) -> Response:
         """Answer a request for the file that the path parameter `name` names."""
+        await self._ready()
         found = self._files.get(request.path_params["name"])
         if found is None:
             raise HTTPException(404)
@@ -137,6 +147,7 @@ class PageFiles:
         """Return what answers requests for the file of this name, which there has to be."""
 
         async def answer(request: Request) -> Response:
+            await self._ready()
             return self._files[name].answer(request)
 
         return answer
@@ -147,7 +158,18 @@ class PageFiles:
         The version is made from the digests of all files: if one of them changes, browsers find another
         worker, which keeps the files anew.
         """
+        await self._ready()
         return self._worker.answer(request)
+
+    async def _ready(self) -> None:
+        if not self._prepared:
+            await asyncio.to_thread(self._prepare)
+
+    def _prepare(self) -> None:
+        with self._lock:
+            for file in (*self._files.values(), self._worker):
+                file.prepare()
+            self._prepared = True
 
     @cached_property
     def _worker(self) -> _PageFile:

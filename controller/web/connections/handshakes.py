@@ -8,7 +8,7 @@ import socket
 from asyncio import sslproto
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 
 from dambord.controller.web.connections.admission import Ticket
@@ -21,8 +21,10 @@ LONGEST_HELLO = 8192
 """Bytes of the first record at most: those of browsers have up to 2000."""
 AT_ONCE = 16
 """Handshakes under way at once."""
-PATIENCE_S = 0.5
-"""For so many seconds a handshake need not give way to another one."""
+PATIENCE_S, LONGEST_S = 0.5, 1.5
+"""For so many seconds a handshake need not give way: one of an address with several, and any other one."""
+LOOK_S = 0.1
+"""Seconds between two looks of one that waits whether another one gives way."""
 FREED_EVERY = 8
 """Failed handshakes after which their memory is freed: the objects of one refer to each other."""
 READ_AT_ONCE = 16 * 1024
@@ -71,7 +73,8 @@ class Handshakes:
     """Lets a few handshakes go on at a time. `now` is a monotonic clock in seconds.
 
     Of those that wait, one of the address with the fewest under way comes next. Meanwhile the oldest of the
-    address with the most gives way, if that has several.
+    address with the most gives way, if that has several, and any that goes on for long: strangers who say
+    hello and no more, each from an address of his own, would else have all of them.
     """
 
     def __init__(self, now: Callable[[], float]) -> None:
@@ -88,11 +91,10 @@ class Handshakes:
         self._next()
         try:
             while not waiting.turn.is_set():
-                try:
-                    async with asyncio.timeout(PATIENCE_S):
+                self._give_way(ticket.place)
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(LOOK_S):
                         await waiting.turn.wait()
-                except TimeoutError:
-                    self._give_way(ticket.place)
             yield
         except BaseException:
             self._free()
@@ -111,12 +113,12 @@ class Handshakes:
             first.turn.set()
 
     def _give_way(self, place: str) -> None:
-        count = Counter(one.place for one in self._under_way)
-        most = max(count, key=count.__getitem__, default=place)
-        if count[most] <= max(count[place], 1):
-            return
+        count, now = Counter(one.place for one in self._under_way), self._now()
+        most = max(count.values(), default=0)
+        several = most > max(count[place], 1)
         for ticket, since in self._under_way.items():
-            if ticket.place == most and self._now() - since >= PATIENCE_S:
+            patience_s = PATIENCE_S if several and count[ticket.place] == most else LONGEST_S
+            if now - since >= patience_s:
                 ticket.close()
                 return
 

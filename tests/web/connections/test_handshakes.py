@@ -7,6 +7,7 @@ import contextlib
 import json
 import ssl
 from asyncio import sslproto
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,9 @@ import httpx
 import pytest
 
 from dambord.controller.web.connections import handshakes
+from dambord.controller.web.connections.admission import Admission, ConnectionLimits, Ticket
 from dambord.controller.web.connections.certificate import own
+from dambord.controller.web.connections.handshakes import Handshakes
 from dambord.controller.web.server import served
 from tests.waiting import HANG_S, until_async
 from tests.web.connections.raw import wire
@@ -111,5 +114,35 @@ def test_a_right_token_gets_in_over_tls_where_every_place_is_taken(tmp_path: Pat
                 assert refused.status_code == 503
                 shown = await client.get(f"{url}api/view", headers={"authorization": "Bearer right"})
                 assert json.loads(shown.text)["position"]
+
+    asyncio.run(run())
+
+
+def test_who_says_hello_and_no_more_gives_way_to_one_who_waits() -> None:
+    """Each from an address of his own, they would else have all the handshakes that may be under way."""
+
+    async def run() -> None:
+        now = 0.0
+        turns = Handshakes(lambda: now)
+        admission = Admission(ConnectionLimits(), lambda: now)
+        held: list[asyncio.Task[None]] = []
+
+        def entered(place: str, cut: Callable[[], None]) -> Ticket:
+            ticket = admission.enter(place, cut)
+            assert ticket is not None
+            return ticket
+
+        async def hold(number: int) -> None:
+            async with turns.turn(entered(f"192.0.2.{number}", held[number].cancel)):
+                await asyncio.Event().wait()
+
+        held += [asyncio.create_task(hold(number)) for number in range(handshakes.AT_ONCE)]
+        await asyncio.sleep(0)
+        now = handshakes.LONGEST_S
+        async with asyncio.timeout(HANG_S), turns.turn(entered("198.51.100.1", lambda: None)):
+            assert [one.done() for one in held] == [True, *[False] * (handshakes.AT_ONCE - 1)]
+        for task in held:
+            task.cancel()
+        await asyncio.gather(*held, return_exceptions=True)
 
     asyncio.run(run())
