@@ -133,7 +133,10 @@ def test_who_says_hello_and_no_more_gives_way_to_one_who_waits() -> None:
             return ticket
 
         async def hold(number: int) -> None:
-            async with turns.turn(entered(f"192.0.2.{number}", held[number].cancel)):
+            def cut() -> None:
+                held[number].cancel()
+
+            async with turns.turn(entered(f"192.0.2.{number}", cut)):
                 await asyncio.Event().wait()
 
         held += [asyncio.create_task(hold(number)) for number in range(handshakes.AT_ONCE)]
