@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.web.browsing import Chromium
-from tests.web.scripted import ScriptedDesk
+from tests.web.staged_table import simulated
 from tests.web.words.fluent_file import LANGUAGES, SOURCE, words
 
 pytestmark = pytest.mark.needs("chromium")
@@ -14,7 +14,7 @@ WORDS = "const words = (await import('/static/main.js')).$['shared/words/words.j
 
 def test_the_first_language_of_the_browser_that_there_is(chromium: Chromium) -> None:
     async def run() -> None:
-        async with chromium.visit(ScriptedDesk()) as seen:
+        async with chromium.visit(simulated()) as seen:
             told = await seen.page.evaluate(
                 f"""async () => {{
                     {WORDS}
@@ -36,7 +36,7 @@ def test_every_language_is_spoken_throughout(chromium: Chromium) -> None:
     """Every message can be said in every language; nothing is reported, and nothing falls back to English."""
 
     async def run() -> None:
-        async with chromium.visit(ScriptedDesk()) as seen:
+        async with chromium.visit(simulated()) as seen:
             told = await seen.page.evaluate(
                 f"""async (keys) => {{
                     {WORDS}
@@ -62,7 +62,7 @@ def test_every_language_is_spoken_throughout(chromium: Chromium) -> None:
 
 def test_what_a_language_lacks_is_said_in_english_and_reported_once(chromium: Chromium) -> None:
     async def run() -> None:
-        async with chromium.visit(ScriptedDesk()) as seen:
+        async with chromium.visit(simulated()) as seen:
             await seen.page.route(
                 "**/static/words/ka.ftl", lambda route: route.fulfill(body="white = თეთრები\n")
             )
@@ -82,7 +82,7 @@ def test_what_a_language_lacks_is_said_in_english_and_reported_once(chromium: Ch
 
 def test_a_chosen_language_is_kept_and_the_document_says_it(chromium: Chromium) -> None:
     async def run() -> None:
-        async with chromium.visit(ScriptedDesk()) as seen:
+        async with chromium.visit(simulated()) as seen:
             assert await seen.page.evaluate("document.documentElement.lang") == "en"
             await seen.page.evaluate("localStorage.setItem('language', 'ka')")
             await seen.page.reload()
@@ -94,7 +94,7 @@ def test_a_chosen_language_is_kept_and_the_document_says_it(chromium: Chromium) 
 
 def test_clauses_lists_and_dates_are_written_as_the_language_does(chromium: Chromium) -> None:
     async def run() -> None:
-        async with chromium.visit(ScriptedDesk()) as seen:
+        async with chromium.visit(simulated()) as seen:
             told = await seen.page.evaluate(
                 f"""async () => {{
                     {WORDS}

@@ -9,6 +9,7 @@ from typing import get_args
 
 import pytest
 
+from dambord.controller.core.backgammon.model.match_history import ActKind
 from dambord.controller.core.messages.lamp_roles import Role
 from dambord.controller.core.messages.remark import templates
 from dambord.controller.core.table.matter import Need
@@ -128,6 +129,7 @@ def test_every_remark_is_worded_with_values_that_it_has() -> None:
         ("role", get_args(Role)),
         ("need", get_args(Need)),
         ("reason", REASONS),
+        ("list", [act for act in get_args(ActKind) if act != "play"]),
         ("games-kind", (*KINDS, *BACKGAMMON_KINDS)),
         ("remark-did", (*KINDS, *BACKGAMMON_KINDS[:-1])),
     ],

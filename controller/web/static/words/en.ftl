@@ -162,6 +162,7 @@ no-play = no play
 list-double = doubles to { $n }
 list-take = takes
 list-drop = drops
+list-resign = gives up { $n }
 list-penalty = loses { $n } on time
 cube-middle = Doubling cube in the middle
 cube-of = Doubling cube: { $value }, { $name }'s

@@ -162,6 +162,7 @@ no-play = nincs lépés
 list-double = dupláz: { $n }
 list-take = elfogadja
 list-drop = eldobja
+list-resign = feladja: { $n }
 list-penalty = időtúllépés: −{ $n } pont
 cube-middle = Duplázókocka középen
 cube-of = Duplázókocka: { $value }, birtokosa { $name }

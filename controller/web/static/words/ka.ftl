@@ -162,6 +162,7 @@ no-play = სვლა არ არის
 list-double = გადავება: { $n }
 list-take = თანხმობა
 list-drop = დანებება
+list-resign = ნებდება: { $n }
 list-penalty = აკლდება { $n }: დრო ამოიწურა
 cube-middle = გადავების კუბი შუაშია
 cube-of = გადავების კუბი: { $value }, { $name }

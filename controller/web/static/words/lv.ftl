@@ -172,6 +172,7 @@ no-play = gājiena nav
 list-double = dubulto līdz { $n }
 list-take = pieņem
 list-drop = atdod
+list-resign = padodas: { $n }
 list-penalty = zaudē { $n }: beidzies laiks
 cube-middle = Dubultošanas kubs vidū
 cube-of = Dubultošanas kubs: { $value }, { $name }

@@ -162,6 +162,7 @@ no-play = geen zet
 list-double = verdubbelt tot { $n }
 list-take = neemt aan
 list-drop = weigert
+list-resign = geeft op: { $n }
 list-penalty = verliest { $n } door tijd
 cube-middle = Verdubbelsteen in het midden
 cube-of = Verdubbelsteen: { $value }, van { $name }

@@ -174,6 +174,7 @@ no-play = нет хода
 list-double = удвоение до { $n }
 list-take = принято
 list-drop = отказ
+list-resign = сдача: { $n }
 list-penalty = минус { $n }: время истекло
 cube-middle = Куб удвоения в середине
 cube-of = Куб удвоения: { $value }, { $name }
