@@ -133,7 +133,7 @@ export class Player {
       element.title = named("hint", button) ?? "";
     }
     this.more.hidden = !this.#rare.some((button) => usable.has(button));
-    this.row.classList.toggle("few", usable.size <= FEW);
+    this.row.classList.toggle("few", [...this.buttons.keys()].filter((button) => usable.has(button)).length <= FEW);
     this.more.textContent = say("more");
     this.owner.hidden = !usable.size;
     this.row.hidden = view.phase === "over" && !usable.size;

@@ -4,7 +4,7 @@ import { within } from "../../shared/shell/part.js";
 
 const LANDSCAPE = 1.15; // width to height from which the board stands beside the panel
 const LOW = 29; // heights in rem below which both clocks stand side by side
-const ROOMY = { width: 75, tall: 40 }; // widths in rem of a wide and of a tall window from which every button is shown
+const ROOMY = { beside: 44, tall: 40 }; // widths in rem, beside the board or of a tall window, from which a row holds every button
 const TALL_FACE = 60; // heights in rem from which a wide panel has the large clocks
 const HEADED = 48; // heights in rem from which the head comes first in a tall window
 
@@ -14,7 +14,7 @@ const HEADED = 48; // heights in rem from which the head comes first in a tall w
  */
 export function shapeOf(width, height, roomy) {
   const shape = width < LANDSCAPE * height ? "tall" : height < LOW ? "low" : "wide";
-  const much = shape === "tall" ? width >= ROOMY.tall : width >= ROOMY.width && height >= roomy;
+  const much = shape === "tall" ? width >= ROOMY.tall : width - height >= ROOMY.beside && height >= roomy;
   const room = much ? "much" : "little";
   const head = shape === "wide" || (shape === "tall" && height >= HEADED) ? "first" : "last";
   const face = shape === "wide" && height >= TALL_FACE ? "large" : "row";
