@@ -1,4 +1,4 @@
-"""A real browser on the page of a scripted desk."""
+"""A real browser on the page of a table."""
 
 from __future__ import annotations
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from tests.web.browsing import Chromium, Visit
-from tests.web.scripted import START, ScriptedDesk
+from tests.web.staged_table import PLAYED, simulated
 
 ALGEBRAIC: dict[str, Any] = {
     "rules": "russian",
@@ -47,7 +48,7 @@ async def in_squares(seen: Visit) -> int:
 @pytest.mark.parametrize("labels", ["numbers", "letters"])
 def test_coordinates_stand_in_the_squares_on_the_rim_or_nowhere(chromium: Chromium, labels: str) -> None:
     async def run() -> None:
-        desk = ScriptedDesk()
+        desk = simulated()
         if labels == "letters":
             desk.show(**ALGEBRAIC)
         squares, expected = (50, NUMBERS) if labels == "numbers" else (32, LETTERS)
@@ -71,7 +72,7 @@ def test_coordinates_stand_in_the_squares_on_the_rim_or_nowhere(chromium: Chromi
 
 def test_the_squares_played_on_are_dark(chromium: Chromium) -> None:
     async def run() -> None:
-        desk = ScriptedDesk()
+        desk = simulated()
         mirrored = [[row, 2 * i + row % 2] for row in range(8) for i in range(4)]
         desk.show(**{**ALGEBRAIC, "rules": "italian", "grid": {**ALGEBRAIC["grid"], "squares": mirrored}})
         async with chromium.visit(desk) as seen:
@@ -86,7 +87,7 @@ def test_the_squares_played_on_are_dark(chromium: Chromium) -> None:
 
 def test_forced_colours_leave_black_white_and_kings(chromium: Chromium) -> None:
     async def run() -> None:
-        desk = ScriptedDesk(pieces="wWbB" + START[4:])
+        desk = simulated(0, replace(PLAYED, fen="W:W45,K46:B6,K7"))
         async with chromium.visit(desk) as seen:
             await seen.page.emulate_media(forced_colors="active")
             drawn = """[...document.querySelectorAll('.piece .disc')].slice(0, 4).map((disc) => {
@@ -95,10 +96,10 @@ def test_forced_colours_leave_black_white_and_kings(chromium: Chromium) -> None:
                 return [name, ...['--face', '--edge'].map((one) => style.getPropertyValue(one).trim())];
             })"""
             assert await seen.page.evaluate(drawn) == [
-                ["#piece-man", "#fff", "#000"],
-                ["#piece-king", "#fff", "#000"],
                 ["#piece-man", "#000", "#fff"],
                 ["#piece-king", "#000", "#fff"],
+                ["#piece-man", "#fff", "#000"],
+                ["#piece-king", "#fff", "#000"],
             ]
             tiles = """[...document.querySelectorAll('.tile')].slice(0, 2)
                 .map((one) => getComputedStyle(one).backgroundColor)"""
@@ -109,7 +110,7 @@ def test_forced_colours_leave_black_white_and_kings(chromium: Chromium) -> None:
 
 def test_squares_are_wide_enough_for_a_finger(chromium: Chromium) -> None:
     async def run() -> None:
-        async with chromium.visit(ScriptedDesk(), (360, 640)) as seen:
+        async with chromium.visit(simulated(), (360, 640)) as seen:
             sizes = await seen.page.evaluate(
                 """[...document.querySelectorAll('[data-square], [data-slot]')].map((one) => {
                     const { width, height } = one.getBoundingClientRect();
@@ -124,7 +125,7 @@ def test_squares_are_wide_enough_for_a_finger(chromium: Chromium) -> None:
 
 def test_moves_are_spoken_when_that_is_wished_and_there_is_a_voice(chromium: Chromium) -> None:
     async def run() -> None:
-        async with chromium.visit(ScriptedDesk()) as seen:
+        async with chromium.visit(simulated()) as seen:
             await seen.page.evaluate(
                 """(async () => {
                     const voices = [{ lang: "lv-LV", name: "Latvian" }, { lang: "en-GB", name: "English" }];

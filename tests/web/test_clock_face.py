@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dambord.controller.core.clock import SECOND, Clock, Control, picture, run
 from tests.web.browsing import Chromium
-from tests.web.scripted import ScriptedDesk
+from tests.web.staged_table import simulated
 
 CASES = (
     ("60", 8, (52, 60)),
@@ -21,7 +21,7 @@ def test_time_between_views(chromium: Chromium) -> None:
     views = [picture(run(Clock.fresh(Control.parse(control)), "w", 0), 0) for control, _, _ in CASES]
 
     async def visit() -> None:
-        async with chromium.visit(ScriptedDesk()) as seen:
+        async with chromium.visit(simulated()) as seen:
             left = await seen.page.evaluate(
                 """(cases) => import('/static/shared/table/clock.js').then(({ Clock }) =>
                     cases.map(([view, now]) => {

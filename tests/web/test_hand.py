@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from dambord.controller.web.page_requests import LiftPiece, PressButton, PutBack, PutPiece, Request
 from tests.web.browsing import PHONE, Chromium, Visit
-from tests.web.scripted import START, ScriptedDesk
+from tests.web.staged_table import PLAYED, START, StagedTable, simulated
 
 
 async def click(seen: Visit, square: int) -> None:
@@ -22,7 +24,7 @@ def lit(role: str, *squares: int) -> dict[str, object]:
 
 def test_a_piece_is_dragged_and_the_clock_pressed(chromium: Chromium) -> None:
     async def run() -> None:
-        desk = ScriptedDesk()
+        desk = simulated()
         async with chromium.visit(desk) as seen:
             # The pointer passes over 27 and 22; they are not touched.
             await seen.drag(32, await seen.centre(27), await seen.centre(22), await seen.centre(28))
@@ -36,7 +38,7 @@ def test_a_piece_is_dragged_and_the_clock_pressed(chromium: Chromium) -> None:
 
 def test_touch_works_like_the_mouse(chromium: Chromium) -> None:
     async def run() -> None:
-        desk = ScriptedDesk()
+        desk = simulated()
         async with chromium.visit(desk, PHONE) as seen:
             await seen.swipe(32, 28)
             await seen.page.tap("#bottom .face")
@@ -54,7 +56,7 @@ def test_touch_works_like_the_mouse(chromium: Chromium) -> None:
 
 def test_a_click_touches_nothing_until_the_next_one_says_where_to(chromium: Chromium) -> None:
     async def run() -> None:
-        desk = ScriptedDesk()
+        desk = simulated()
         async with chromium.visit(desk) as seen:
             await seen.page.mouse.move(*await seen.centre(33))
             await seen.page.mouse.down()
@@ -66,7 +68,7 @@ def test_a_click_touches_nothing_until_the_next_one_says_where_to(chromium: Chro
             await click(seen, 32)
             await said(seen, "white man on 32 chosen")
             label = await seen.page.get_attribute('[data-square="28"]', "aria-label")
-            assert label == "28, empty, Enter puts the white man here"
+            assert label == "28, empty, may go here"
             assert (
                 await seen.page.get_attribute('[data-square="32"]', "aria-label") == "32, white man, chosen"
             )
@@ -84,11 +86,9 @@ def test_a_click_touches_nothing_until_the_next_one_says_where_to(chromium: Chro
 
 def test_a_chosen_piece_shows_where_it_may_go(chromium: Chromium) -> None:
     async def run() -> None:
-        desk = ScriptedDesk()
-        held: dict[str, object] = {"hand": None, "hands": [], "places": {"box-w": 8, "box-b": 8}}
-        desk.show(virtual={"pieces": START, "ways": {"32": [27, 28]}, **held})
+        desk = simulated()
         async with chromium.visit(desk) as seen:
-            await click(seen, 33)
+            await click(seen, 38)
             await seen.page.wait_for_selector(".square.chosen")
             assert await seen.page.locator(".square.open").count() == 0
             await click(seen, 32)
@@ -108,7 +108,7 @@ def test_a_chosen_piece_shows_where_it_may_go(chromium: Chromium) -> None:
 
 def test_a_series_goes_on_by_clicks_on_what_is_lit(chromium: Chromium) -> None:
     async def run() -> None:
-        desk = ScriptedDesk(pieces=START[:11] + "." + START[12:])
+        desk = simulated(0, replace(PLAYED, fen="W:W32:B9,28"))
         async with chromium.visit(desk) as seen:
             await click(seen, 32)
             await click(seen, 23)
@@ -126,7 +126,7 @@ def test_captured_pieces_go_into_the_box(chromium: Chromium) -> None:
     """By a click on the lit piece, by a drag off the board or into the tray, by two clicks, by a key."""
 
     async def run() -> None:
-        desk = ScriptedDesk()
+        desk = simulated()
         desk.show(lamps=lit("remove", 18, 19))
         expected: list[Request] = []
         async with chromium.visit(desk) as seen:
@@ -150,8 +150,7 @@ def test_captured_pieces_go_into_the_box(chromium: Chromium) -> None:
                 expected += [LiftPiece(square), PutPiece("box", None)]
                 await seen.asks(*expected)
                 await said(seen, f"black man taken from {square} into the box")
-            assert "." not in desk.pieces[:15]
-            assert desk.pieces[15:20] == "....."
+            assert desk.board.pieces()[:20] == START[:15] + "....."
 
     chromium.run(run())
 
@@ -160,7 +159,7 @@ def test_what_can_not_be_put_goes_back(chromium: Chromium) -> None:
     """Let go beside the board, on a taken square, or with Escape."""
 
     async def run() -> None:
-        desk = ScriptedDesk()
+        desk = simulated()
         async with chromium.visit(desk) as seen:
             await seen.drag(20, (1300.0, 450.0))
             await seen.asks(LiftPiece(20), PutBack())
@@ -181,7 +180,7 @@ def test_what_can_not_be_put_goes_back(chromium: Chromium) -> None:
             await seen.page.wait_for_selector(".square.chosen")
             await seen.page.keyboard.press("Escape")
             await said(seen, "white man no longer chosen")
-            assert desk.pieces == START
+            assert desk.board.pieces() == START
             await seen.until("document.querySelectorAll('.piece').length === 40")
 
     chromium.run(run())
@@ -189,7 +188,7 @@ def test_what_can_not_be_put_goes_back(chromium: Chromium) -> None:
 
 def test_a_man_is_crowned_from_the_box_or_by_a_click_on_its_lamp(chromium: Chromium) -> None:
     async def run() -> None:
-        desk = ScriptedDesk(pieces="ww" + START[2:])
+        desk = simulated(0, replace(PLAYED, fen="W:W1,2:B45"))
         async with chromium.visit(desk) as seen:
             await seen.page.click('[data-slot="w"]')
             await click(seen, 1)
@@ -199,14 +198,15 @@ def test_a_man_is_crowned_from_the_box_or_by_a_click_on_its_lamp(chromium: Chrom
             await click(seen, 2)
             await said(seen, "2 crowned")
             await seen.asks(PutPiece(1, "w"), PutPiece(2, "w"))
-            assert desk.pieces[:2] == "WW"
+            assert desk.board.pieces()[:2] == "WW"
 
     chromium.run(run())
 
 
 def test_a_king_that_is_not_crowned_is_marked(chromium: Chromium) -> None:
     async def run() -> None:
-        desk = ScriptedDesk(pieces="w" + START[1:], position="W" + START[1:])
+        desk = simulated(0, replace(PLAYED, fen="W:WK1,32:B20"))
+        desk.board.field.board.pieces[desk.board.seats[1]] = "w"
         async with chromium.visit(desk) as seen:
             await seen.page.wait_for_selector(".uncrowned.white")
             label = await seen.page.get_attribute('[data-square="1"]', "aria-label")
@@ -217,7 +217,7 @@ def test_a_king_that_is_not_crowned_is_marked(chromium: Chromium) -> None:
 
 def test_keys_choose_put_and_escape(chromium: Chromium) -> None:
     async def run() -> None:
-        desk = ScriptedDesk()
+        desk = simulated()
         async with chromium.visit(desk) as seen:
             key = seen.page.keyboard.press
             await seen.page.focus('[data-square="46"]')
@@ -241,12 +241,12 @@ def test_keys_choose_put_and_escape(chromium: Chromium) -> None:
 
 
 def test_a_refused_put_is_taken_back_on_the_page(chromium: Chromium) -> None:
-    class Glued(ScriptedDesk):
+    class Glued(StagedTable):
         async def act(self, request: Request) -> None:
             raise ValueError("the pieces are glued on")
 
     async def run() -> None:
-        async with chromium.visit(Glued()) as seen:
+        async with chromium.visit(Glued(PLAYED, simulated=True)) as seen:
             await seen.drag(32, await seen.centre(28))
             await seen.until("document.getElementById('toast').textContent === 'the pieces are glued on'")
             await seen.until("document.querySelectorAll('.piece').length === 40")
@@ -257,7 +257,7 @@ def test_a_refused_put_is_taken_back_on_the_page(chromium: Chromium) -> None:
 
 def test_two_pages_see_each_others_hands(chromium: Chromium) -> None:
     async def run() -> None:
-        desk = ScriptedDesk()
+        desk = simulated()
         async with (
             chromium.served(desk) as url,
             chromium.look(url, desk) as one,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import socket
+from dataclasses import replace
 from typing import Literal
 
 import pytest
@@ -12,35 +13,21 @@ from axe_playwright_python.async_playwright import Axe  # type: ignore[import-un
 from dambord.controller.web.page_requests import PressButton
 from dambord.controller.web.server import served
 from tests.web.browsing import DESKTOP, PHONE, Chromium, Visit
-from tests.web.scripted import ScriptedDesk, banner
+from tests.web.screens.game_states import after, ruling_with_offer
+from tests.web.staged_table import PLAYED, StagedTable, simulated
 
 ROLES = ("must-capture", "target", "touched", "remove", "crown", "wrong", "restore", "last")
 BLINKS = ("steady", "slow", "fast", "double")
 
 
-def busy() -> ScriptedDesk:
-    """A desk that shows everything: lamps of every role, an offer, a misplaced piece, low time."""
-    desk = ScriptedDesk()
-    desk.play(6)
-    desk.pieces = desk.pieces[:24] + "W" + desk.pieces[25:31] + "." + desk.pieces[32:]
-    desk.left["w"] = 25_000_000
-    desk.show(
-        lamps={
-            str(20 + index): {"role": role, "colour": "#e69f00", "blink": BLINKS[index % 4]}
-            for index, role in enumerate(ROLES)
-        },
-        offer="b",
-        phase="unclear",
-        banner=banner(
-            "irregularity",
-            "ask",
-            "did-wrong-move",
-            {"side": "w"},
-            answers=[{"button": "correct", "side": "b"}, {"button": "continue", "side": "b"}],
-            clause="FMJD 5.4.2",
-            to="b",
-        ),
-    )
+def busy(control: str = "900+5") -> StagedTable:
+    """A table that shows everything: lamps of every role, an offer, a question, a misplaced piece."""
+    desk = after(ruling_with_offer, replace(PLAYED, control=control))
+    lamps = {
+        str(20 + index): {"role": role, "colour": "#e69f00", "blink": BLINKS[index % 4]}
+        for index, role in enumerate(ROLES)
+    }
+    desk.show(lamps=lamps)
     return desk
 
 
@@ -61,8 +48,7 @@ def test_axe_finds_no_accessibility_fault(
                 if state == "over":
                     await seen.page.keyboard.press("Escape")
                     desk.over.clear()
-                    desk.winner = "b"
-                    desk.changes.tell()
+                    desk.press("w", "resign")
                     await seen.page.wait_for_selector(".final-score")
                 found = (await Axe().run(seen.page)).response["violations"]
                 assert [(state, one["id"], one["nodes"][0]["html"]) for one in found] == []
@@ -109,8 +95,7 @@ async def clocks_and_board_are_in_sight(seen: Visit, width: int, height: int) ->
 
 def test_nothing_is_cut_off(chromium: Chromium) -> None:
     async def run() -> None:
-        desk = busy()
-        desk.left = {"w": 36_000_000_000, "b": 4_000_000_000}
+        desk = busy("36000=4000")
         async with chromium.visit(desk) as seen:
             for width, height in SIZES:
                 await resize(seen, width, height)
@@ -143,7 +128,7 @@ def test_wide_letters_and_long_words_push_no_clock_off_the_screen(chromium: Chro
 def test_a_real_board_of_another_shape_without_clock(chromium: Chromium) -> None:
     async def run() -> None:
         picture = "b" * 16 + "." * 32 + "w" * 16
-        desk = ScriptedDesk()
+        desk = simulated()
         desk.show(
             rules="no-such-rules",
             grid={
@@ -178,7 +163,7 @@ def test_a_real_board_of_another_shape_without_clock(chromium: Chromium) -> None
 
 def test_displayed_times_are_rounded_down(chromium: Chromium) -> None:
     async def run() -> None:
-        async with chromium.visit(ScriptedDesk()) as seen:
+        async with chromium.visit(simulated()) as seen:
             shown = await seen.page.evaluate(
                 """import('/static/shared/table/clock.js').then((clock) =>
                     [3723999999, 3600000000, 3599999999, 20000000, 19999999, 99999, -1].map(clock.digits))"""
@@ -207,15 +192,15 @@ def test_displayed_times_are_rounded_down(chromium: Chromium) -> None:
 
 def test_the_clock_runs_between_views(chromium: Chromium) -> None:
     async def run() -> None:
-        desk = ScriptedDesk()
-        desk.left["w"] = 15_000_000
+        desk = StagedTable(replace(PLAYED, control="15=900"), simulated=True)
+        desk.press("b")
         async with chromium.visit(desk) as seen:
             views = desk.views
-            await seen.until("document.querySelector('#bottom .digits').textContent === '0:15.0'")
+            await seen.until("document.querySelector('#bottom .digits').textContent === '0:14.6'")
             await seen.page.clock.run_for(600)
-            assert await seen.page.inner_text("#bottom .digits") == "0:14.4"
+            assert await seen.page.inner_text("#bottom .digits") == "0:14.0"
             await seen.page.clock.run_for(10_000)
-            assert await seen.page.inner_text("#bottom .digits") == "0:04.4"
+            assert await seen.page.inner_text("#bottom .digits") == "0:04.0"
             assert desk.views == views
             assert await seen.page.inner_text("#top .digits") == "15:00"
 
@@ -224,7 +209,7 @@ def test_the_clock_runs_between_views(chromium: Chromium) -> None:
 
 def test_resigning_asks_first(chromium: Chromium) -> None:
     async def run() -> None:
-        desk = ScriptedDesk()
+        desk = simulated()
         async with chromium.visit(desk) as seen:
             await seen.page.click("#top .resign")
             await seen.page.click("#ask-no")
@@ -240,19 +225,20 @@ def test_resigning_asks_first(chromium: Chromium) -> None:
 
 def test_the_position_is_copied(chromium: Chromium) -> None:
     async def run() -> None:
-        async with chromium.visit(ScriptedDesk()) as seen:
+        desk = simulated()
+        async with chromium.visit(desk) as seen:
             await seen.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
             await seen.page.click("#more")
             await seen.page.click("#fen")
             await seen.until("document.getElementById('toast').textContent === 'Position copied'")
-            assert await seen.page.evaluate("navigator.clipboard.readText()") == "W:W31-50:B1-20"
+            assert await seen.page.evaluate("navigator.clipboard.readText()") == desk.view()["fen"]
 
     chromium.run(run())
 
 
 def test_turned_round_black_sits_below(chromium: Chromium) -> None:
     async def run() -> None:
-        desk = ScriptedDesk()
+        desk = simulated()
         async with chromium.visit(desk) as seen:
             below = (await seen.centre(46))[1]
             await seen.page.click("#flip")
@@ -276,7 +262,7 @@ def test_reduced_motion_disables_animations(chromium: Chromium) -> None:
 
 def test_lost_connection_is_shown_and_restored(chromium: Chromium) -> None:
     async def run() -> None:
-        desk = ScriptedDesk()
+        desk = simulated()
         async with contextlib.AsyncExitStack() as stack:
             # Reserve the port while no server listens there.
             held = stack.enter_context(socket.socket())
@@ -290,7 +276,7 @@ def test_lost_connection_is_shown_and_restored(chromium: Chromium) -> None:
             await seen.page.wait_for_selector("#lost:not([hidden])")
             while not seen.complaints:
                 await seen.page.clock.run_for(250)
-            desk.play(1)
+            desk.follow(1)
             await stack.enter_async_context(served(desk, "127.0.0.1", port))
             while await seen.page.is_visible("#lost"):
                 await seen.page.clock.run_for(250)

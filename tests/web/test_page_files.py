@@ -13,11 +13,11 @@ from starlette.routing import Route
 
 from dambord.controller.web.asgi import create_app
 from dambord.controller.web.page_files import FOLDER, PageFiles
-from tests.web.scripted import ScriptedDesk
+from tests.web.staged_table import simulated
 
 
 def get(path: str, method: str = "GET", **headers: str) -> httpx.Response:
-    return get_from(create_app(ScriptedDesk()), path, method, **headers)
+    return get_from(create_app(simulated()), path, method, **headers)
 
 
 def get_from(app: Starlette, path: str, method: str = "GET", **headers: str) -> httpx.Response:

@@ -11,12 +11,13 @@ from dambord.controller.web.connections.certificate import Certificate, own
 from dambord.controller.web.page_requests import PressButton
 from dambord.controller.web.server import served
 from tests.web.browsing import Chromium
-from tests.web.scripted import ScriptedDesk
+from tests.web.staged_table import simulated
 
 pytestmark = pytest.mark.needs("chromium")
 
-BUTTONS = """[...document.querySelectorAll('[data-button]')].filter((one) => one.checkVisibility())
+BUTTONS = """[...document.querySelectorAll('[data-button]')]
     .map((one) => one.closest('[data-side]').dataset.side + ' ' + one.dataset.button)"""
+"""Those of the page; rare ones may be behind "More"."""
 EACH = {"clock", "draw", "claim", "adjust", "pause", "resign", "arbiter"}
 """The buttons of who is to move; the opponent has none that he can't use."""
 WAITING = {"clock", "pause", "resign", "arbiter"}
@@ -36,7 +37,7 @@ def look(chromium: Chromium, near: AccessRole, fragment: str, until: str, expect
     """Open the page and compare its buttons, after `until` is true."""
 
     async def run() -> None:
-        desk = ScriptedDesk()
+        desk = simulated()
         desk.show(game=8)
         access = Access(Keys(), lambda: 0.0, near=near)
         async with (
@@ -68,7 +69,7 @@ def test_a_player_gets_both_sides_and_the_clocks(chromium: Chromium) -> None:
 
 def test_a_token_for_one_colour_gets_its_buttons_only(chromium: Chromium) -> None:
     async def run() -> None:
-        desk = ScriptedDesk()
+        desk = simulated()
         access = Access(Keys(), lambda: 0.0, near="spectator")
         async with (
             chromium.served(desk, access=access) as url,
@@ -88,7 +89,7 @@ def test_a_token_for_another_game_gets_none(chromium: Chromium) -> None:
 
 def test_the_clock_is_pressed_by_its_button(chromium: Chromium) -> None:
     async def run() -> None:
-        desk = ScriptedDesk()
+        desk = simulated()
         async with chromium.visit(desk) as seen:
             await seen.page.click('[data-side="b"] [data-button="clock"]')
             await seen.asks(PressButton("clock", "b"))
@@ -98,7 +99,7 @@ def test_the_clock_is_pressed_by_its_button(chromium: Chromium) -> None:
 
 def test_a_page_that_others_can_read_says_so(chromium: Chromium) -> None:
     async def run() -> None:
-        async with chromium.visit(ScriptedDesk()) as seen:
+        async with chromium.visit(simulated()) as seen:
             assert await seen.page.is_hidden("#readable")
             said = await seen.page.evaluate(
                 """import('/static/shared/shell/line.js').then(({isReadable}) =>
@@ -114,7 +115,7 @@ def test_a_page_that_others_can_read_says_so(chromium: Chromium) -> None:
 @pytest.mark.needs("openssl")
 def test_players_are_shown_the_fingerprint(chromium: Chromium, tmp_path: Path) -> None:
     async def run(certificate: Certificate) -> None:
-        desk = ScriptedDesk()
+        desk = simulated()
         async with (
             served(desk, "127.0.0.1", 0, certificate=certificate) as url,
             chromium.look(url.replace("https", "http"), desk) as seen,

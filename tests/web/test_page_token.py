@@ -8,7 +8,7 @@ from dambord.controller.web.auth import Access, Who
 from dambord.controller.web.page_requests import LiftPiece
 from dambord.controller.web.server import served
 from tests.web.browsing import Chromium
-from tests.web.scripted import ScriptedDesk
+from tests.web.staged_table import simulated
 
 
 class Keys:
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.needs("chromium")
 
 def test_it_is_admitted_and_plays(chromium: Chromium) -> None:
     async def run() -> None:
-        desk = ScriptedDesk()
+        desk = simulated()
         access = Access(Keys(), lambda: 0.0, near="nobody")
         async with (
             served(desk, "127.0.0.1", 0, access=access) as url,
@@ -38,7 +38,7 @@ def test_it_is_admitted_and_plays(chromium: Chromium) -> None:
 
 def test_a_spectators_page_has_nothing_to_move_or_press(chromium: Chromium) -> None:
     async def run() -> None:
-        desk = ScriptedDesk()
+        desk = simulated()
         access = Access(Keys(), lambda: 0.0, near="spectator")
         async with served(desk, "127.0.0.1", 0, access=access) as url, chromium.look(url, desk) as seen:
             await seen.drag(32, await seen.centre(28))

@@ -10,7 +10,7 @@ from dambord.controller.core.messages.templates.refused_acts import REFUSED_ACTS
 from dambord.controller.web.page_files import FOLDER
 from dambord.controller.web.parcels import HALL_DESK, HUB, MAIN, joined, parted
 from tests.web.browsing import Chromium
-from tests.web.scripted import ScriptedDesk
+from tests.web.staged_table import simulated
 
 MOST = 25
 """Requests with which a view is there."""
@@ -76,7 +76,7 @@ def test_nothing_of_the_page_is_left_to_import() -> None:
 @pytest.mark.needs("chromium")
 def test_a_view_comes_in_a_few_files(chromium: Chromium) -> None:
     async def run() -> None:
-        async with chromium.visit(ScriptedDesk()) as seen:
+        async with chromium.visit(simulated()) as seen:
             assert await seen.page.evaluate("performance.getEntriesByType('resource').length") < MOST
 
     chromium.run(run())
@@ -99,7 +99,7 @@ def test_what_a_table_says_needs_no_words_that_come_later() -> None:
 def test_a_view_comes_with_little_over_the_wire(chromium: Chromium, language: str, most: int) -> None:
     async def run() -> None:
         async with (
-            chromium.served(ScriptedDesk()) as url,
+            chromium.served(simulated()) as url,
             await chromium.browser.new_context(locale=language, service_workers="block") as context,
         ):
             page = await context.new_page()

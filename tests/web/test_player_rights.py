@@ -20,7 +20,7 @@ from dambord.controller.web.page_requests import (
 )
 from dambord.controller.web.player_rights import check_rights
 from tests.web.looker import Looker
-from tests.web.scripted import ScriptedDesk
+from tests.web.staged_table import simulated
 
 PLAY = {"game": 3, "phase": "play"}
 OVER = {"game": 3, "phase": "over"}
@@ -80,7 +80,7 @@ class Keys:
 
 def test_a_page_does_what_its_token_allows_and_is_told_what_that_is() -> None:
     async def run() -> None:
-        desk = ScriptedDesk()
+        desk = simulated()
         app = create_app(desk, access=Access(Keys(), lambda: 0.0, near="spectator"))
         async with Looker().opened(app) as one:
             first = await one.heard()

@@ -13,7 +13,7 @@ from dambord.controller.web.asgi import create_app
 from dambord.controller.web.request_guard import known, same_site
 from dambord.controller.web.server import served
 from tests.waiting import HANG_S
-from tests.web.scripted import ScriptedDesk
+from tests.web.staged_table import simulated
 
 NAMES = frozenset({"localhost", "dambord.local"})
 
@@ -53,7 +53,7 @@ def answer(path: str, url: str = "http://127.0.0.1:8064", method: str = "GET") -
     """Return the application's response without a network port."""
 
     async def ask() -> httpx.Response:
-        through = httpx.ASGITransport(create_app(ScriptedDesk()))
+        through = httpx.ASGITransport(create_app(simulated()))
         async with httpx.AsyncClient(transport=through, base_url=url) as client:
             return await client.request(method, path)
 
@@ -100,7 +100,7 @@ def test_http_is_read_only() -> None:
 
 def test_only_the_own_page_gets_a_websocket() -> None:
     async def run() -> None:
-        async with served(ScriptedDesk(), "127.0.0.1", 0) as url:
+        async with served(simulated(), "127.0.0.1", 0) as url:
             socket, own = url.replace("http", "ws") + "ws", url.rstrip("/")
             async with connect(socket, additional_headers={"Origin": own}, open_timeout=HANG_S) as page:
                 assert '"view"' in str(await page.recv())

@@ -20,11 +20,11 @@ from dambord.controller.web.stream import AT_ONCE, BY_SECOND, HEARTBEAT_S, LEAST
 from tests.simulated.world import World
 from tests.waiting import HANG_S, until_async
 from tests.web.looker import Looker
-from tests.web.scripted import START, ScriptedDesk
+from tests.web.staged_table import START, StagedTable, simulated
 
 
 @contextlib.asynccontextmanager
-async def page(desk: ScriptedDesk) -> AsyncIterator[ClientConnection]:
+async def page(desk: StagedTable) -> AsyncIterator[ClientConnection]:
     """Serve the desk on a free port and open one WebSocket to it."""
     async with served(desk, "127.0.0.1", 0) as url, looking(url) as one:
         yield one
@@ -46,19 +46,17 @@ async def heard(one: ClientConnection) -> dict[str, Any]:
 
 def test_first_the_whole_view_then_only_what_changed() -> None:
     async def run() -> None:
-        desk = ScriptedDesk()
+        desk = simulated()
         async with page(desk) as one:
             first = await heard(one)
             assert first["view"]["position"] == START
             assert first["view"]["clock"]["at"] <= first["now"] <= desk.now()
             await one.send('{"lift": 32}')
             change = (await heard(one))["change"]
-            assert set(change) == {"cells", "virtual"}
-            assert change["virtual"] == {
-                "pieces": START[:31] + "." + START[32:],
-                "hand": "w",
-                "hands": [{"page": first["you"]["page"], "piece": "w", "from": 32}],
-            }
+            assert "position" not in change
+            assert change["virtual"]["pieces"] == START[:31] + "." + START[32:]
+            assert change["virtual"]["hand"] == "w"
+            assert change["virtual"]["hands"] == [{"page": first["you"]["page"], "piece": "w", "from": 32}]
             await one.send('{"put": 28}')
             await one.send('{"press": "clock", "side": "w"}')
             change = (await heard(one))["change"]
@@ -72,7 +70,7 @@ def test_first_the_whole_view_then_only_what_changed() -> None:
 
 def test_a_page_that_goes_puts_its_piece_back() -> None:
     async def run() -> None:
-        desk = ScriptedDesk()
+        desk = simulated()
         async with served(desk, "127.0.0.1", 0) as url, looking(url) as stays:
             await heard(stays)
             async with looking(url) as goes:
@@ -81,7 +79,8 @@ def test_a_page_that_goes_puts_its_piece_back() -> None:
                 assert (await heard(stays))["change"]["virtual"]["hands"][0]["page"] == mine
                 await stays.send('{"lift": 33}')
                 assert "in the hand of another page" in (await heard(stays))["refused"]
-            assert (await heard(stays))["change"]["virtual"] == {"pieces": START, "hand": None, "hands": []}
+            left = (await heard(stays))["change"]["virtual"]
+            assert (left["pieces"], left["hand"], left["hands"]) == (START, None, [])
 
     asyncio.run(run())
 
@@ -91,7 +90,7 @@ def test_a_page_that_goes_puts_its_piece_back() -> None:
 )
 def test_refused_request_gets_one_line_and_the_page_stays_connected(message: str | bytes) -> None:
     async def run() -> None:
-        async with page(ScriptedDesk()) as one:
+        async with page(simulated()) as one:
             await heard(one)
             await one.send(message)
             refused = (await heard(one))["refused"]
@@ -105,7 +104,7 @@ def test_refused_request_gets_one_line_and_the_page_stays_connected(message: str
 
 def test_heartbeat_carries_the_time(world: World) -> None:
     async def run() -> None:
-        desk = ScriptedDesk()
+        desk = simulated()
         async with Looker().opened(create_app(desk)) as one:
             assert "view" in await one.heard()
             for _ in range(3):
@@ -122,7 +121,7 @@ def test_heartbeat_carries_the_time(world: World) -> None:
 
 def test_pages_of_one_sender_that_press_too_often_have_to_wait(world: World) -> None:
     async def run() -> None:
-        desk, loop, each = ScriptedDesk(), asyncio.get_running_loop(), 90
+        desk, loop, each = simulated(), asyncio.get_running_loop(), 90
         app, one, other = create_app(desk), Looker(), Looker()
         async with one.opened(app), other.opened(app):
             began = loop.time()
@@ -138,7 +137,7 @@ def test_pages_of_one_sender_that_press_too_often_have_to_wait(world: World) -> 
 
 def test_burst_of_changes_sends_only_the_latest_view() -> None:
     async def run() -> None:
-        desk = ScriptedDesk()
+        desk = simulated()
         async with page(desk) as one:
             await heard(one)
             for number in range(1000):
@@ -151,7 +150,7 @@ def test_burst_of_changes_sends_only_the_latest_view() -> None:
 
 def test_views_are_made_once_for_all_pages() -> None:
     async def run() -> None:
-        desk = ScriptedDesk()
+        desk = simulated()
         async with served(desk, "127.0.0.1", 0) as url, contextlib.AsyncExitStack() as stack:
             pages = [await stack.enter_async_context(looking(url)) for _ in range(8)]
             for one in pages:
@@ -167,7 +166,7 @@ def test_views_are_made_once_for_all_pages() -> None:
 
 def test_blocked_page_does_not_delay_others_and_is_disconnected(world: World) -> None:
     async def run() -> None:
-        desk = ScriptedDesk()
+        desk = simulated()
         app = create_app(desk, send_timeout_s=0.5)
         deaf = Looker(deaf=True)
         async with Looker().opened(app) as one, deaf.opened(app):
@@ -195,7 +194,7 @@ def test_page_that_does_not_read_is_disconnected() -> None:
         return sum(task.get_name() == "page-out" for task in asyncio.all_tasks())
 
     async def run() -> None:
-        desk = ScriptedDesk()
+        desk = simulated()
         async with served(desk, "127.0.0.1", 0, send_timeout_s=0.2) as url:
             host, port = url.removeprefix("http://").rstrip("/").split(":")
             with socket.socket() as deaf:
@@ -229,10 +228,10 @@ def test_page_that_does_not_read_is_disconnected() -> None:
 
 def test_port_in_use_is_reported_in_one_line() -> None:
     async def run() -> None:
-        async with served(ScriptedDesk(), "127.0.0.1", 0) as url:
+        async with served(simulated(), "127.0.0.1", 0) as url:
             port = int(url.rstrip("/").rsplit(":", 1)[1])
             with pytest.raises(ValueError, match=f"127.0.0.1 port {port} .* is taken: .* --page N"):
-                async with served(ScriptedDesk(), "127.0.0.1", port):
+                async with served(simulated(), "127.0.0.1", port):
                     pass
 
     asyncio.run(run())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from pathlib import Path
 from typing import get_type_hints
@@ -27,11 +26,8 @@ def test_the_page_has_the_types_as_they_are() -> None:
 
 @pytest.mark.parametrize("name", STATES)
 def test_every_state_is_told_as_described(name: str, tmp_path: Path) -> None:
-    async def view() -> object:
-        async with reached(name, tmp_path) as table:
-            return table.desk.view()
-
-    told = json.loads(json.dumps(asyncio.run(view())))
+    with reached(name, tmp_path) as table:
+        told = json.loads(json.dumps(table.view()))
     parts = (CoreView, DeskPart, PARTS[told["family"]])
     known = {key for part in parts for key in get_type_hints(part)}
     assert [key for key in told if key not in known] == []

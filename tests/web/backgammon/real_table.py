@@ -13,14 +13,14 @@ from typing import Any
 
 from playwright.async_api import Page
 
+from dambord.controller.core.backgammon.recognition.point_sensing import squares_of_point
 from dambord.rules.backgammon import Dice, Part, Play
 from dambord.rules.game import Side, other
 from tests.waiting import HANG_S, LOOK_S
-from tests.web.backgammon.scripted_match import squares_of
 
 ROOT = Path(__file__).parents[3]
 View = dict[str, Any]
-POINT_OF = {square: point for point in range(1, 25) for square in squares_of(point)}
+POINT_OF = {square: point for point in range(1, 25) for square in squares_of_point(point)}
 """The point of every square, counted by White."""
 
 

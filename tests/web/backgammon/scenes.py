@@ -7,125 +7,142 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 from pathlib import Path
 
 from playwright.async_api import async_playwright
 
+from dambord.controller.core.messages.arbiter_acts import SetCube
+from dambord.controller.record.header import Header
+from dambord.controller.record.setup.occasion import Occasion, Person
 from dambord.controller.web.server import served
-from tests.web.backgammon.scripted_match import ALWAYS, ScriptedMatch, lamp, squares_of
+from dambord.rules.game import Side
 from tests.web.launching import launching
-from tests.web.scripted import banner
+from tests.web.staged_table import StagedTable
 
 SIZES = ((360, 740), (768, 1024), (1280, 800), (1920, 1080), (3840, 2160))
 """A phone, a tablet, a laptop, a big screen and one on a wall, in px."""
-MID_W = {4: 2, 5: 2, 6: 7, 8: 2, 3: 1, 20: 1}
-MID_B = {4: 2, 6: 4, 7: 2, 8: 3, 13: 2, 25: 2}
+MATCH = Header(
+    "backgammon",
+    "linear-backgammon",
+    "clock",
+    control="600d12",
+    match={"length": 5},
+    occasion=Occasion(Person("Anna Kalniņa"), Person("Giorgi Beridze")),
+)
+Points = Mapping[int, int]
+"""The checkers of a side by its own points; 0 is the tray, 25 the bar."""
+ARRAY: Points = {24: 2, 13: 5, 8: 3, 6: 5}
+MID_W: Points = {3: 3, 5: 2, 6: 7, 8: 2, 20: 1}
+MID_B: Points = {4: 2, 6: 4, 7: 2, 8: 3, 13: 2, 25: 2}
+CLOSED_OUT: Points = {25: 1, 6: 5, 8: 4, 13: 5}
+SHUT: Points = {1: 2, 2: 2, 3: 2, 4: 2, 5: 2, 6: 2, 8: 2, 13: 1}
+"""All points of the home are held: nobody enters."""
 
 
-def start() -> ScriptedMatch:
+def standing(
+    w: Points, b: Points, side: Side, header: Header = MATCH, *, simulated: bool = True
+) -> StagedTable:
+    """A match in which these checkers stand, and `side` is to roll."""
+    position = {"w": counts(w), "b": counts(b), "side": side}
+    return StagedTable(replace(header, position=position), simulated=simulated)
+
+
+def counts(points: Points) -> list[int]:
+    """Return the 26 counts of a side from those points that hold something."""
+    return [points.get(point, 0) for point in range(26)]
+
+
+def start() -> StagedTable:
     """The start of a game: both throw a die."""
-    match = ScriptedMatch()
-    match.show(expects={"what": "opening", "side": None}, side="w", buttons={"w": ALWAYS, "b": ALWAYS})
+    return StagedTable(MATCH, simulated=True)
+
+
+def opening() -> StagedTable:
+    """White has rolled 3-1."""
+    match = start()
+    match.roll(None, 3, 1)
     return match
 
 
-def to_roll() -> ScriptedMatch:
-    """White rolls or doubles; the list has some plays."""
-    match = ScriptedMatch(w={24: 1, 18: 1, 13: 4, 8: 4, 6: 5}, b={24: 2, 13: 4, 10: 1, 8: 3, 6: 5})
-    plays = (("b", "31: 8/5 6/5"), ("w", "62: 24/18 13/11"), ("b", "43: 24/20 13/10"))
-    match.show(
-        moves=[{"ply": n, "side": side, "text": text} for n, (side, text) in enumerate(plays, 1)],
-        lamps={str(squares_of(10)[0]): lamp("last"), str(squares_of(15)[0]): lamp("last")},
-    )
+def to_roll() -> StagedTable:
+    """White rolls or doubles; the list has a play."""
+    match = start()
+    match.roll(None, 1, 3)
+    match.move_checker(17, 20)
+    match.move_checker(19, 20)
+    match.press("b")
     return match
 
 
-def midgame() -> ScriptedMatch:
-    """Black enters from the bar; White has seven on a point, and a lamp shows where it may go."""
-    match = ScriptedMatch(w=dict(MID_W), b=dict(MID_B))
-    match.rolled("b", (4, 2), [{"from": 25, "to": 21, "die": 4}, {"from": 25, "to": 23, "die": 2}])
-    match.show(
-        cube={"value": 2, "owner": "b", "offered": None, "use": True},
-        match={"length": 7, "score": [3, 2], "game": 4, "crawford": False},
-        capped={"6": 7},
-        lamps={str(squares_of(2)[0]): lamp("target"), str(squares_of(4)[2]): lamp("target")},
-    )
+def midgame(*, simulated: bool = True) -> StagedTable:
+    """Black enters from the bar; White has seven on a point."""
+    header = replace(MATCH, match={"length": 7, "score": [3, 2]})
+    match = standing(MID_W, MID_B, "b", header, simulated=simulated)
+    match.rule(SetCube(2, "b"))
+    match.roll("b", 4, 2)
     return match
 
 
-def bear_off() -> ScriptedMatch:
-    """White bears off with a double; some lamps say what can begin."""
-    match = ScriptedMatch(w={0: 6, 1: 2, 2: 3, 4: 1, 5: 2, 6: 1}, b={0: 9, 1: 4, 3: 2})
-    match.rolled("w", (5, 5), [{"from": 5, "to": 0, "die": 5}, {"from": 6, "to": 1, "die": 5}])
-    dice = {"side": "w", "values": [5, 5], "source": "page", "left": [5, 5, 5]}
-    match.show(
-        dice=dice,
-        cube={"value": 4, "owner": "w", "offered": None, "use": True},
-        lamps={str(squares_of(5)[1]): lamp("start"), str(squares_of(6)[0]): lamp("start")},
-    )
+def bear_off() -> StagedTable:
+    """White bears off with a double, of which one is played."""
+    match = standing({0: 5, 1: 2, 2: 3, 4: 1, 5: 3, 6: 1}, {0: 9, 1: 4, 3: 2}, "w")
+    match.rule(SetCube(4, "w"))
+    match.roll("w", 5, 5)
+    match.bear_off(5)
     return match
 
 
-def offered() -> ScriptedMatch:
+def offered() -> StagedTable:
     """White has doubled."""
-    match = ScriptedMatch(w=dict(MID_W), b={4: 3, 6: 5, 7: 2, 8: 3, 13: 2})
-    match.show(
-        cube={"value": 1, "owner": None, "offered": "w", "offer": 2, "use": True},
-        expects={"what": "answer", "side": "b"},
-        buttons={"w": ALWAYS, "b": [*ALWAYS, "take", "drop"]},
-    )
+    match = standing(MID_W, {4: 3, 6: 5, 7: 2, 8: 3, 13: 2}, "w")
+    match.press("w", "double")
     return match
 
 
-def no_play() -> ScriptedMatch:
+def no_play() -> StagedTable:
     """White is closed out."""
-    match = ScriptedMatch(w={25: 1, 6: 5, 8: 4, 13: 5}, b={1: 2, 2: 2, 3: 2, 4: 2, 5: 2, 6: 2, 8: 2, 13: 1})
-    match.rolled("w", (6, 3), [])
-    said = banner("no-play", "tell", "no-play-clock", {"side": "w"}, side="w")
-    match.show(legal=0, expects={"what": "end", "side": "w"}, banner=said)
+    match = standing(CLOSED_OUT, SHUT, "w")
+    match.roll("w", 6, 3)
     return match
 
 
-def crawford() -> ScriptedMatch:
+def crawford() -> StagedTable:
     """The Crawford game of a match to 5."""
-    match = ScriptedMatch()
-    match.rolled("b", (6, 1), [{"from": 13, "to": 7, "die": 6}, {"from": 8, "to": 7, "die": 1}])
-    match.show(match={"length": 5, "score": [4, 2], "game": 3, "crawford": True})
-    return match
-
-
-def illegal() -> ScriptedMatch:
-    """White has played what the roll doesn't allow; every kind of lamp is lit."""
-    match = ScriptedMatch(w={24: 2, 13: 4, 8: 3, 7: 1, 6: 4, 2: 1}, b=dict(start().b))
-    match.rolled("w", (3, 1), [])
-    roles = ("wrong", "restore", "touched", "to-play", "remove", "die", "last")
-    at = (squares_of(7)[0], squares_of(13)[4], squares_of(6)[3], squares_of(8)[2], squares_of(17)[1], 55, 90)
-    match.show(
-        phase="unclear",
-        message="White made an illegal play: this looks like 6-5, entered was 3-1.",
-        irregularity={"side": "w", "kind": "illegal-play", "squares": [], "correcting": False},
-        buttons={"w": ALWAYS, "b": [*ALWAYS, "correct", "continue"]},
-        lamps={str(square): lamp(role) for square, role in zip(at, roles, strict=True)},
+    match = StagedTable(
+        replace(MATCH, match={"length": 5, "score": [4, 2], "crawford": True}), simulated=True
     )
+    match.roll(None, 1, 6)
     return match
 
 
-def choice() -> ScriptedMatch:
+def illegal() -> StagedTable:
+    """White has played what no roll allows, and pressed."""
+    match = opening()
+    match.move_checker(13, 7)
+    match.move_checker(6, 2)
+    match.move_checker(8, 7)
+    match.press("w")
+    match.wait(1)
+    return match
+
+
+def choice() -> StagedTable:
     """The board can't tell two plays apart."""
     match = midgame()
-    match.show(choices=["bar/21 bar/23", "bar/21 8/6"], chooser="b", message="Two plays leave this picture.")
+    match.show(choices=["bar/21 bar/23", "bar/21 8/6"], chooser="b")
     return match
 
 
-def left() -> ScriptedMatch:
+def left() -> StagedTable:
     """White's home lies at his left."""
     match = midgame()
     match.show(homes="left")
     return match
 
 
-SCENES: tuple[Callable[[], ScriptedMatch], ...] = (
+SCENES: tuple[Callable[[], StagedTable], ...] = (
     start,
     to_roll,
     midgame,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dambord.controller.web.auth import Access, Who
 from dambord.controller.web.page_requests import ChoosePlay, EnterRoll, GiveText, PressButton, RollDice
-from tests.web.backgammon.scenes import choice, illegal, offered, start, to_roll
+from tests.web.backgammon.scenes import choice, illegal, start, to_roll
 from tests.web.browsing import Chromium
 
 
@@ -133,7 +133,6 @@ def test_the_cube_is_offered_and_answered(chromium: Chromium) -> None:
         match = to_roll()
         async with chromium.visit(match) as seen:
             await seen.page.click('[data-side="w"] [data-button="double"]')
-            match.show(**offered().over)
             await seen.page.wait_for_selector(".cube.offered")
             assert await seen.page.get_attribute(".cube", "aria-label") == "Anna Kalniņa offers the cube at 2"
             await seen.page.click('[data-side="b"] [data-button="take"]')

@@ -2,25 +2,11 @@
 
 from __future__ import annotations
 
+from dambord.controller.core.backgammon.recognition.point_sensing import squares_of_point
 from dambord.controller.web.auth import Access
 from dambord.controller.web.page_requests import LiftPiece, PutBack, PutPiece, Request
-from tests.web.backgammon.scenes import bear_off, midgame
-from tests.web.backgammon.scripted_match import START, ScriptedMatch, squares_of
+from tests.web.backgammon.scenes import ARRAY, bear_off, midgame, opening, standing, start
 from tests.web.browsing import PHONE, Chromium, Visit
-
-HINTS = [
-    {"from": 8, "to": 5, "die": 3},
-    {"from": 6, "to": 3, "die": 3},
-    {"from": 6, "to": 5, "die": 1},
-    {"from": 24, "to": 23, "die": 1},
-]
-
-
-def opening() -> ScriptedMatch:
-    """White has rolled 3-1."""
-    match = ScriptedMatch()
-    match.rolled("w", (3, 1), HINTS)
-    return match
 
 
 async def spot(seen: Visit, place: str | int) -> tuple[float, float]:
@@ -39,8 +25,8 @@ def test_a_checker_is_dragged(chromium: Chromium) -> None:
         match = opening()
         async with chromium.visit(match) as seen:
             # The last checker of the point goes onto the first free square of the other.
-            await seen.drag(squares_of(8)[2], await spot(seen, 12), await spot(seen, 5))
-            await seen.asks(LiftPiece(squares_of(8)[2]), PutPiece(squares_of(5)[0], None))
+            await seen.drag(squares_of_point(8)[2], await spot(seen, 12), await spot(seen, 5))
+            await seen.asks(LiftPiece(squares_of_point(8)[2]), PutPiece(squares_of_point(5)[0], None))
             await seen.until("document.querySelector('[data-place=\"5\"]').ariaLabel.includes('white')")
 
     chromium.run(run())
@@ -50,8 +36,8 @@ def test_touch_works_like_the_mouse(chromium: Chromium) -> None:
     async def run() -> None:
         match = opening()
         async with chromium.visit(match, PHONE) as seen:
-            await seen.swipe(squares_of(6)[4], squares_of(5)[0])
-            await seen.asks(LiftPiece(squares_of(6)[4]), PutPiece(squares_of(5)[0], None))
+            await seen.swipe(squares_of_point(6)[4], squares_of_point(5)[0])
+            await seen.asks(LiftPiece(squares_of_point(6)[4]), PutPiece(squares_of_point(5)[0], None))
 
     chromium.run(run())
 
@@ -66,15 +52,14 @@ def test_a_click_shows_where_a_checker_may_go_and_the_next_one_puts_it(chromium:
             # A click touches nothing, and another checker may be chosen instead.
             assert match.asked == []
             await click(seen, 24)
-            await seen.asks(LiftPiece(squares_of(24)[1]), PutPiece(squares_of(23)[0], None))
+            await seen.page.wait_for_selector('[data-place="24"].chosen')
+            await click(seen, 23)
+            await seen.asks(LiftPiece(squares_of_point(24)[1]), PutPiece(squares_of_point(23)[0], None))
             match.asked.clear()
+            await seen.page.wait_for_selector(".die.used")
             await click(seen, 6)
-            assert await seen.page.get_attribute('[data-place="3"]', "aria-label") == (
-                "Point 3, empty, may go here with 3"
-            )
-            await click(seen, 3)
             await seen.until("document.querySelectorAll('.aim').length === 0")
-            await seen.asks(LiftPiece(squares_of(6)[4]), PutPiece(squares_of(3)[0], None))
+            await seen.asks(LiftPiece(squares_of_point(6)[4]), PutPiece(squares_of_point(3)[0], None))
 
     chromium.run(run())
 
@@ -83,22 +68,23 @@ def test_a_click_on_a_checker_with_one_way_to_go_moves_it(chromium: Chromium) ->
     async def run() -> None:
         match = opening()
         async with chromium.visit(match) as seen:
-            await click(seen, 8)
-            await seen.asks(LiftPiece(squares_of(8)[2]), PutPiece(squares_of(5)[0], None))
+            await click(seen, 13)
+            await seen.asks(LiftPiece(squares_of_point(13)[4]), PutPiece(squares_of_point(10)[0], None))
 
     chromium.run(run())
 
 
 def test_a_hit_checker_goes_onto_the_bar(chromium: Chromium) -> None:
     async def run() -> None:
-        match = ScriptedMatch(b={24: 1, 20: 1, 13: 5, 8: 3, 6: 5})
-        match.rolled("w", (3, 1), HINTS)
+        match = standing(ARRAY, {24: 1, 20: 1, 13: 5, 8: 3, 6: 5}, "w")
+        match.roll("w", 3, 1)
         async with chromium.visit(match) as seen:
             await click(seen, 8)
-            blot = squares_of(5)[0]
+            await click(seen, 5)
+            blot = squares_of_point(5)[0]
             expected: list[Request] = [
-                LiftPiece(squares_of(8)[2]),
-                PutPiece(squares_of(5)[1], None),
+                LiftPiece(squares_of_point(8)[2]),
+                PutPiece(squares_of_point(5)[1], None),
                 LiftPiece(blot),
                 PutPiece("bar-b", None),
             ]
@@ -119,18 +105,18 @@ def test_a_checker_enters_from_the_bar_and_one_is_borne_off(chromium: Chromium) 
             await click(seen, "bar-b")
             await seen.until("document.querySelectorAll('.aim').length === 2")
             await click(seen, 2)
-            await seen.asks(LiftPiece("bar-b"), PutPiece(squares_of(2)[0], None))
+            await seen.asks(LiftPiece("bar-b"), PutPiece(squares_of_point(2)[0], None))
         match = bear_off()
         async with chromium.visit(match) as seen:
             await click(seen, 5)
-            await seen.asks(LiftPiece(squares_of(5)[1]), PutPiece("off-w", None))
+            await seen.asks(LiftPiece(squares_of_point(5)[1]), PutPiece("off-w", None))
             await seen.until("document.querySelector('[data-place=\"off-w\"]').ariaLabel.includes('7 white')")
             # Whoever lets go over the opponent's tray means his own.
-            await seen.drag(squares_of(6)[0], await spot(seen, "off-b"))
+            await seen.drag(squares_of_point(6)[0], await spot(seen, "off-b"))
             await seen.asks(
-                LiftPiece(squares_of(5)[1]),
+                LiftPiece(squares_of_point(5)[1]),
                 PutPiece("off-w", None),
-                LiftPiece(squares_of(6)[0]),
+                LiftPiece(squares_of_point(6)[0]),
                 PutPiece("off-w", None),
             )
 
@@ -141,13 +127,13 @@ def test_the_sixth_checker_lies_on_top_and_is_lifted_first(chromium: Chromium) -
     async def run() -> None:
         match = opening()
         async with chromium.visit(match) as seen:
-            await seen.drag(squares_of(8)[2], await spot(seen, 6))
-            there: list[Request] = [LiftPiece(squares_of(8)[2]), PutPiece(squares_of(6)[0], None)]
+            await seen.drag(squares_of_point(8)[2], await spot(seen, 6))
+            there: list[Request] = [LiftPiece(squares_of_point(8)[2]), PutPiece(squares_of_point(6)[0], None)]
             await seen.asks(*there)
             await seen.until("document.querySelector('.count')?.textContent === '6'")
-            await seen.drag(squares_of(6)[3], await spot(seen, 8))
+            await seen.drag(squares_of_point(6)[3], await spot(seen, 8))
             await seen.until("document.querySelector('.count') === null")
-            await seen.asks(*there, LiftPiece(squares_of(6)[0]), PutPiece(squares_of(8)[2], None))
+            await seen.asks(*there, LiftPiece(squares_of_point(6)[0]), PutPiece(squares_of_point(8)[2], None))
 
     chromium.run(run())
 
@@ -156,9 +142,9 @@ def test_a_checker_let_go_beside_the_board_returns(chromium: Chromium) -> None:
     async def run() -> None:
         match = opening()
         async with chromium.visit(match) as seen:
-            await seen.drag(squares_of(6)[4], (1400.0, 450.0))
-            await seen.asks(LiftPiece(squares_of(6)[4]), PutBack())
-            assert match.hand is None
+            await seen.drag(squares_of_point(6)[4], (1400.0, 450.0))
+            await seen.asks(LiftPiece(squares_of_point(6)[4]), PutBack())
+            assert match.board.hand is None
 
     chromium.run(run())
 
@@ -181,6 +167,11 @@ def test_keys_go_round_the_board_pick_put_and_put_back(chromium: Chromium) -> No
             ):
                 await key(name)
                 assert await seen.page.evaluate(at) == place, name
+            await seen.page.focus('[data-place="24"]')
+            await key("Enter")
+            await seen.page.wait_for_selector('[data-place="24"].chosen')
+            await key("Escape")
+            await seen.page.wait_for_selector('[data-place="24"]:not(.chosen)')
             await seen.page.focus('[data-place="6"]')
             await key("Enter")
             await seen.until(
@@ -194,12 +185,7 @@ def test_keys_go_round_the_board_pick_put_and_put_back(chromium: Chromium) -> No
             await seen.until(
                 "document.getElementById('spoken').textContent === 'white checker put on Point 5'"
             )
-            await seen.page.focus('[data-place="13"]')
-            await key("Enter")
-            await seen.page.wait_for_selector('[data-place="13"].chosen')
-            await key("Escape")
-            await seen.page.wait_for_selector('[data-place="13"]:not(.chosen)')
-            await seen.asks(LiftPiece(squares_of(6)[4]), PutPiece(squares_of(5)[0], None))
+            await seen.asks(LiftPiece(squares_of_point(6)[4]), PutPiece(squares_of_point(5)[0], None))
 
     chromium.run(run())
 
@@ -207,11 +193,11 @@ def test_keys_go_round_the_board_pick_put_and_put_back(chromium: Chromium) -> No
 def test_a_checker_in_the_hand_is_put_by_the_next_click(chromium: Chromium) -> None:
     async def run() -> None:
         match = opening()
-        match.hand = match._lift(squares_of(8)[2])
+        match.lift(squares_of_point(8)[2])
         async with chromium.visit(match) as seen:
             await seen.until("document.querySelector('.held .disc.white') !== null")
             await click(seen, 5)
-            await seen.asks(PutPiece(squares_of(5)[0], None))
+            await seen.asks(PutPiece(squares_of_point(5)[0], None))
 
     chromium.run(run())
 
@@ -219,24 +205,15 @@ def test_a_checker_in_the_hand_is_put_by_the_next_click(chromium: Chromium) -> N
 def test_the_board_is_put_up_for_the_next_game_at_once(chromium: Chromium) -> None:
     async def run() -> None:
         match = bear_off()
-        match.over.clear()
-        match.show(
-            phase="setup",
-            points={side: match_start() for side in ("w", "b")},
-            expects={"what": "setup", "side": None},
-        )
+        match.press("b", "resign-game")
+        match.press("w", "take")
         async with chromium.visit(match) as seen:
             await seen.page.click("#arrange")
             await seen.until("document.getElementById('arrange').hidden")
-            fresh = ScriptedMatch()
-            assert (sorted(match.pieces), match.places) == (sorted(fresh.pieces), fresh.places)
-            assert match.hand is None
+            assert match.board.pieces() == start().board.pieces()
+            assert match.board.hand is None
 
     chromium.run(run())
-
-
-def match_start() -> list[int]:
-    return [START.get(point, 0) for point in range(26)]
 
 
 def test_a_spectator_moves_nothing(chromium: Chromium) -> None:
@@ -249,7 +226,7 @@ def test_a_spectator_moves_nothing(chromium: Chromium) -> None:
         access = Access(Keys(), lambda: 0.0, near="spectator")
         async with chromium.served(match, access=access) as url, chromium.look(url, match) as seen:
             await click(seen, 8)
-            await seen.drag(squares_of(6)[4], await spot(seen, 5))
+            await seen.drag(squares_of_point(6)[4], await spot(seen, 5))
             assert match.asked == []
             assert await seen.page.locator("[data-button], .key-die:visible, .aside").count() == 0
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Literal
 
 import pytest
 from axe_playwright_python.async_playwright import Axe  # type: ignore[import-untyped]
 
-from dambord.controller.core.draughts.acts import ACTS
+from dambord.controller.core.backgammon.recognition.point_sensing import squares_of_point
 from tests.web.backgammon.scenes import (
+    CLOSED_OUT,
     SCENES,
+    SHUT,
     bear_off,
     choice,
     crawford,
@@ -18,15 +21,17 @@ from tests.web.backgammon.scenes import (
     midgame,
     no_play,
     offered,
+    standing,
     start,
-    to_roll,
 )
-from tests.web.backgammon.scripted_match import ScriptedMatch, squares_of
 from tests.web.browsing import DESKTOP, PHONE, Chromium, Visit
 from tests.web.screens.inspection import faults_of
-from tests.web.scripted import banner
+from tests.web.staged_table import StagedTable, simulated
 
 SIZES = [(360, 740), (800, 480), (1280, 800), (3840, 2160)]
+
+
+SPOKEN = "document.getElementById('spoken').textContent.endsWith('{}')"
 
 
 async def label(seen: Visit, place: str | int) -> str:
@@ -36,27 +41,17 @@ async def label(seen: Visit, place: str | int) -> str:
     return found
 
 
-def test_every_square_and_button_is_marked(chromium: Chromium) -> None:
+@pytest.mark.parametrize("scene", SCENES)
+def test_every_square_and_button_is_marked(chromium: Chromium, scene: Callable[[], StagedTable]) -> None:
     async def run() -> None:
-        match = SCENES[0]()
+        match = scene()
         async with chromium.visit(match) as seen:
-            for scene in SCENES:
-                await put_on(seen, match, scene(), f"Anna, {scene.__name__}")
-                await all_is_marked(seen, match)
+            await all_is_marked(seen, match)
 
     chromium.run(run())
 
 
-async def put_on(seen: Visit, match: ScriptedMatch, scene: ScriptedMatch, name: str) -> None:
-    """Show another scene on the page of a match; White's name, which is new, tells that it is there."""
-    clock: dict[str, dict[str, object]] = scene.view()["clock"]  # type: ignore[assignment]
-    match.put_up(scene.w, scene.b)
-    match.over.clear()
-    match.show(**scene.over, clock={**clock, "w": {**clock["w"], "name": name}})
-    await seen.until(f"document.querySelector('.player[data-side=w]').textContent.includes('{name}')")
-
-
-async def all_is_marked(seen: Visit, match: ScriptedMatch) -> None:
+async def all_is_marked(seen: Visit, match: StagedTable) -> None:
     """Check that each square, button and checker of a scene can be found on the page."""
     numbers = await seen.page.evaluate(
         "[...document.querySelectorAll('[data-square]')].map((one) => Number(one.dataset.square))"
@@ -64,13 +59,11 @@ async def all_is_marked(seen: Visit, match: ScriptedMatch) -> None:
     assert sorted(numbers) == list(range(1, 121))
     assert await seen.page.locator("[data-place]").count() == 28
     shown = await seen.page.evaluate(
-        """Object.fromEntries([...document.querySelectorAll('[data-side]')].map((part) => [
-            part.dataset.side,
-            [...part.querySelectorAll('[data-button]')].filter((one) => one.checkVisibility())
-                .map((one) => one.dataset.button).sort()]))"""
+        """[...document.querySelectorAll('[data-button]')]
+            .map((one) => [one.closest('[data-side]').dataset.side, one.dataset.button])"""
     )
-    buttons: dict[str, list[str]] = match.view()["buttons"]  # type: ignore[assignment]
-    assert shown == {side: sorted(buttons[side]) for side in ("w", "b")}
+    buttons: dict[str, list[str]] = match.view()["buttons"]
+    assert sorted(shown) == sorted([side, button] for side in ("w", "b") for button in buttons[side])
     # Each of the thirty checkers is drawn, or counted on one that is.
     drawn = await seen.page.locator(".checker").count()
     extra = await seen.page.evaluate(
@@ -83,13 +76,16 @@ async def all_is_marked(seen: Visit, match: ScriptedMatch) -> None:
 @pytest.mark.parametrize("homes", ["right", "left"])
 def test_squares_lie_where_they_lie_on_the_board(chromium: Chromium, homes: str, flipped: bool) -> None:
     async def run() -> None:
-        match = ScriptedMatch()
+        match = start()
         match.show(homes=homes)
         async with chromium.visit(match) as seen:
             if flipped:
                 await seen.page.click("#flip")
-            home, far = await seen.centre(squares_of(1)[0]), await seen.centre(squares_of(12)[0])
-            across, inner = await seen.centre(squares_of(24)[0]), await seen.centre(squares_of(1)[4])
+            home, far = await seen.centre(squares_of_point(1)[0]), await seen.centre(squares_of_point(12)[0])
+            across, inner = (
+                await seen.centre(squares_of_point(24)[0]),
+                await seen.centre(squares_of_point(1)[4]),
+            )
             assert (home[0] > far[0]) == ((homes == "right") != flipped)
             assert (home[1] > across[1]) != flipped
             assert home[0] == pytest.approx(across[0], abs=1)
@@ -107,35 +103,31 @@ def test_squares_lie_where_they_lie_on_the_board(chromium: Chromium, homes: str,
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_nothing_is_covered_or_cut(chromium: Chromium, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("scene", [illegal, start, choice, offered])
+def test_nothing_is_covered_or_cut(
+    chromium: Chromium, size: tuple[int, int], scene: Callable[[], StagedTable]
+) -> None:
     async def run() -> None:
-        match = illegal()
-        async with chromium.visit(match, size, time="runs") as seen:
-            for scene in (illegal, start, choice, offered):
-                other = scene()
-                match.put_up(other.w, other.b)
-                match.over.clear()
-                match.show(**other.over)
-                expected = len(other.view()["choices"])  # type: ignore[arg-type]
-                await seen.until(f"document.querySelectorAll('[data-choice]').length === {expected}")
-                assert await faults_of(seen.page) == [], scene.__name__
+        async with chromium.visit(scene(), size, time="runs") as seen:
+            assert await faults_of(seen.page) == []
 
     chromium.run(run())
 
 
 @pytest.mark.parametrize(("size", "scheme"), [(DESKTOP, "light"), (PHONE, "dark")])
+@pytest.mark.parametrize("scene", [start, midgame, offered, illegal, left])
 def test_axe_finds_no_accessibility_fault(
-    chromium: Chromium, size: tuple[int, int], scheme: Literal["light", "dark"]
+    chromium: Chromium,
+    size: tuple[int, int],
+    scheme: Literal["light", "dark"],
+    scene: Callable[[], StagedTable],
 ) -> None:
     async def run() -> None:
         # Axe uses the page's clock.
-        match = start()
-        async with chromium.visit(match, size, scheme, time="runs") as seen:
+        async with chromium.visit(scene(), size, scheme, time="runs") as seen:
             await seen.page.emulate_media(reduced_motion="reduce")
-            for scene in (start, midgame, offered, illegal, left):
-                await put_on(seen, match, scene(), f"Anna, {scene.__name__}")
-                found = (await Axe().run(seen.page)).response["violations"]
-                assert [(one["id"], one["nodes"][0]["html"]) for one in found] == [], scene.__name__
+            found = (await Axe().run(seen.page)).response["violations"]
+            assert [(one["id"], one["nodes"][0]["html"]) for one in found] == []
 
     chromium.run(run())
 
@@ -146,7 +138,7 @@ def test_a_screen_reader_is_told_what_stands_where(chromium: Chromium) -> None:
             # Counted by Black, who is on roll.
             assert await label(seen, 6) == "Point 19, 7 white checkers"
             assert await label(seen, 17) == "Point 8, 3 black checkers"
-            assert await label(seen, 2) == "Point 23, empty, may go here"
+            assert await label(seen, 2) == "Point 23, empty"
             assert await label(seen, "bar-b") == "Black's bar, 2 black checkers"
             assert await label(seen, "off-w") == "White's tray, empty"
             assert await seen.page.get_attribute(".dice", "aria-label") == (
@@ -164,17 +156,14 @@ def test_a_screen_reader_is_told_what_stands_where(chromium: Chromium) -> None:
 
 def test_rolls_and_the_cube_are_told(chromium: Chromium) -> None:
     async def run() -> None:
-        match = to_roll()
+        match = standing(CLOSED_OUT, SHUT, "w")
         async with chromium.visit(match) as seen:
-            match.rolled("w", (6, 6), [])
-            match.show(legal=0)
-            await seen.until(
-                "document.getElementById('spoken').textContent === 'Anna Kalniņa rolled 6-6. no play'"
-            )
-            match.show(**offered().over)
-            await seen.until(
-                "document.getElementById('spoken').textContent === 'Anna Kalniņa offers the cube at 2'"
-            )
+            match.press("w", "double")
+            await seen.until(SPOKEN.format("Anna Kalniņa offers the cube at 2"))
+            match.press("b", "take")
+            await seen.page.wait_for_selector(".cube:not(.offered)")
+            match.roll("w", 6, 3)
+            await seen.until(SPOKEN.format("Anna Kalniņa rolled 6-3. no play"))
 
     chromium.run(run())
 
@@ -184,7 +173,7 @@ def test_what_cells_cannot_hold_is_written_on_the_stack(chromium: Chromium) -> N
         async with chromium.visit(midgame()) as seen:
             assert await seen.page.locator(".count").all_inner_texts() == ["7"]
             at = await seen.page.locator(".count").bounding_box()
-            x, y = await seen.centre(squares_of(6)[4])
+            x, y = await seen.centre(squares_of_point(6)[4])
             assert at is not None
             assert at["x"] < x < at["x"] + at["width"]
             assert at["y"] < y < at["y"] + at["height"]
@@ -194,15 +183,12 @@ def test_what_cells_cannot_hold_is_written_on_the_stack(chromium: Chromium) -> N
 
 def test_a_real_board_shows_what_its_sensors_see_and_the_record_counts(chromium: Chromium) -> None:
     async def run() -> None:
-        match = midgame()
-        match.simulated = False
-        # No sensor tells of the second layer.
-        match.pieces = match.pieces.lower()
+        match = midgame(simulated=False)  # no sensor tells of the second layer
         async with chromium.visit(match) as seen:
             assert await seen.page.locator(".checker").count() == 28
             assert await seen.page.locator(".count").all_inner_texts() == ["7"]
             assert await label(seen, 6) == "Point 19, 7 white checkers"
-            await seen.page.mouse.click(*await seen.centre(squares_of(6)[0]))
+            await seen.page.mouse.click(*await seen.centre(squares_of_point(6)[0]))
             assert match.asked == []
 
     chromium.run(run())
@@ -213,16 +199,17 @@ def test_match_crawford_cube_and_dice_are_shown(chromium: Chromium) -> None:
         match = crawford()
         async with chromium.visit(match) as seen:
             control = await seen.page.inner_text("#control")
-            assert control == "to 5 · game 3 · Crawford game · 10 min, delay 12 s"
+            assert control == "to 5 · game 1 · Crawford game · 10 min, delay 12 s"
             assert await seen.page.inner_text('[data-side="w"] .score') == "4 / 5"
             assert await seen.page.inner_text('[data-side="b"] .pips') == "167 pips"
             assert await seen.page.locator(".cube").count() == 0
             dice = await seen.page.eval_on_selector_all(
                 ".middle .die", "(all) => all.map((one) => one.dataset.value)"
             )
-            assert dice == ["6", "1"]
-            match.put_up(bear_off().w, bear_off().b)
-            match.show(**bear_off().over, match={"length": 0, "score": [4, 2], "game": 3, "crawford": False})
+            assert dice == ["1", "6"]
+        match = bear_off()
+        match.show(match={"length": 0, "score": [4, 2], "game": 3, "crawford": False})
+        async with chromium.visit(match) as seen:
             await seen.until("document.querySelectorAll('.middle .die').length === 4")
             assert await seen.page.locator(".die.used").count() == 1
             assert await seen.page.inner_text(".cube") == "4"
@@ -235,8 +222,16 @@ def test_match_crawford_cube_and_dice_are_shown(chromium: Chromium) -> None:
 def test_points_are_counted_by_the_side_on_roll(chromium: Chromium) -> None:
     async def run() -> None:
         match = midgame()
-        told = banner("unclear", "act", "not-as-left", {"points": [8, 5]})
-        match.show(banner=told, side="w")
+        remark = {"key": "not-as-left", "fill": {"points": [8, 5]}}
+        told: dict[str, object] = {
+            "kind": "unclear",
+            "tone": "act",
+            "remark": remark,
+            "side": None,
+            "for": None,
+            "answers": [],
+        }
+        match.show(banner={**told, "clause": None, "due": [], "left": 0, "reason": None}, side="w")
         async with chromium.visit(match) as seen:
             number = '.number[data-point="6"]'
             said = "The board is not as it was left: look at point {}."
@@ -262,33 +257,16 @@ def test_no_play_is_said(chromium: Chromium) -> None:
 def test_both_families_on_one_page(chromium: Chromium) -> None:
     async def run() -> None:
         match = midgame()
-        draughts = {
-            "family": "draughts",
-            "rules": "international",
-            "grid": {
-                "rows": 10,
-                "columns": 10,
-                "squares": [[r, 2 * i + 1 - r % 2] for r in range(10) for i in range(5)],
-            },
-            "labels": [str(square) for square in range(1, 51)],
-            "position": "b" * 20 + "." * 10 + "w" * 20,
-            "cells": "b" * 20 + "." * 10 + "w" * 20,
-            "virtual": None,
-            "lamps": {},
-            "fen": "W:W31-50:B1-20",
-            "offer": None,
-            "buttons": {"w": ["draw", "resign"], "b": ["resign"]},
-            "acts": ACTS.shown,
-        }
+        draughts = simulated(6)
         async with chromium.visit(match) as seen:
-            match.show(**draughts)
-            await seen.until("document.querySelectorAll('.piece').length === 40")
+            match.show(**draughts.view())
+            await seen.until("document.querySelectorAll('.piece').length === 38")
             assert await seen.page.locator("[data-square]").count() == 50
             assert await seen.page.locator('[data-side="w"] [data-button="draw"]').count() == 1
             assert await seen.page.inner_text("#rules") == "International draughts"
             assert await seen.page.inner_text(".facts >> nth=0") == ""
             match.over.clear()
-            match.show(**midgame().over)
+            match.show()
             await seen.until("document.querySelectorAll('.checker').length === 28")
             assert await seen.page.locator("[data-square]").count() == 120
             assert await seen.page.locator('[data-button="draw"]').count() == 0

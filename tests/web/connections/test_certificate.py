@@ -21,7 +21,7 @@ from dambord.controller.web.connections.openssl import CertificateError
 from dambord.controller.web.server import served
 from tests.waiting import HANG_S
 from tests.web.connections.raw import wire
-from tests.web.scripted import ScriptedDesk
+from tests.web.staged_table import simulated
 
 pytestmark = pytest.mark.needs("openssl")
 
@@ -51,7 +51,7 @@ def test_it_is_made_once_and_its_key_is_the_tables_own(tmp_path: Path) -> None:
 
 def test_the_page_and_its_socket_are_encrypted(certificate: Certificate) -> None:
     async def run() -> None:
-        async with served(ScriptedDesk(), "127.0.0.1", 0, certificate=certificate) as url:
+        async with served(simulated(), "127.0.0.1", 0, certificate=certificate) as url:
             assert url.startswith("https://127.0.0.1:")
             trust = trusting(certificate)
             async with httpx.AsyncClient(verify=trust, trust_env=False, timeout=HANG_S) as client:
@@ -71,7 +71,7 @@ def test_this_machine_may_come_unencrypted(certificate: Certificate) -> None:
     """The screen on the table does, whose browser could not know the certificate."""
 
     async def run() -> None:
-        async with served(ScriptedDesk(), "127.0.0.1", 0, certificate=certificate) as url, wire(url) as one:
+        async with served(simulated(), "127.0.0.1", 0, certificate=certificate) as url, wire(url) as one:
             one.send("GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n")
             assert (await one.rest()).endswith(b"\r\n\r\nok\n")
 
@@ -83,7 +83,7 @@ def test_half_a_handshake_is_ended(certificate: Certificate) -> None:
 
     async def run() -> None:
         async with served(
-            ScriptedDesk(), "127.0.0.1", 0, access=strict(), limits=FEW, certificate=certificate
+            simulated(), "127.0.0.1", 0, access=strict(), limits=FEW, certificate=certificate
         ) as url:
             for sent in (b"", b"\x16", b"\x16\x03\x01\x00\x20\x01", b"\x16" + bytes(600)):
                 async with wire(url) as one:
@@ -99,7 +99,7 @@ def asked(
     """Return the answer to an unencrypted request from `peer`."""
 
     async def ask() -> httpx.Response:
-        app = create_app(ScriptedDesk(), certificate=certificate)
+        app = create_app(simulated(), certificate=certificate)
         through = httpx.ASGITransport(app, client=(peer, 50_000))
         headers = {} if token is None else {"authorization": f"Bearer {token}"}
         async with httpx.AsyncClient(transport=through, base_url="http://192.0.2.1:8064") as client:
@@ -133,7 +133,7 @@ def test_other_machines_get_no_unencrypted_socket(certificate: Certificate) -> N
             "headers": [(b"host", b"192.0.2.1")],
             "client": ("192.0.2.7", 50_000),
         }
-        await create_app(ScriptedDesk(), certificate=certificate)(scope, receive, send)
+        await create_app(simulated(), certificate=certificate)(scope, receive, send)
         return sent
 
     assert asyncio.run(run()) == [{"type": "websocket.close", "code": 1008}]
@@ -142,7 +142,7 @@ def test_other_machines_get_no_unencrypted_socket(certificate: Certificate) -> N
 def test_the_fingerprint_is_for_those_who_may_play(certificate: Certificate) -> None:
     async def run() -> None:
         access = Access(None, lambda: 0.0, near="spectator")
-        app = create_app(ScriptedDesk(), certificate=certificate, access=access)
+        app = create_app(simulated(), certificate=certificate, access=access)
         through = httpx.ASGITransport(app)
         async with httpx.AsyncClient(transport=through, base_url="https://127.0.0.1") as client:
             for path in ("/api/certificate", "/api/certificate.svg"):
@@ -158,7 +158,7 @@ def test_the_arbiters_command_talks_to_this_table_only(certificate: Certificate)
 
     async def run() -> None:
         access = Access(Keys(), lambda: 0.0, near="nobody")
-        async with served(ScriptedDesk(), "127.0.0.1", 0, access=access, certificate=certificate) as url:
+        async with served(simulated(), "127.0.0.1", 0, access=access, certificate=certificate) as url:
 
             def ask(address: str) -> object:
                 return Client(address, "right").get("api/view")

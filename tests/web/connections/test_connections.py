@@ -19,7 +19,7 @@ from dambord.controller.web.connections.admission import ConnectionLimits
 from dambord.controller.web.server import FILES, served
 from tests.waiting import HANG_S, until_async
 from tests.web.connections.raw import Wire, framed, wire
-from tests.web.scripted import ScriptedDesk
+from tests.web.staged_table import simulated
 
 AWAY = "127.0.0.2"
 ASK = "GET /api/view HTTP/1.1\r\nHost: 127.0.0.1\r\n{}\r\n"
@@ -66,7 +66,7 @@ async def answers(one: Wire, more: str = "") -> bool:
 def test_idle_connections_give_way_and_a_request_gets_in() -> None:
     async def run() -> None:
         async with (
-            served(ScriptedDesk(), "127.0.0.1", 0, access=strict(), limits=LONG) as url,
+            served(simulated(), "127.0.0.1", 0, access=strict(), limits=LONG) as url,
             contextlib.AsyncExitStack() as stack,
         ):
             for n in range(60):
@@ -81,7 +81,7 @@ def test_idle_connections_give_way_and_a_request_gets_in() -> None:
 def test_a_right_token_gets_in_from_an_address_that_holds_all_its_streams() -> None:
     async def run() -> None:
         async with (
-            served(ScriptedDesk(), "127.0.0.1", 0, access=strict(), limits=LONG) as url,
+            served(simulated(), "127.0.0.1", 0, access=strict(), limits=LONG) as url,
             contextlib.AsyncExitStack() as stack,
         ):
             pages = [await stack.enter_async_context(wire(url)) for _ in range(4)]
@@ -105,7 +105,7 @@ def test_a_right_token_gets_in_from_an_address_that_holds_all_its_streams() -> N
 
 def test_a_page_that_finds_no_place_gets_one_by_a_right_token() -> None:
     async def run() -> None:
-        desk = ScriptedDesk()
+        desk = simulated()
         limits = replace(LONG, knock_s=0.5)
         async with (
             served(desk, "127.0.0.1", 0, access=strict(), limits=limits) as url,
@@ -134,7 +134,7 @@ def test_this_machine_has_places_of_its_own() -> None:
     async def run() -> None:
         access = Elsewhere(Keys(), lambda: 0.0)
         async with (
-            served(ScriptedDesk(), "127.0.0.1", 0, access=access, limits=LONG) as url,
+            served(simulated(), "127.0.0.1", 0, access=access, limits=LONG) as url,
             contextlib.AsyncExitStack() as stack,
         ):
             pages = [await stack.enter_async_context(wire(url, AWAY)) for _ in range(4)]
@@ -158,7 +158,7 @@ def test_this_machine_has_places_of_its_own() -> None:
 def test_a_request_that_does_not_come_is_ended(sent: str) -> None:
     async def run() -> None:
         async with (
-            served(ScriptedDesk(), "127.0.0.1", 0, access=strict(), limits=FEW) as url,
+            served(simulated(), "127.0.0.1", 0, access=strict(), limits=FEW) as url,
             wire(url) as one,
         ):
             one.send(sent)
@@ -170,7 +170,7 @@ def test_a_request_that_does_not_come_is_ended(sent: str) -> None:
 def test_bytes_that_trickle_do_not_extend_the_time() -> None:
     async def run() -> None:
         async with (
-            served(ScriptedDesk(), "127.0.0.1", 0, access=strict(), limits=FEW) as url,
+            served(simulated(), "127.0.0.1", 0, access=strict(), limits=FEW) as url,
             wire(url) as one,
         ):
             async with asyncio.timeout(HANG_S):
@@ -199,7 +199,7 @@ def test_bad_frames_end_the_socket_by_the_protocol_and_nothing_is_logged(
 ) -> None:
     async def run() -> None:
         async with (
-            served(ScriptedDesk(), "127.0.0.1", 0, access=strict(), limits=LONG) as url,
+            served(simulated(), "127.0.0.1", 0, access=strict(), limits=LONG) as url,
             wire(url) as one,
         ):
             await one.open_socket()
@@ -231,7 +231,7 @@ def test_malformed_requests_are_refused_and_nothing_is_logged(
 ) -> None:
     async def run() -> None:
         async with (
-            served(ScriptedDesk(), "127.0.0.1", 0, access=strict(), limits=FEW) as url,
+            served(simulated(), "127.0.0.1", 0, access=strict(), limits=FEW) as url,
             wire(url) as one,
         ):
             one.send(sent)
@@ -247,7 +247,7 @@ def test_malformed_requests_are_refused_and_nothing_is_logged(
 
 def test_a_page_that_does_not_take_its_answer_is_let_go() -> None:
     async def run() -> None:
-        desk = ScriptedDesk()
+        desk = simulated()
         desk.show(message="x" * 4_000_000)
         async with (
             served(desk, "127.0.0.1", 0, access=strict(), limits=FEW) as url,
@@ -289,7 +289,7 @@ def test_without_descriptors_the_table_waits_and_goes_on(monkeypatch: pytest.Mon
 
     async def run() -> None:
         async with (
-            served(ScriptedDesk(), "127.0.0.1", 0, access=strict(), limits=LONG) as url,
+            served(simulated(), "127.0.0.1", 0, access=strict(), limits=LONG) as url,
             wire(url) as one,
         ):
             assert await answers(one)
@@ -303,7 +303,7 @@ def test_the_descriptors_that_are_needed_are_asked_for() -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (600, before[1]))
 
     async def run() -> None:
-        async with served(ScriptedDesk(), "127.0.0.1", 0):
+        async with served(simulated(), "127.0.0.1", 0):
             assert resource.getrlimit(resource.RLIMIT_NOFILE)[0] == min(FILES, before[1])
 
     try:
@@ -314,7 +314,7 @@ def test_the_descriptors_that_are_needed_are_asked_for() -> None:
 
 def test_a_revoked_token_acts_no_more_and_its_page_is_closed() -> None:
     async def run() -> None:
-        keys, desk = Keys(), ScriptedDesk()
+        keys, desk = Keys(), simulated()
         async with (
             served(desk, "127.0.0.1", 0, access=strict(keys), limits=LONG) as url,
             wire(url) as one,

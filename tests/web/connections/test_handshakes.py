@@ -22,7 +22,7 @@ from dambord.controller.web.server import served
 from tests.waiting import HANG_S, until_async
 from tests.web.connections.raw import wire
 from tests.web.connections.test_connections import LONG, strict
-from tests.web.scripted import ScriptedDesk
+from tests.web.staged_table import simulated
 
 pytestmark = pytest.mark.needs("openssl")
 
@@ -52,7 +52,7 @@ def hello() -> bytes:
 
 def test_half_a_hello_begins_no_handshake(tmp_path: Path, begun: list[object]) -> None:
     async def run() -> None:
-        desk = ScriptedDesk()
+        desk = simulated()
         certificate = own(tmp_path / "tls")
         async with (
             served(desk, "127.0.0.1", 0, access=strict(), limits=LONG, certificate=certificate) as url,
@@ -75,7 +75,7 @@ def test_few_handshakes_are_under_way_at_once(
     monkeypatch.setattr(handshakes, "AT_ONCE", 2)
 
     async def run() -> None:
-        desk = ScriptedDesk()
+        desk = simulated()
         certificate = own(tmp_path / "tls")
         async with (
             served(desk, "127.0.0.1", 0, access=strict(), limits=LONG, certificate=certificate) as url,
@@ -95,7 +95,7 @@ def test_few_handshakes_are_under_way_at_once(
 
 def test_a_right_token_gets_in_over_tls_where_every_place_is_taken(tmp_path: Path) -> None:
     async def run() -> None:
-        desk = ScriptedDesk()
+        desk = simulated()
         certificate = own(tmp_path / "tls")
         trust = ssl.create_default_context(cafile=certificate.path)
         async with (

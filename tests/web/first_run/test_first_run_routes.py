@@ -20,7 +20,7 @@ from dambord.controller.web.access_tokens import Tokens, kept_beside
 from dambord.controller.web.auth import Access
 from dambord.controller.web.server import served
 from tests.waiting import HANG_S
-from tests.web.scripted import ScriptedDesk
+from tests.web.staged_table import simulated
 
 HEADER = Header("international", "reed-100", "clock")
 ANSWERS = {
@@ -56,7 +56,7 @@ async def table(folder: Path) -> AsyncIterator[Table]:
     desk = FirstRunDesk(FirstRun({"board": "reed-100"}), HEADER, "/dev/dambord", record, lambda line: None)
     access = Access(Tokens(kept_beside(record)), lambda: 0.0)
     async with (
-        served(ScriptedDesk(), "127.0.0.1", 0, access=access, first_run=desk) as url,
+        served(simulated(), "127.0.0.1", 0, access=access, first_run=desk) as url,
         httpx.AsyncClient(base_url=url, trust_env=False, timeout=HANG_S) as client,
     ):
         yield Table(record, client, desk)
@@ -179,7 +179,7 @@ def test_what_was_answered_goes_before_settings_and_after_the_command_line(tmp_p
         desk = FirstRunDesk(FirstRun(options().settings), HEADER, "/dev/dambord", record, lambda line: None)
         access = Access(Tokens(kept_beside(record)), lambda: 0.0)
         async with (
-            served(ScriptedDesk(), "127.0.0.1", 0, access=access, first_run=desk) as url,
+            served(simulated(), "127.0.0.1", 0, access=access, first_run=desk) as url,
             httpx.AsyncClient(base_url=url, trust_env=False, timeout=HANG_S) as client,
         ):
             asked = Table(record, client, desk)

@@ -139,8 +139,8 @@ def test_a_live_game_goes_on_while_it_is_looked_at(chromium: Chromium, played: P
             chromium.look(f"{url}games#game=2") as seen,
         ):
             await seen.until("document.querySelectorAll('.g-move').length === 1")
-            await table.press("b")
-            await table.play("32-28")
+            table.press("b")
+            table.play("32-28")
             for _ in range(2):
                 await seen.page.clock.run_for(1_100)
                 await asyncio.sleep(0)

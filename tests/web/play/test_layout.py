@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
+from dambord.controller.core.messages.arbiter_acts import Halt
 from tests.web.browsing import Chromium
-from tests.web.play.scenes import SCENES
+from tests.web.screens import game_states
+from tests.web.screens.game_states import after
 from tests.web.screens.inspection import faults_of
+from tests.web.staged_table import StagedTable, simulated
 
 SIZES = [(360, 640), (844, 390), (800, 480), (768, 1024), (1280, 720)]
 LARGE = [(360, 640), (1024, 600)]
@@ -24,7 +29,7 @@ ENLARGE = "(size) => { document.documentElement.style.fontSize = size; }"
 @pytest.mark.parametrize("state", ["ruling", "correcting", "contested", "refused_claim", "result"])
 def test_nothing_is_covered_or_cut(chromium: Chromium, state: str) -> None:
     async def run() -> None:
-        async with chromium.visit(SCENES[state](), time="runs") as seen:
+        async with chromium.visit(after(getattr(game_states, state)), time="runs") as seen:
             for scale, sizes in (("", SIZES), ("200%", LARGE)):
                 await seen.page.evaluate(ENLARGE, scale)
                 for width, height in sizes:
@@ -37,16 +42,28 @@ def test_nothing_is_covered_or_cut(chromium: Chromium, state: str) -> None:
     chromium.run(run())
 
 
+def happenings(desk: StagedTable) -> Iterator[str]:
+    """Let one thing after another happen; yields the kind of banner of each."""
+    yield "turn"
+    desk.move(41, 37)
+    desk.press("w", "draw")
+    desk.press("w")
+    yield "offer"
+    desk.press("b", "decline")
+    desk.press("b", "claim")
+    yield "turn"
+    desk.move(14, 19)
+    yield "turn"
+    desk.rule(Halt())
+    yield "halted"
+
+
 def test_nothing_jumps_when_something_happens(chromium: Chromium) -> None:
     async def run() -> None:
-        desk = SCENES["game"]()
+        desk = simulated(6)
         async with chromium.visit(desk, (1280, 720)) as seen:
             places = []
-            for state in ("game", "offer", "press_hint", "refused_claim", "halted"):
-                desk.over = SCENES[state]().over
-                desk.changes.tell()
-                shown = desk.view()["banner"]
-                kind = shown["kind"] if isinstance(shown, dict) else "turn"
+            for kind in happenings(desk):
                 await seen.page.wait_for_selector(f'#banner[data-kind="{kind}"]')
                 boxes = [
                     await seen.page.locator(name).bounding_box() for name in ("#banner", "#bottom > .face")

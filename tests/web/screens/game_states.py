@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
@@ -11,7 +11,7 @@ from typing import NamedTuple
 from dambord.controller.core.messages.arbiter_acts import Halt, TakeBack
 from dambord.controller.record.header import Header
 from dambord.controller.record.setup.occasion import Occasion, Person
-from tests.web.screens.staged_table import StagedTable, staged
+from tests.web.staged_table import PLAYED, StagedTable, staged
 
 NAMED = Occasion(
     Person("Aleksandrs Georgijevs-Vītoliņš", "20341"),
@@ -26,7 +26,10 @@ LATVIAN = Header("latvian-64", "hall-64", "clock", control="300+3")
 MATCH = Header("backgammon", "linear-backgammon", "clock", control="600d12", match={"length": 5})
 CROWNING = replace(INTERNATIONAL, board="linear-100", fen="W:W7,38:B15,45")
 
-Acts = Callable[[StagedTable], Awaitable[object]]
+LAST = replace(PLAYED, fen="W:W32:B28")
+"""Black has one piece left, and White takes it."""
+
+Acts = Callable[[StagedTable], object]
 
 
 class GameState(NamedTuple):
@@ -36,168 +39,181 @@ class GameState(NamedTuple):
     acts: Acts
 
 
-async def nothing(table: StagedTable) -> None:
+def nothing(table: StagedTable) -> None:
     """The array stands, nobody has pressed."""
 
 
-async def moving(table: StagedTable) -> None:
-    await opening(table)
-    await table.lift(31)
+def moving(table: StagedTable) -> None:
+    opening(table)
+    table.lift(31)
 
 
-async def opening(table: StagedTable) -> None:
-    await table.press("b")
-    await table.play("32-28", "19-23", "28x19", "14x23", "37-32", "10-14")
+def opening(table: StagedTable) -> None:
+    table.press("b")
+    table.play("32-28", "19-23", "28x19", "14x23", "37-32", "10-14")
 
 
-async def capturing(table: StagedTable) -> None:
+def capturing(table: StagedTable) -> None:
     """The captured man still stands."""
-    await table.press("b")
-    await table.play("32-28", "19-23")
-    await table.move(28, 19)
+    table.press("b")
+    table.play("32-28", "19-23")
+    table.move(28, 19)
 
 
-async def crowning(table: StagedTable) -> None:
+def crowning(table: StagedTable) -> None:
     """A man has reached the last row and is not crowned."""
-    await table.press("b")
-    await table.move(7, 1)
-    await table.wait(1)
+    table.press("b")
+    table.move(7, 1)
+    table.wait(1)
 
 
-async def not_crowned(table: StagedTable) -> None:
-    await crowning(table)
-    await table.press("w")
+def not_crowned(table: StagedTable) -> None:
+    crowning(table)
+    table.press("w")
 
 
-async def offer(table: StagedTable) -> None:
-    await opening(table)
-    await table.move(41, 37)
-    await table.press("w", "draw")
-    await table.press("w")
+def to_press(table: StagedTable) -> None:
+    """White has made a turn and not pressed."""
+    opening(table)
+    table.move(41, 37)
+    table.wait(2)
 
 
-async def refused_claim(table: StagedTable) -> None:
-    await opening(table)
-    await table.press("w", "claim")
+def offer(table: StagedTable) -> None:
+    opening(table)
+    table.move(41, 37)
+    table.press("w", "draw")
+    table.press("w")
 
 
-async def ruling(table: StagedTable) -> None:
+def refused_claim(table: StagedTable) -> None:
+    opening(table)
+    table.press("w", "claim")
+
+
+def ruling(table: StagedTable) -> None:
     """White has missed a capture and pressed."""
-    await table.press("b")
-    await table.play("32-28", "19-23")
-    await table.move(31, 27)
-    await table.press("w")
-    await table.wait(1)
+    table.press("b")
+    table.play("32-28", "19-23")
+    table.move(31, 27)
+    table.press("w")
+    table.wait(1)
 
 
-async def ruling_with_offer(table: StagedTable) -> None:
-    await table.press("b")
-    await table.play("32-28", "19-23")
-    await table.move(31, 27)
-    await table.press("w", "draw")
-    await table.press("w")
-    await table.wait(1)
+def ruling_with_offer(table: StagedTable) -> None:
+    table.press("b")
+    table.play("32-28", "19-23")
+    table.move(31, 27)
+    table.press("w", "draw")
+    table.press("w")
+    table.wait(1)
 
 
-async def correcting(table: StagedTable) -> None:
-    await ruling(table)
-    await table.press("b", "correct")
+def correcting(table: StagedTable) -> None:
+    ruling(table)
+    table.press("b", "correct")
 
 
-async def accepted(table: StagedTable) -> None:
+def accepted(table: StagedTable) -> None:
     """An irregular move stands in the list."""
-    await ruling(table)
-    await table.press("b", "continue")
+    ruling(table)
+    table.press("b", "continue")
 
 
-async def latvian_ruling(table: StagedTable) -> None:
-    await table.press("b")
-    await table.play("c3-d4", "b6-c5", "d4xb6")
-    await table.move(9, 13)
-    await table.press("b")
-    await table.wait(1)
+def latvian_ruling(table: StagedTable) -> None:
+    table.press("b")
+    table.play("c3-d4", "b6-c5", "d4xb6")
+    table.move(9, 13)
+    table.press("b")
+    table.wait(1)
 
 
-async def contested(table: StagedTable) -> None:
+def contested(table: StagedTable) -> None:
     """A black man was moved in White's turn: nobody knows by whom."""
-    await opening(table)
-    await table.move(20, 24)
-    await table.wait(2)
+    opening(table)
+    table.move(20, 24)
+    table.wait(2)
 
 
-async def unclear(table: StagedTable) -> None:
-    await opening(table)
+def unclear(table: StagedTable) -> None:
+    opening(table)
     for square in (38, 39, 2):
-        await table.lift(square)
-    await table.put(24, "x")
-    await table.press("w")
-    await table.wait(3)
+        table.lift(square)
+    table.put(24, "b")
+    table.press("w")
+    table.wait(3)
 
 
-async def restoring(table: StagedTable) -> None:
-    await opening(table)
-    await table.rule(TakeBack(2))
+def restoring(table: StagedTable) -> None:
+    opening(table)
+    table.rule(TakeBack(2))
 
 
-async def adjusting(table: StagedTable) -> None:
-    await opening(table)
-    await table.press("w", "adjust")
+def adjusting(table: StagedTable) -> None:
+    opening(table)
+    table.press("w", "adjust")
 
 
-async def paused(table: StagedTable) -> None:
-    await opening(table)
-    await table.press("w", "pause")
+def paused(table: StagedTable) -> None:
+    opening(table)
+    table.press("w", "pause")
 
 
-async def halted(table: StagedTable) -> None:
-    await opening(table)
-    await table.rule(Halt())
+def halted(table: StagedTable) -> None:
+    opening(table)
+    table.rule(Halt())
 
 
-async def link_lost(table: StagedTable) -> None:
-    await opening(table)
-    await table.unplug()
+def link_lost(table: StagedTable) -> None:
+    opening(table)
+    table.unplug()
 
 
-async def flag(table: StagedTable) -> None:
-    await table.press("b")
-    await table.play("32-28")
-    await table.wait(11)
+def flag(table: StagedTable) -> None:
+    table.press("b")
+    table.play("32-28")
+    table.wait(11)
 
 
-async def result(table: StagedTable) -> None:
-    await opening(table)
-    await table.press("w", "resign")
+def result(table: StagedTable) -> None:
+    opening(table)
+    table.press("w", "resign")
 
 
-async def to_roll(table: StagedTable) -> None:
-    await table.roll(None, 3, 1)
-    await table.play_checker(8, 5)
-    await table.play_checker(6, 5)
-    await table.wait(1)
-    await table.press("w")
+def no_pieces(table: StagedTable) -> None:
+    """White captures the last piece."""
+    table.press("b")
+    table.play("32x23")
 
 
-async def rolled(table: StagedTable) -> None:
-    await table.roll(None, 3, 1)
-    await table.wait(1)
+def to_roll(table: StagedTable) -> None:
+    table.roll(None, 3, 1)
+    table.move_checker(8, 5)
+    table.move_checker(6, 5)
+    table.wait(1)
+    table.press("w")
 
 
-async def doubled(table: StagedTable) -> None:
-    await to_roll(table)
-    await table.press("b", "double")
+def rolled(table: StagedTable) -> None:
+    table.roll(None, 3, 1)
+    table.wait(1)
 
 
-async def illegal_play(table: StagedTable) -> None:
-    await rolled(table)
-    await table.play_checker(8, 2)
-    await table.press("w")
-    await table.wait(1)
+def doubled(table: StagedTable) -> None:
+    to_roll(table)
+    table.press("b", "double")
 
 
-async def match_result(table: StagedTable) -> None:
-    await rolled(table)
-    await table.press("b", "resign")
+def illegal_play(table: StagedTable) -> None:
+    rolled(table)
+    table.move_checker(8, 2)
+    table.press("w")
+    table.wait(1)
+
+
+def match_result(table: StagedTable) -> None:
+    rolled(table)
+    table.press("b", "resign")
 
 
 STATES: dict[str, GameState] = {
@@ -232,10 +248,17 @@ STATES: dict[str, GameState] = {
 """States of a game by name."""
 
 
-@asynccontextmanager
-async def reached(name: str, folder: Path) -> AsyncIterator[StagedTable]:
-    """A table in the state `name`."""
+def after(acts: Acts, header: Header = PLAYED) -> StagedTable:
+    """A game on a simulated board, after what hands and buttons do."""
+    table = StagedTable(header, simulated=True)
+    acts(table)
+    return table
+
+
+@contextmanager
+def reached(name: str, folder: Path) -> Iterator[StagedTable]:
+    """A table in the state `name`, with a record in `folder`."""
     header, acts = STATES[name]
-    async with staged(folder, header) as table:
-        await acts(table)
+    with staged(folder, header) as table:
+        acts(table)
         yield table

@@ -27,7 +27,7 @@ from dambord.controller.web.server import served
 from tests.web.launching import launching
 from tests.web.screens.game_states import STATES, reached
 from tests.web.screens.inspection import barriers_of, faults_of, strangers_of
-from tests.web.screens.staged_table import StagedTable
+from tests.web.staged_table import StagedTable
 
 SIZES = (
     "360x640",
@@ -67,15 +67,15 @@ class Matrix:
     async def look(self, browser: Browser) -> None:
         """Look at all of it."""
         for state in self.states:
-            with tempfile.TemporaryDirectory() as folder:
-                async with (
-                    reached(state, Path(folder)) as table,
-                    offered(table, Path(folder)) as (url, arbiter),
-                ):
-                    for view in self.views:
-                        token = f"#token={arbiter}" if view == "desk" else ""
-                        for language in self.languages:
-                            await self._look(browser, f"{url}{view}{token}", (state, view, language))
+            with tempfile.TemporaryDirectory() as folder, reached(state, Path(folder)) as table:
+                await self._look_at(browser, state, table, Path(folder))
+
+    async def _look_at(self, browser: Browser, state: str, table: StagedTable, folder: Path) -> None:
+        async with offered(table, folder) as (url, arbiter):
+            for view in self.views:
+                token = f"#token={arbiter}" if view == "desk" else ""
+                for language in self.languages:
+                    await self._look(browser, f"{url}{view}{token}", (state, view, language))
 
     async def _look(self, browser: Browser, address: str, what: tuple[str, str, str]) -> None:
         page = await browser.new_page(reduced_motion="reduce")
@@ -123,7 +123,7 @@ async def offered(table: StagedTable, folder: Path, serve: Serve = alone) -> Asy
     tokens = Tokens(kept_beside(folder / "record"))
     arbiter = tokens.make("Ilze Bērziņa", "arbiter")
     access = Access(tokens, lambda: 0.0)
-    async with serve(table.desk, access=access, console=table.console, games=table.games) as url:
+    async with serve(table, access=access, console=table.console, games=table.games) as url:
         yield url, arbiter
 
 

@@ -101,7 +101,7 @@ async def _served(stack: AsyncExitStack, picture: Picture) -> tuple[str, str]:
         desk, station = stationed(picture.state)
         return await stack.enter_async_context(served(desk, "127.0.0.1", 0, station=station)), ""
     folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-    table = await stack.enter_async_context(reached(picture.state, folder))
+    table = stack.enter_context(reached(picture.state, folder))
     return await stack.enter_async_context(offered(table, folder))
 
 

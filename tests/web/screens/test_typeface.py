@@ -44,7 +44,6 @@ class TestScreens:
         async def run() -> None:
             found = []
             async with (
-                reached(state, tmp_path) as table,
                 offered(table, tmp_path, chromium.served) as (url, arbiter),
                 chromium.look(f"{url}{view}#token={arbiter}", shows="html[data-view]") as seen,
             ):
@@ -53,7 +52,8 @@ class TestScreens:
                     found += [f"{language}: {stranger}" for stranger in await strangers_of(seen.page)]
             assert found == []
 
-        chromium.run(run())
+        with reached(state, tmp_path) as table:
+            chromium.run(run())
 
     def test_no_screen_of_a_station_has(self, chromium: Chromium) -> None:
         async def run() -> None:

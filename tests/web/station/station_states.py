@@ -7,15 +7,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from dambord.controller.web.api.station_console import StationAct
-from tests.web.scripted import GAME, START, ScriptedDesk, after
+from tests.web.staged_table import PLAYED, StagedTable, simulated
 
 
 def position(plies: int) -> str:
-    """The position of the scripted game after so many plies."""
-    picture = START
-    for ply in GAME[:plies]:
-        picture = after(picture, ply)
-    return picture
+    """The pieces of a game after so many plies."""
+    return simulated(plies).board.pieces()
 
 
 LANGUAGES = ["lv", "hu", "ka", "en", "nl", "ru"]
@@ -177,7 +174,7 @@ PLIES = {
     "puzzle-done": 9,
     "result": 14,
 }
-"""How far the scripted game has gone in a state."""
+"""How far the game has gone in a state."""
 
 
 @dataclass
@@ -214,14 +211,15 @@ class ShownStation:
         }
 
 
-def stationed(name: str, **more: object) -> tuple[ScriptedDesk, ShownStation]:
-    """A desk of a real board in the state `name`, and its station; `more` changes its keys."""
+def stationed(name: str, **more: object) -> tuple[StagedTable, ShownStation]:
+    """A table in the state `name`, and its station; `more` changes its keys."""
     station = ShownStation({**COMMON, **STATES[name], **more})
-    desk = ScriptedDesk()
-    desk.play(PLIES.get(name, 0))
+    table = StagedTable(PLAYED)
+    table.press("b")
+    table.follow(PLIES.get(name, 0))
     if name == "result":
-        desk.winner = "w"
+        table.press("b", "resign")
     if name == "cable":
-        desk.link = "down"
-    desk.show(station=station.state, virtual=None)
-    return desk, station
+        table.unplug()
+    table.show(station=station.state)
+    return table, station

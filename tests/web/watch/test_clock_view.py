@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
 from dambord.controller.web.auth import Access
 from dambord.controller.web.page_requests import PressButton
 from tests.web.browsing import PHONE, Chromium, Visit
-from tests.web.play import scenes
-from tests.web.scripted import GAME, START, ScriptedDesk, after
+from tests.web.screens.game_states import after, ruling
+from tests.web.staged_table import GAME, PLAYED, SECOND, simulated
 
 LYING = (844, 390)
-SECOND = 1_000_000
 
 
 def half(side: str) -> str:
@@ -29,15 +29,12 @@ def test_a_game_is_played_with_it(chromium: Chromium, size: tuple[int, int]) -> 
     """Hands move the pieces on the board; each player presses his half, anywhere in it."""
 
     async def run() -> None:
-        desk = ScriptedDesk()
+        desk = simulated()
         async with chromium.visit(desk, size, path="clock", shows=".half") as seen:
-            position = START
             for ply, turn in enumerate(GAME):
                 side = "wb"[ply % 2]
-                position = after(position, turn)
-                desk.time += 3 * SECOND
-                desk.pieces = position
-                desk.changes.tell()
+                desk.make(turn)
+                desk.wait(2)
                 box = await seen.page.locator(f"{half(side)} .half-face").bounding_box()
                 assert box is not None
                 corner = (ply % 3 + 1) / 4
@@ -48,8 +45,10 @@ def test_a_game_is_played_with_it(chromium: Chromium, size: tuple[int, int]) -> 
                 await seen.until(f"document.querySelector('{half('wb'[1 - ply % 2])}').matches('.running')")
                 await seen.page.mouse.up()
             assert desk.asked == [PressButton("clock", "wb"[ply % 2]) for ply in range(len(GAME))]  # type: ignore[arg-type]
-            assert desk.ply == len(GAME)
-            assert await shown(seen, "w") == await shown(seen, "b") == "14:39"
+            assert len(desk.view()["moves"]) == len(GAME)
+            for side in "wb":
+                whole, rest = (await shown(seen, side)).split(":")
+                assert int(whole) * 60 + int(rest) == desk.view()["clock"][side]["left"] // SECOND
             assert (await seen.page.title()).startswith("Guntis Valneris to move")
             icon = await seen.page.get_attribute("link[rel=icon]", "href")
             assert icon == "/static/icons/white.svg"
@@ -59,9 +58,8 @@ def test_a_game_is_played_with_it(chromium: Chromium, size: tuple[int, int]) -> 
 
 def test_time_runs_on_in_the_half_of_who_is_to_move(chromium: Chromium) -> None:
     async def run() -> None:
-        desk = ScriptedDesk()
-        desk.play(1)
-        desk.left["b"] = 31 * SECOND
+        desk = simulated(1, replace(PLAYED, control="40"))
+        desk.wait(8.6)
         async with chromium.visit(desk, PHONE, path="clock", shows=".half") as seen:
             assert await seen.page.evaluate("document.querySelector('.half.far').dataset.side") == "b"
             far = "getComputedStyle(document.querySelector('.half.far')).rotate"
@@ -72,7 +70,7 @@ def test_time_runs_on_in_the_half_of_who_is_to_move(chromium: Chromium) -> None:
             assert await seen.page.locator(f"{half('b')}.low .half-sign svg").count() == 1
             await seen.page.clock.run_for(10_000)
             assert await shown(seen, "b") == "0:19.0"
-            assert await shown(seen, "w") == "15:00"
+            assert await shown(seen, "w") == "0:36"
 
     chromium.run(run())
 
@@ -81,7 +79,7 @@ def test_every_state_of_a_face_looks_different_without_colours(chromium: Chromiu
     """Frame, sign and word differ, not only the colour."""
 
     async def run() -> None:
-        desk = ScriptedDesk()
+        desk = simulated(0, replace(PLAYED, control="40"))
         look = f"""(() => {{
             const half = document.querySelector('{half("w")}');
             const part = (name) => half.querySelector(`.half-${{name}}`);
@@ -93,16 +91,15 @@ def test_every_state_of_a_face_looks_different_without_colours(chromium: Chromiu
             for state in ("waiting", "paused", "low", "flagged"):
                 match state:
                     case "waiting":
-                        desk.play(1)
+                        desk.follow(1)
                     case "paused":
-                        desk.play(1)
-                        desk.paused = True
+                        desk.follow(1)
+                        desk.press("w", "pause")
                     case "low":
-                        desk.paused = False
-                        desk.left["w"] = 20 * SECOND
+                        desk.press("w", "pause")
+                        desk.wait(24)
                     case "flagged":
-                        desk.show(clock={**desk.view()["clock"], "flag": "w"})  # type: ignore[dict-item]
-                desk.changes.tell()
+                        desk.wait(30)
                 await seen.until(f"{look} !== {looks[-1]!r}")
                 looks.append(await seen.page.evaluate(look))
             assert len(set(looks)) == 5, looks
@@ -112,7 +109,7 @@ def test_every_state_of_a_face_looks_different_without_colours(chromium: Chromiu
 
 def test_the_pause_lies_in_the_middle(chromium: Chromium) -> None:
     async def run() -> None:
-        desk = scenes.game()
+        desk = simulated(6)
         async with chromium.visit(desk, PHONE, path="clock", shows=".half") as seen:
             pause = '.pausing[data-side="w"] [data-button="pause"]'
             assert await seen.page.inner_text(pause) == "Pause"
@@ -120,8 +117,6 @@ def test_the_pause_lies_in_the_middle(chromium: Chromium) -> None:
             await seen.asks(PressButton("pause", "w"))
             await seen.until(f"document.querySelector('{half('w')}').matches('.paused')")
             # Going on is an answer to the banner; here it is the same button again, and no other.
-            stopped = scenes.paused().over
-            desk.show(banner=stopped["banner"], buttons=stopped["buttons"])
             await seen.until("document.querySelector('.pause').textContent === 'Go on'")
             assert await seen.page.locator('[data-button="pause"]').count() == 1
 
@@ -130,7 +125,7 @@ def test_the_pause_lies_in_the_middle(chromium: Chromium) -> None:
 
 def test_a_question_stands_in_the_half_of_who_answers_it(chromium: Chromium) -> None:
     async def run() -> None:
-        desk = scenes.ruling()
+        desk = after(ruling)
         async with chromium.visit(desk, PHONE, path="clock", shows=".half") as seen:
             buttons = """[...document.querySelectorAll('.half-answers [data-button]')]
                 .map((one) => one.closest('[data-side]').dataset.side + ' ' + one.dataset.button)"""
@@ -151,7 +146,7 @@ def test_a_question_stands_in_the_half_of_who_answers_it(chromium: Chromium) -> 
 
 def test_a_spectator_sees_the_clock_only(chromium: Chromium) -> None:
     async def run() -> None:
-        desk = scenes.ruling()
+        desk = after(ruling)
         access = Access(None, lambda: 0.0, near="spectator")
         async with (
             chromium.served(desk, access=access) as url,

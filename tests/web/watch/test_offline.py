@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dambord.controller.web.server import served
 from tests.web.browsing import Chromium
-from tests.web.scripted import ScriptedDesk
+from tests.web.staged_table import simulated
 
 KEPT = """caches.keys()
     .then((names) => Promise.all(names.map((name) => caches.open(name).then((one) => one.keys()))))
@@ -13,7 +13,7 @@ KEPT = """caches.keys()
 
 def test_a_reload_without_connection_opens_the_page_and_says_so(chromium: Chromium) -> None:
     async def run() -> None:
-        desk = ScriptedDesk()
+        desk = simulated()
         async with (
             served(desk, "127.0.0.1", 0) as url,
             chromium.look(f"{url}watch", desk, worker=True) as seen,

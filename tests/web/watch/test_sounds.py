@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tests.web.browsing import Chromium, Visit
-from tests.web.play import scenes
-from tests.web.scripted import ScriptedDesk
+from tests.web.staged_table import GAME, PLAYED, simulated
 
 STUB = """() => {
     window.tones = [];
@@ -20,18 +21,6 @@ STUB = """() => {
         createGain() { return node(); }
     };
 }"""
-SECOND = 1_000_000
-OFFER: dict[str, object] = {
-    "kind": "offer",
-    "tone": "ask",
-    "remark": {"key": "draw-offered", "fill": {"side": "w", "other": "b"}},
-    "side": "w",
-    "for": "b",
-    "answers": [],
-    "clause": None,
-    "due": [],
-    "count": None,
-}
 
 
 async def heard(seen: Visit, name: str) -> int:
@@ -45,29 +34,32 @@ async def heard(seen: Visit, name: str) -> int:
 
 def test_each_thing_has_its_sound_and_its_sight(chromium: Chromium) -> None:
     async def run() -> None:
-        desk = ScriptedDesk()
+        desk = simulated(0, replace(PLAYED, control="60"))
         async with chromium.visit(desk, path="watch") as seen:
             await seen.page.evaluate(STUB)
             # Browsers let a page be heard only after a person has touched it.
             await seen.page.mouse.click(5, 5)
-            desk.play(1)
+            desk.follow(1)
             assert await heard(seen, "press") == 1
-            desk.play(2)
+            desk.follow(2)
             assert await heard(seen, "capture") == 2
-            desk.show(banner=OFFER)
-            assert await heard(seen, "offer") == 2
-            desk.show(banner=scenes.ruling().over["banner"])
+            desk.move(20, 25)
+            desk.press("b")
             assert await heard(seen, "irregularity") == 2
-            desk.show(banner=None)
-            desk.left["b"] = 29 * SECOND
-            desk.changes.tell()
+            desk.press("w", "correct")
+            desk.move(25, 20)
+            desk.follow(1)
+            assert await heard(seen, "capture") == 2
+            desk.make(GAME[4])
+            desk.press("w", "draw")
+            desk.press("w")
+            assert await heard(seen, "offer") == 2
+            desk.wait(35)
+            desk.press("b", "decline")
             await seen.until("document.querySelector('.onlooker.short') !== null")
             await seen.page.clock.run_for(200)
             assert await heard(seen, "low") == 3
-            desk.show(clock={**desk.view()["clock"], "flag": "b"})  # type: ignore[dict-item]
-            assert await heard(seen, "flag") == 1
-            desk.winner = "w"
-            desk.changes.tell()
+            desk.wait(60)
             assert await heard(seen, "result") == 3
 
     chromium.run(run())
@@ -81,14 +73,14 @@ def test_they_are_off_in_the_games_of_an_event(
     chromium: Chromium, event: str | None, chosen: str | None, tones: int
 ) -> None:
     async def run() -> None:
-        desk = ScriptedDesk()
+        desk = simulated()
         desk.show(event=event and {"event": event})
         async with chromium.visit(desk, path="watch") as seen:
             await seen.page.evaluate(STUB)
             if chosen:
                 await seen.page.evaluate(f"localStorage.setItem('sounds', {chosen!r})")
             await seen.page.mouse.click(5, 5)
-            desk.play(1)
+            desk.follow(1)
             assert await heard(seen, "press") == tones
 
     chromium.run(run())
@@ -96,10 +88,10 @@ def test_they_are_off_in_the_games_of_an_event(
 
 def test_nothing_is_heard_before_a_person_has_touched_the_page(chromium: Chromium) -> None:
     async def run() -> None:
-        desk = ScriptedDesk()
+        desk = simulated()
         async with chromium.visit(desk, path="watch") as seen:
             await seen.page.evaluate(STUB)
-            desk.play(1)
+            desk.follow(1)
             assert await heard(seen, "press") == 0
 
     chromium.run(run())

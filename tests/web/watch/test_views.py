@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from axe_playwright_python.async_playwright import Axe  # type: ignore[import-untyped]
 
+from dambord.controller.record.setup.occasion import Occasion, Person
 from tests.web.browsing import Chromium
-from tests.web.play import scenes
-from tests.web.scripted import ScriptedDesk
+from tests.web.screens.game_states import after, ruling
+from tests.web.staged_table import PLAYED, StagedTable
 
-NAMES = {"w": {"name": "Guntis Valneris"}, "b": {"name": "Szentgyörgyi-Kovács Zsófia Magdolna"}}
-EVENT = {"event": "Rīga Open", "round": "2", "table": "3"}
+OPEN = replace(
+    PLAYED,
+    occasion=Occasion(
+        Person("Guntis Valneris"),
+        Person("Szentgyörgyi-Kovács Zsófia Magdolna"),
+        event="Rīga Open",
+        round="2",
+        table="3",
+    ),
+)
 LEAST = 0.045
 """Least height of letters on the hall's screen, as a part of its height.
 
@@ -36,18 +47,15 @@ COVERED = """(() => {
 })()"""
 
 
-def played() -> ScriptedDesk:
-    """Return a game of an event, with an irregularity to be decided on."""
-    desk = scenes.ruling()
-    desk.show(names=NAMES, event=EVENT)
-    return desk
+def played(control: str = "900+5") -> StagedTable:
+    """A game of an event, with an irregularity to be decided on."""
+    return after(ruling, replace(OPEN, control=control))
 
 
 @pytest.mark.parametrize("path", ["watch", "hall"])
 def test_onlookers_have_nothing_to_press(chromium: Chromium, path: str) -> None:
     async def run() -> None:
         desk = played()
-        desk.show(virtual={"pieces": desk.pieces, "hand": None})
         async with chromium.visit(desk, path=path) as seen:
             page = seen.page
             assert await page.locator("[data-button]").count() == 0
@@ -58,9 +66,9 @@ def test_onlookers_have_nothing_to_press(chromium: Chromium, path: str) -> None:
                 "Guntis Valneris",
                 "Szentgyörgyi-Kovács Zsófia Magdolna",
                 "15:00",
-                "10-14",
+                "19-23",
             ):
-                assert said in text or (path == "hall" and said == "10-14")
+                assert said in text or (path == "hall" and said == "19-23")
             assert "Guntis Valneris did not capture." in text
             # Nor can a piece of the simulated board be moved from here.
             await seen.drag(31, await seen.centre(27))
@@ -75,15 +83,13 @@ def test_onlookers_have_nothing_to_press(chromium: Chromium, path: str) -> None:
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160)])
 def test_the_hall_reads_it_from_afar(chromium: Chromium, size: tuple[int, int]) -> None:
     async def run() -> None:
-        desk = played()
-        desk.left["b"] = 19_000_000
+        desk = played("900=19")
         async with chromium.visit(desk, size, path="hall") as seen:
             for kind in ("irregularity", "", "result"):
                 if not kind:
-                    desk.show(banner=None, phase="play")
+                    desk.press("b", "continue")
                 if kind == "result":
-                    desk.winner = "w"
-                    desk.changes.tell()
+                    desk.press("b", "resign")
                 await seen.until(f"document.querySelector('.show-news').dataset.kind === '{kind}'")
                 sizes = await seen.page.evaluate(SIZES_OF_TEXT)
                 assert len(sizes) > 5
