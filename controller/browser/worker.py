@@ -21,6 +21,7 @@ from tempfile import gettempdir
 from typing import Any
 
 from dambord.controller.browser.bridge import Line, answer
+from dambord.controller.browser.event_loop import take_past_instants
 from dambord.controller.browser.table import BrowserTable, read_wish, table_for
 from dambord.controller.devices.lamps.palette import DEFAULT
 from dambord.controller.record.export.report import reported
@@ -84,6 +85,7 @@ class Worker:
 
     async def _begin(self, data: Mapping[str, Any]) -> None:
         """Begin a table in the place of the present one."""
+        take_past_instants(asyncio.get_running_loop())
         if self._running is not None:
             self._running.cancel()
             await asyncio.gather(self._running, return_exceptions=True)
