@@ -94,6 +94,23 @@ def no_browser() -> str:
         return fails([program, *BROWSER, *shown])
 
 
+def no_firefox() -> str:
+    """Check that Firefox, as Debian has it, can show a page."""
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
+        picture = Path(profile, "shown.png")
+        shown = (
+            "--headless",
+            "--no-remote",
+            "--profile",
+            profile,
+            "--screenshot",
+            str(picture),
+            "about:blank",
+        )
+        why = fails(["firefox-esr", *shown])
+        return why or ("" if picture.exists() else "firefox-esr: it shows no page")
+
+
 def no_site() -> str:
     """Check that the site is built from what is here."""
     return "" if website.is_current() else "the site is not built from these files"
@@ -193,6 +210,7 @@ PARTS = (
         "fetching a cross compiler, building the image for each chip (2 to 3 minutes)",
     ),
     Part("chromium", "the page in a browser", no_browser, {} if chromium() else {"chromium": "chromium"}),
+    Part("firefox", "the page in Firefox", no_firefox, {"firefox-esr": "firefox-esr"}),
     Part(
         "site", "the site before a browser", no_site, {"node": "nodejs", "npm": "npm"},
         obtain_site, "building the site (20 seconds, 25 MB of npm and pip)",

@@ -11,6 +11,7 @@ import json
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from tests.web.whole_games.browsers import BROWSERS, UsedBrowser
@@ -42,6 +43,7 @@ def recordings(places: list[Path]) -> Iterator[tuple[Path, str]]:
                 yield path, text
 
 
+@cache
 def by_the_command(path: Path) -> str:
     """What `dambord replay --leds` prints."""
     words = [sys.executable, "-m", "dambord.controller.cli", "replay", "--leds", str(path)]

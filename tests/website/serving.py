@@ -30,6 +30,13 @@ SPY = """() => {
     };
 }"""
 """Keeps in `told` what the page is told of its table: there is no server to ask for it."""
+DROP = """(text) => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], "sent.jsonl"));
+    const given = { dataTransfer: data, bubbles: true, cancelable: true };
+    document.body.dispatchEvent(new DragEvent("drop", given));
+}"""
+"""Drops a file with a text onto the page."""
 ELSEWHERE = """performance.getEntriesByType("resource").map(({ name }) => name)
     .filter((name) => !name.startsWith(location.origin) && !name.startsWith("data:"))"""
 """What the page has asked of anybody else."""

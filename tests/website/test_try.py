@@ -11,6 +11,7 @@ from tests.report import FOLDER as REPORTS
 from tests.web.whole_games.browsers import InChromium
 from tests.website.conftest import PATIENCE_MS, Visitor
 from tests.website.replays import REPLAY, in_the_browser
+from tests.website.serving import DROP
 
 pytestmark = [pytest.mark.needs("chromium"), pytest.mark.needs("site")]
 
@@ -70,17 +71,11 @@ def test_what_happened_is_saved(visitor: Visitor) -> None:
 
 
 def test_a_dropped_report_is_replayed_beside_what_its_sensors_told(visitor: Visitor) -> None:
-    drop = """(text) => {
-        const data = new DataTransfer();
-        data.items.add(new File([text], "sent.jsonl"));
-        const given = { dataTransfer: data, bubbles: true, cancelable: true };
-        document.body.dispatchEvent(new DragEvent("drop", given));
-    }"""
     told = "document.querySelector('[data-list=told] li:last-child').textContent"
 
     async def dropped() -> None:
         page = visitor.page
-        await page.evaluate(drop, (REPORTS / "man-moved-too-far.jsonl").read_text(encoding="utf-8"))
+        await page.evaluate(DROP, (REPORTS / "man-moved-too-far.jsonl").read_text(encoding="utf-8"))
         await page.wait_for_selector(".r-lines li", state="attached", timeout=PATIENCE_MS)
         await page.click(".g-event.g-rule")
         assert "wrong" in await visitor.text(
