@@ -25,6 +25,7 @@ from dambord.controller.live.table_settings import TableSettings
 from dambord.controller.record.header import Header
 from dambord.controller.record.journal import JournalError
 from dambord.controller.record.record_reader import RecordReader
+from dambord.controller.record.replay import recovered, terms
 from dambord.controller.record.rotation import rotate, size
 from dambord.controller.web.announcing.names import read_name
 
@@ -55,9 +56,9 @@ def station_table(args: Namespace) -> TableSettings:
     settings = station_settings(args)
     board, record = board_of(args, settings), Path(args.record)
     usual = resting(fitting(settings.rules, board)[0], board)
-    interrupted = KeptChoice(record, say).read() is not None
+    left = left_game(record, usual)
     return TableSettings(
-        header_to_resume(record, usual) if interrupted else usual,
+        left or usual,
         record,
         args.port,
         args.host,
@@ -67,7 +68,7 @@ def station_table(args: Namespace) -> TableSettings:
         hook=args.hook,
         certificate=certificate_of(args),
         copy=args.copy,
-        fresh=not interrupted,
+        fresh=left is None,
         station=ToldStation(),
         attending=Attending(MODULE, plain(args)),
         rest_us=rest_us(args.rest),
@@ -77,17 +78,20 @@ def station_table(args: Namespace) -> TableSettings:
     )
 
 
-def header_to_resume(record: Path, usual: Header) -> Header:
-    """The header of the last game if it was a visitor's that may go on; else `usual`."""
-    if not record.exists():
-        return usual
+def left_game(record: Path, usual: Header) -> Header | None:
+    """The header of the game in which a visitor was left, on the board of `usual`; None for none."""
+    kept = KeptChoice(record, say).read()
+    if kept is None or not record.exists():
+        return None
     try:
         with RecordReader(record) as reader:
             last = reader.load()
+        if last is None or (last.header.board, last.header.regulations) != (usual.board, usual.regulations):
+            return None
+        if not kept.begun and recovered(last, terms(last.header)).plies:
+            return None  # that of the visitor before: this one's was still to begin
     except ValueError:
-        return usual  # a faulty record is reported when it is opened for writing
-    if last is None or last.header.board != usual.board or last.header.regulations != usual.regulations:
-        return usual
+        return None  # a faulty record is reported when it is opened for writing
     return last.header
 
 

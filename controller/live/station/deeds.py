@@ -225,6 +225,8 @@ class Deeds:
         except OpponentError:
             name = "dambord"  # the seat will not be taken, and that is told then
         header = visitors(choice, self._board, name, self._tools.settings.hand)
+        # Whatever ends now, the visitor's game goes on once it is on record.
+        await asyncio.to_thread(self._tools.kept.write, choice, begun=False)
         await self._begin(header, kept=True, electronic=dice)
 
     def _game(self, choice: Choice) -> Any:

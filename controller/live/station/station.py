@@ -59,11 +59,6 @@ class Station:
         """Set when what is told may have changed."""
 
     @property
-    def interrupted(self) -> bool:
-        """Whether a visitor was in the middle of a game when the table last stopped."""
-        return self._tools.kept.read() is not None
-
-    @property
     def state(self) -> State:
         """The state of the machine."""
         return self._state
@@ -173,10 +168,10 @@ class Station:
 
     def _begin(self, table: AttendedTable, deeds: Deeds) -> None:
         """Go on with a visitor's game that the table still has, or begin with nobody there."""
-        choice = self._tools.kept.read() if table.game else None
+        kept = self._tools.kept.read() if table.game else None
         deeds.number = self._state.asked
-        if choice is not None:
-            self._state, effects = going_on(monotonic_us(), choice)
+        if kept is not None:
+            self._state, effects = going_on(monotonic_us(), kept.choice)
             deeds.number = 0
             self._carry_out(effects)
             return

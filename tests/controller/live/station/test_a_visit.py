@@ -65,15 +65,14 @@ class Stand:
             self.settings, self.board, self.record, "127.0.0.1", 0, self.said.append
         )
         usual = resting(self.settings.rules[0], self.board)
-        interrupted = self.station.interrupted
-        header = station_table.header_to_resume(self.record, usual) if interrupted else usual
+        left = station_table.left_game(self.record, usual)
         setup = TableSettings(
-            header,
+            left or usual,
             self.record,
             "simulated",
             "127.0.0.1",
             0,
-            fresh=not interrupted,
+            fresh=left is None,
             station=ToldStation(),
             goes_on=False,
         )
