@@ -1,11 +1,13 @@
 """How fast and how large a hall is: simulated boards, a real broker and a desk, each a process of its own.
 
-    python -m benchmarks.hall [--boards 10,100] [--seconds 60]
+    python -m benchmarks.hall [--boards 10,100] [--seconds 60] [--silent 12]
 
 Boards are the controller's own loop, record and link under simulated hands at the pace of people; twenty of
 them share a process. A row tells, for so many boards: the lines a second; the time from the instant at
 which a board had sealed a line to the one at which the desk had it; the memory of the desk, of the broker
-and of a board; and of how many boards every line is in the archive once and in order.
+and of a board; of how many boards every line is in the archive once and in order; and when the last of ten
+boards had answered an order. With `--silent` so many boards are stopped (SIGSTOP) after a third of the time,
+with their connections open, and are asked, too; what a row tells is of the others, from then on.
 """
 
 from __future__ import annotations
@@ -13,6 +15,8 @@ from __future__ import annotations
 import argparse
 import asyncio
 import multiprocessing
+import os
+import signal
 import sqlite3
 import tempfile
 import time
@@ -20,6 +24,8 @@ from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from statistics import quantiles
+
+import httpx
 
 from dambord.controller.core.messages.events import Event
 from dambord.controller.hall.board.board_link import joining
@@ -74,40 +80,71 @@ def memory(number: int) -> float:
     return next(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS"))
 
 
-def measured(boards: int, seconds: float) -> str:
+def shares(silent: int, boards: int) -> list[range]:
+    """The boards of each process; the first ones are those that fall silent."""
+    groups = (range(1, silent + 1), range(silent + 1, boards + 1))
+    return [group[at : at + SHARE] for group in groups for at in range(0, len(group), SHARE)]
+
+
+async def asked(desk: DeskProcess, silent: int, boards: int) -> list[float]:
+    """Ask the silent boards and ten others to stop their clocks; seconds until each other has answered."""
+    took: list[float] = []
+
+    async def ask(client: httpx.AsyncClient, number: int) -> None:
+        begun = time.monotonic()
+        order = {"act": "halt", "why": "measured"}
+        await client.post(f"/api/hall/boards/board-{number}/acts", json=order)
+        if number > silent:
+            took.append(time.monotonic() - begun)
+
+    async with desk.client() as client:
+        others = range(silent + 1, min(silent + 11, boards + 1))
+        await asyncio.gather(*(ask(client, number) for number in (*range(1, silent + 1), *others)))
+    return took
+
+
+def measured(boards: int, seconds: float, silent: int) -> str:
     """Run so many boards for so long; return a row of the table."""
     with tempfile.TemporaryDirectory() as place:
         folder = Path(place)
         desk = DeskProcess(folder)
         (folder / "boards").mkdir()
-        ends, fresh = range(1, boards + 1, SHARE), multiprocessing.get_context("spawn")
+        groups, fresh = shares(silent, boards), multiprocessing.get_context("spawn")
         players = [
             fresh.Process(
-                target=play,
-                args=(str(folder / "boards"), desk.mqtt, first, min(first + SHARE, boards + 1), seconds),
+                target=play, args=(str(folder / "boards"), desk.mqtt, group.start, group.stop, seconds)
             )
-            for first in ends
+            for group in groups
         ]
+        mute = [player for player, group in zip(players, groups, strict=True) if group.stop - 1 <= silent]
         for player in players:
             player.start()
-        time.sleep(seconds * 0.8)
+        time.sleep(seconds / 3)
+        since = time.time() if mute else 0.0
+        for player in mute:
+            os.kill(player.pid or 0, signal.SIGSTOP)
+        took = asyncio.run(asked(desk, silent, boards))
+        time.sleep(max(seconds * 0.8 - (time.time() - since if mute else seconds / 3), 0.0))
         of_desk = memory(desk.running.process.pid)
         of_broker = memory(int((folder / "archive.sqlite3.broker" / "pid").read_text()))
         of_board = sum(memory(player.pid or 0) for player in players) / boards
+        for player in mute:
+            os.kill(player.pid or 0, signal.SIGCONT)
         for player in players:
             player.join()
         time.sleep(2)
         desk.end()
-        late, lines, whole = delays(folder, boards)
-    cuts = quantiles(late, n=100)
+        late, lines, whole = delays(folder, range(silent + 1, boards + 1), since)
+    cuts = [1000 * cut for cut in quantiles(late, n=100)]
     return (
-        f"| {boards} | {lines / seconds:.1f} | {cuts[49] * 1000:.0f} ms | {cuts[98] * 1000:.0f} ms "
-        f"| {of_desk:.0f} MB | {of_broker:.1f} MB | {of_board:.1f} MB | {whole} of {boards} |"
+        f"| {boards} | {silent} | {lines / seconds:.1f} | {cuts[49]:.0f} ms | {cuts[98]:.0f} ms "
+        f"| {of_desk:.0f} MB | {of_broker:.1f} MB | {of_board:.1f} MB | {whole} of {boards - silent} "
+        f"| {max(took) * 1000:.0f} ms |"
     )
 
 
-def delays(folder: Path, boards: int) -> tuple[list[float], int, int]:
-    """Seconds from sealing to arrival, the lines, and how many boards' records the archive has whole."""
+def delays(folder: Path, boards: range, since: float) -> tuple[list[float], int, int]:
+    """Seconds from sealing to arrival, the lines, and how many records the archive has whole."""
     sealed: dict[tuple[str, int, int], float] = {}
     for file in (folder / "boards").glob("sealed-*"):
         for line in file.read_text().splitlines():
@@ -115,7 +152,7 @@ def delays(folder: Path, boards: int) -> tuple[list[float], int, int]:
             sealed.setdefault((name, int(game), int(count) - 1), float(at))
     late, lines, whole = [], 0, 0
     with sqlite3.connect(folder / "archive.sqlite3") as db:
-        for number in range(1, boards + 1):
+        for number in boards:
             name = f"board-{number}"
             rows = db.execute(
                 "SELECT game, sequence, line, seal, received FROM line WHERE board = ? "
@@ -129,7 +166,7 @@ def delays(folder: Path, boards: int) -> tuple[list[float], int, int]:
             lines += len(own)
             whole += [(game, at, line, seal) for game, at, line, seal, _ in rows] == own
             for game, at, _, _, received in rows:
-                if (begun := sealed.get((name, game, at))) is not None:
+                if (begun := sealed.get((name, game, at))) is not None and begun >= since:
                     late.append(received - begun)
     return late, lines, whole
 
@@ -139,11 +176,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="How fast and how large a hall is.")
     parser.add_argument("--boards", default="10,100", metavar="N,…")
     parser.add_argument("--seconds", type=float, default=60.0)
+    parser.add_argument("--silent", type=int, default=0, metavar="N", help="boards that are stopped (0)")
     args = parser.parse_args()
-    print("| boards | lines/s | to the desk, p50 | p99 | desk | broker | a board | archived whole |")
-    print("| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |")
+    heads = ("boards", "silent", "lines/s", "to the desk, p50", "p99", "desk", "broker", "a board")
+    print("| " + " | ".join((*heads, "archived whole", "last answer of ten")) + " |")
+    print("|" + " ---: |" * (len(heads) + 2))
     for boards in map(int, args.boards.split(",")):
-        print(measured(boards, args.seconds), flush=True)
+        print(measured(boards, args.seconds, args.silent), flush=True)
 
 
 if __name__ == "__main__":

@@ -179,7 +179,15 @@ async def a_round_begins(desk: DeskProcess) -> None:
         away = await arbiter.post("/api/hall/round", json={"round": "2", "pairings": f"{lines}board-3,A,B\n"})
         assert (away.status_code, away.json()["error"]) == (400, "board-3 is not here")
         asked = {"round": "2", "control": "30m+5s", "pairings": lines}
-        begun = (await arbiter.post("/api/hall/round", json=asked)).json()["boards"]
+        refused = (await arbiter.post("/api/hall/round", json=asked)).json()["boards"]
+        assert {row["why"] for row in refused} == {"a game is under way at this board"}
+        for number in (1, 2):
+            over = {"act": "result", "winner": "w", "why": "time for round 2"}
+            assert (await arbiter.post(f"/api/hall/boards/board-{number}/acts", json=over)).status_code == 200
+        while any(row["state"]["phase"] != "over" for row in (await desk.rows()).values()):
+            await asyncio.sleep(LOOK_S)
+        send = {"act": "send", "round": "2"}
+        begun = (await arbiter.post("/api/hall/round/acts", json=send)).json()["boards"]
         assert [(row["board"], row["ok"]) for row in begun] == [("board-1", True), ("board-2", True)]
         for number in (1, 2):
             forfeit = {"act": "forfeit", "side": "b", "why": "absent"}

@@ -33,6 +33,13 @@ def hall(args: Namespace) -> int:
         raise ValueError(f"--broker: {error}") from None
     usual = kept().with_name(f"hall-{event}.sqlite3")
     archive = str(usual) if args.archive is None else args.archive
+    if args.erase is not None:
+        from dambord.controller.hall.archive.archive import Archive
+        from dambord.controller.hall.archive.erasing import erase
+
+        with contextlib.closing(Archive(archive, event)) as opened:
+            print(f"erased {erase(opened, args.erase)} games of {args.erase}; start the desk anew")
+        return 0
     setup = HallSettings(
         event,
         archive,
@@ -77,6 +84,9 @@ def add_hall(parser: ArgumentParser) -> None:
     )
     parser.add_argument(
         "--forget", metavar="BOARD", help="let another board have this name at the own broker"
+    )
+    parser.add_argument(
+        "--erase", metavar="NAME", help="erase the games of a player from the archive, and end"
     )
     parser.add_argument(
         "--simulate",

@@ -215,6 +215,7 @@ def _engine(place: str) -> Engine:
     def durable(connection: Any, _: Any) -> None:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA secure_delete = ON")  # what is erased is not in free pages either
 
     return engine
 
