@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -52,7 +53,7 @@ def test_it_has_the_table_run_anew() -> None:
 
 def test_only_a_station_does_what_a_station_does(tmp_path: Path) -> None:
     table = Table(tmp_path)
-    acts = [{"attend": {}}, {"renew": True}]
+    acts: list[dict[str, Any]] = [{"attend": {}}, {"renew": True}]
     try:
         for role, said in (("program", "only for a station"), ("station", "this table is no station")):
             assert [said in one["why"] for one in table.ask(*acts, role=role)] == [True, True]
