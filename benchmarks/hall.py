@@ -119,12 +119,13 @@ def measured(boards: int, seconds: float, silent: int) -> str:
         mute = [player for player, group in zip(players, groups, strict=True) if group.stop - 1 <= silent]
         for player in players:
             player.start()
+        begun = time.monotonic()
         time.sleep(seconds / 3)
         since = time.time() if mute else 0.0
         for player in mute:
             os.kill(player.pid or 0, signal.SIGSTOP)
         took = asyncio.run(asked(desk, silent, boards))
-        time.sleep(max(seconds * 0.8 - (time.time() - since if mute else seconds / 3), 0.0))
+        time.sleep(max(begun + seconds * 0.8 - time.monotonic(), 0.0))
         of_desk = memory(desk.running.process.pid)
         of_broker = memory(int((folder / "archive.sqlite3.broker" / "pid").read_text()))
         of_board = sum(memory(player.pid or 0) for player in players) / boards
