@@ -14,6 +14,7 @@ from dambord.controller.commands.records.usual_place import STATE, kept
 from dambord.controller.commands.rest_option import EXPECTED, is_rest
 from dambord.controller.core.clock import read_time_control
 from dambord.controller.core.families import family_named
+from dambord.controller.core.messages.languages import LANGUAGES
 from dambord.controller.core.table.agreed.program import HANDS
 from dambord.controller.core.table.agreed.regulations import read_regulations
 from dambord.controller.live.clock_box.sounds import WANTED
@@ -58,6 +59,8 @@ TEXTS = (
     "hook",
     "copy",
     "dgt",
+    "speak",
+    "asked_at",
     "player_tokens",
     "tls",
     "certificate",
@@ -89,6 +92,7 @@ WORDS = {
     "tls": TLS,
     "sounds": WANTED,
     "first_run": FIRST_RUN,
+    "speak": LANGUAGES,
 }
 """Keys with a fixed set of values."""
 PORTS = range(65536)

@@ -32,6 +32,8 @@ DEFAULTS: dict[str, object] = {
     "hook": None,
     "copy": None,
     "dgt": None,
+    "speak": None,
+    "asked_at": None,
     "player_tokens": "any",
     "tls": "none",
     "certificate": None,

@@ -5,9 +5,10 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
+from dambord.controller.core.messages.languages import LANGUAGES
 from dambord.controller.teaching.lessons.lesson import Lesson, LessonError
 from dambord.controller.teaching.lessons.library import courses, files, for_rules, read_checked
-from dambord.controller.teaching.lessons.text import LANGUAGES, in_language
+from dambord.controller.teaching.lessons.text import in_language
 
 
 def lessons(args: Namespace) -> int:

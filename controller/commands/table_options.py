@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from pathlib import Path
 
@@ -25,6 +27,7 @@ from dambord.controller.commands.rest_option import read_rest, rest_us
 from dambord.controller.commands.usual_board import usual_board
 from dambord.controller.core.clock import Control, read_time_control
 from dambord.controller.core.families import family_named
+from dambord.controller.core.messages.languages import LANGUAGES
 from dambord.controller.core.table.agreed.program import HANDS
 from dambord.controller.live.clock_box.sounds import WANTED, Sounds
 from dambord.controller.live.opponent_choice import OpponentChoice
@@ -60,6 +63,8 @@ def table_of(args: Namespace) -> TableSettings:
         copy=args.copy,
         broadcast=None if (told := getattr(args, "broadcast", None)) is None else Path(told),
         broadcast_delay=getattr(args, "broadcast_delay", None) or 0,
+        speak=getattr(args, "speak", None),
+        asked_at=asked_at(args),
         dgt=None if args.dgt is None else Path(args.dgt),
         electronic=args.dice == "electronic",
         opponent=OpponentChoice(
@@ -71,6 +76,15 @@ def table_of(args: Namespace) -> TableSettings:
         first_run=first_run,
         joins=joins_of(args),
     )
+
+
+def asked_at(args: Namespace) -> Path | None:
+    """Where questions are typed to a table that speaks: what is said, or else this terminal, if it is one."""
+    if getattr(args, "speak", None) is None:
+        return None
+    if args.asked_at is not None:
+        return Path(args.asked_at)
+    return Path(os.ttyname(sys.stdin.fileno())) if sys.stdin.isatty() else None
 
 
 def add_place(parser: ArgumentParser) -> None:
@@ -191,6 +205,16 @@ def add_run(parser: ArgumentParser) -> None:
         type=whole("minutes", 0, 1440),
         metavar="MIN",
         help="minutes by which the broadcast is late (0)",
+    )
+    parser.add_argument(
+        "--speak",
+        choices=LANGUAGES,
+        help="say the game aloud in this language, by espeak-ng; needs dambord[speech]",
+    )
+    parser.add_argument(
+        "--asked-at",
+        metavar="FILE",
+        help="terminal or named pipe at which questions are typed to a table that speaks (this terminal)",
     )
     parser.add_argument(
         "--dgt", metavar="FILE", help="path at which to offer an emulated DGT board to other programs"

@@ -13,6 +13,7 @@ from subprocess import CalledProcessError
 from dambord.controller.hall.broker import mosquitto
 from dambord.controller.opponents import gnubg_process
 from dambord.controller.opponents.errors import OpponentError
+from dambord.controller.speech import voice
 from dambord.firmware.host import get_micropython
 from dambord.firmware.host.image import build
 from dambord.firmware.host.image.chips import CHIPS
@@ -144,6 +145,11 @@ def no_gnubg() -> str:
         return why or ("" if answer.exists() else "gnubg: it runs no Python script")
 
 
+def no_voice() -> str:
+    """Check that the synthesiser has the voices of the page's languages."""
+    return absent(voice.PROGRAM) or fails([voice.PROGRAM, "-q", "-v", "ka", "1"])
+
+
 def no_kicad() -> str:
     """Check that KiCad's command line runs, and its Python module, which fills planes."""
     return kicad_tool.no_module() if kicad_tool.there() else f"no KiCad {kicad_tool.NEEDED} fetched"
@@ -216,6 +222,7 @@ PARTS = (
         obtain_site, "building the site (20 seconds, 25 MB of npm and pip)",
     ),
     Part("gnubg", "backgammon before GNU Backgammon", no_gnubg, {} if gnubg() else {"gnubg": "gnubg"}),
+    Part("speech", "what is said aloud through a synthesiser", no_voice, {voice.PROGRAM: "espeak-ng"}),
     Part(
         "kicad", "circuit boards before KiCad's own checks", no_kicad,
         get=kicad_tool.obtain, doing="fetching it (half a minute)",

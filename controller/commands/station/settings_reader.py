@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from dambord.controller.core.messages.languages import LANGUAGES
 from dambord.controller.core.table.agreed.program import HANDS
 from dambord.controller.engine import LEVELS
-from dambord.controller.live.station.station_settings import KEEP, LANGUAGES, StationSettings
+from dambord.controller.live.station.station_settings import KEEP, StationSettings
 from dambord.controller.opponents.choice import Builtin, read_choice
 from dambord.controller.record.rotation import Keep
 from dambord.controller.station.model.plan import SECOND, WAITS, Waits

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from dambord.controller.live.attached.broadcast import Broadcast
     from dambord.controller.live.attached.event_hook import EventHook
     from dambord.controller.record.copies.copy_follower import CopyFollower
+    from dambord.controller.speech.voice import Voice
+    from dambord.controller.speech.wording import Wording
 
 
 class AttachedParts:
@@ -37,6 +39,7 @@ class AttachedParts:
         self._hook: EventHook | None = None
         self._broadcast: Broadcast | None = None
         self._emulation: DgtEmulator | None = None
+        self._speech: tuple[Wording, Voice] | None = None
         if settings.dgt is not None and len(board.cells) != SQUARES:
             found = f"{board.name} has {len(board.cells)}"
             raise ValueError(f"--dgt: expected a board of {SQUARES} squares, {found}")
@@ -48,6 +51,15 @@ class AttachedParts:
             from dambord.controller.live.attached.event_hook import EventHook
 
             self._hook = EventHook(settings.hook)
+        if settings.speak is not None:
+            from dambord.controller.speech.voice import Voice
+            from dambord.controller.speech.wording import Wording
+            from dambord.controller.speech.words import Words
+
+            try:
+                self._speech = Wording(Words(settings.speak)), Voice(settings.speak, say)
+            except ValueError as error:
+                raise ValueError(f"--speak: {error}") from None
         if settings.broadcast is not None:
             from dambord.controller.live.attached.broadcast import Broadcast
 
@@ -87,10 +99,24 @@ class AttachedParts:
             yield "hook", self._hook.run()
         if self._broadcast is not None:
             yield "broadcast", self._broadcast.run()
+        if self._speech is not None:
+            yield from self._aloud(table, seat, *self._speech)
         if self._settings.opponent.text:
             from dambord.controller.live.attached.resident import Resident
 
             yield "opponent", Resident(table, seat, self._settings.opponent, self._say).run()
+
+    def _aloud(
+        self, table: PlayedTable, seat: Seat, wording: Wording, voice: Voice
+    ) -> Iterator[tuple[str, Coroutine[Any, Any, object]]]:
+        from dambord.controller.live.attached.aloud import Aloud
+        from dambord.controller.speech.asked_lines import AskedLines
+
+        aloud = Aloud(table, wording, voice, seat.shown)
+        yield "voice", voice.run()
+        yield "aloud", aloud.run()
+        if (path := self._settings.asked_at) is not None:
+            yield "questions", AskedLines(path, aloud.ask, self._say).run()
 
 
 def tell_sayings(say: Say, state: Any, sayings: Sequence[Saying]) -> None:

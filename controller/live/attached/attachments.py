@@ -9,6 +9,9 @@ from typing import Any
 
 from dambord.controller.live.opponent_choice import NOBODY, OpponentChoice
 
+PATHS = ("broadcast", "dgt", "asked_at")
+"""The attachments that are paths."""
+
 
 @dataclass(frozen=True, slots=True)
 class Attending:
@@ -33,13 +36,17 @@ class Attachments:
     """Minutes by which spectators of the broadcast see it late."""
     dgt: Path | None = None
     """Path of the port at which this board is emulated as a DGT board."""
+    speak: str | None = None
+    """The language in which the table is heard; None for a table that is not."""
+    asked_at: Path | None = None
+    """Where questions to a table that is heard are typed: a terminal, or a named pipe."""
     opponent: OpponentChoice = NOBODY
     """The program that plays one side."""
 
     @property
     def attached(self) -> bool:
         """Whether there is anything."""
-        return any((self.hook, self.copy, self.broadcast, self.dgt, self.opponent.text))
+        return any((self.hook, self.copy, self.broadcast, self.dgt, self.speak, self.opponent.text))
 
     def as_json(self) -> dict[str, Any]:
         """The same as JSON."""
@@ -50,5 +57,5 @@ class Attachments:
 
 def read_attachments(data: Mapping[str, Any]) -> Attachments:
     """What `Attachments.as_json` has written."""
-    paths = {name: None if data[name] is None else Path(data[name]) for name in ("broadcast", "dgt")}
+    paths = {name: None if data[name] is None else Path(data[name]) for name in PATHS}
     return Attachments(**{**data, **paths, "opponent": OpponentChoice(*data["opponent"])})

@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from dambord.controller.core.messages.languages import LANGUAGES
 from dambord.controller.core.table.agreed.program import Hand
 from dambord.controller.record.rotation import Keep
 from dambord.controller.station.model.plan import WAITS, Waits
 from dambord.controller.station.schedule import Schedule
 
-LANGUAGES = ("en", "lv", "hu", "ka", "nl", "ru")
-"""The languages of the page."""
 RULES = (
     "latvian-64",
     "dama",

@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 
-LANGUAGES = ("en", "lv", "hu", "ka", "nl", "ru")
-"""The languages of the page."""
 LONGEST = 200
 """Characters of one text at most: it is read from a few metres."""
 SQUARE = re.compile(r"\{([^{}]*)\}")

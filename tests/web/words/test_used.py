@@ -3,9 +3,17 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
+from dambord.controller import speech
 from dambord.controller.core.messages.events import PLAYER_BUTTONS
 from tests.web.words.fluent_file import FAMILIES, SOURCE, literals, patterns, scripts, words, words_for
+
+
+def aloud() -> str:
+    """What says the words aloud, with its patterns written as those of the page."""
+    texts = [path.read_text(encoding="utf-8") for path in Path(speech.__path__[0]).glob("*.py")]
+    return re.sub(r'f"([a-z]+-)\{[^"]*"', r"`\1${x}`", "\n".join(texts))
 
 
 def bare(key: str) -> set[str]:
@@ -21,7 +29,7 @@ def test_every_word_that_is_asked_for_exists() -> None:
 
 
 def test_every_word_is_asked_for() -> None:
-    source = scripts()
+    source = scripts() + aloud()
     known, made = literals(source) | set(PLAYER_BUTTONS), patterns(source)  # the view names the buttons
     unused = {
         key

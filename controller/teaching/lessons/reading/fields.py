@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from dambord.controller.core.messages.languages import LANGUAGES
 from dambord.controller.teaching.lessons.lesson import LessonError
-from dambord.controller.teaching.lessons.text import LANGUAGES, LONGEST, Text
+from dambord.controller.teaching.lessons.text import LONGEST, Text
 from dambord.rules.quoting import quoted
 
 

@@ -1923,6 +1923,51 @@ moments-shown = { $who ->
    *[named] { $name } played { $played }; { $better } was better
 }
 
+## Aloud
+
+aloud-square = { $file }{ $rank }
+aloud-number = { $n }
+aloud-time = { $hours ->
+    [0] { "" }
+    [one] 1 hour
+   *[other] { $hours } hours
+ } { $minutes ->
+    [0] { "" }
+    [one] 1 minute
+   *[other] { $minutes } minutes
+ } { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+ }
+aloud-takes = takes
+aloud-hits = hits
+aloud-bar = bar
+aloud-off = off
+aloud-times = { $n } times
+aloud-play = { $name }: { $dice }; { $text }
+aloud-corrected = Correction: { $text }
+aloud-none = none
+aloud-on-point = { $n } on { $point }
+aloud-unasked = Not understood: { $text }.
+aloud-no-square = There is no square { $text }.
+aloud-no-piece = There is no piece { $text }. Ask for { $pieces }.
+aloud-no-dice = No dice.
+aloud-pips = { $name }: { $n } pips, { $score } points
+draughts-aloud-help = Type a letter and Enter. i: what matters now. c: clocks. l: last move. s and a square: what stands there. p and w, b, capital W or B: where these pieces stand. n: how many. o: who plays. Enter alone is i.
+backgammon-aloud-help = Type a letter and Enter. i: what matters now. c: clocks. l: last play. s and a point, bar or off: what stands there. p and w or b: where the checkers stand. d: dice and cube. n: pips and score. o: who plays. Enter alone is i.
+aloud-put-down = { $who ->
+    [w] White: put the piece on { $points }.
+    [b] Black: put the piece on { $points }.
+   *[named] { $name }: put the piece on { $points }.
+ }
+aloud-put-back = Put the board back.
+aloud-put-as-ruled = The arbiter has ruled: the board is put so.
+aloud-put-as-let-stand = It was let stand: the board is put so.
+aloud-put-as-taken-back = The turn is taken back: the board is put so.
+aloud-make-announced-turn = Make the announced turn.
+aloud-pressed-early = The clock was pressed before the turn was complete: finish it.
+aloud-crown-king = Crown the king on { $labels }.
+
 ## Refused acts of an arbiter
 
 remark-no-dice-cube-score = Draughts has no dice, no cube and no score of a match.

@@ -1941,6 +1941,46 @@ moments-shown = { $who ->
    *[named] { $name } lépése { $played }; jobb volt: { $better }
 }
 
+## Aloud
+
+aloud-square = { $file }{ $rank }
+aloud-number = { $n }
+aloud-time = { $hours ->
+    [0] { "" }
+   *[other] { $hours } óra
+ } { $minutes ->
+    [0] { "" }
+   *[other] { $minutes } perc
+ } { $seconds } másodperc
+aloud-takes = üti
+aloud-hits = üt
+aloud-bar = bár
+aloud-off = ki
+aloud-times = { $n } alkalommal
+aloud-play = { $name }: { $dice }; { $text }
+aloud-corrected = Helyesbítés: { $text }
+aloud-none = nincs
+aloud-on-point = { $point }. mező: { $n }
+aloud-unasked = Nem érthető: { $text }.
+aloud-no-square = Nincs ilyen mező: { $text }.
+aloud-no-piece = Nincs ilyen bábu: { $text }. Kérdezhető: { $pieces }.
+aloud-no-dice = Nincs dobás.
+aloud-pips = { $name }: { $n } pip, { $score } pont
+draughts-aloud-help = Írjon egy betűt, majd Enter. i: mi fontos most. c: órák. l: utolsó lépés. s és egy mező: mi áll ott. p és w, b, nagy W vagy B: hol állnak ezek a bábuk. n: mennyi van belőlük. o: kik játszanak. Az Enter magában: i.
+backgammon-aloud-help = Írjon egy betűt, majd Enter. i: mi fontos most. c: órák. l: utolsó lépés. s és egy mező, bar vagy off: mi áll ott. p és w vagy b: hol állnak a korongok. d: dobás és kocka. n: pip és pontszám. o: kik játszanak. Az Enter magában: i.
+aloud-put-down = { $who ->
+    [w] Világos: tegye a bábut ide: { $points }.
+    [b] Sötét: tegye a bábut ide: { $points }.
+   *[named] { $name }: tegye a bábut ide: { $points }.
+ }
+aloud-put-back = Állítsa vissza az állást.
+aloud-put-as-ruled = A játékvezető döntött: így kell állnia a táblának.
+aloud-put-as-let-stand = Úgy hagyták: így kell állnia a táblának.
+aloud-put-as-taken-back = A lépést visszavették: így kell állnia a táblának.
+aloud-make-announced-turn = Lépje meg a bemondott lépést.
+aloud-pressed-early = Az órát a lépés befejezése előtt nyomták meg: fejezze be.
+aloud-crown-king = Jelölje meg a dámát itt: { $labels }.
+
 ## Refused acts of an arbiter
 
 remark-no-dice-cube-score = A dámajátékban nincs dobókocka, duplázókocka és mérkőzésállás.

@@ -1822,10 +1822,10 @@ remark-won-match-resignation =
        *[named] { $name } იგებს მატჩს: მოწინააღმდეგე დანებდა ({ $other-name }).
     }
 view-station = სადგური
-remark-move-piece = გადადეთ ქვა { $origin }-დან { $target }-ზე.
-remark-take-piece = აიღეთ { $square }-დან: { $piece }.
-remark-remove-piece = აიღეთ ქვა { $square }-დან.
-remark-put-piece = დადეთ { $square }-ზე: { $piece }.
+remark-move-piece = გადადეთ ქვა უჯრიდან { $origin } უჯრაზე { $target }.
+remark-take-piece = აიღეთ უჯრიდან { $square }: { $piece }.
+remark-remove-piece = აიღეთ ქვა უჯრიდან { $square }.
+remark-put-piece = დადეთ უჯრაზე { $square }: { $piece }.
 remark-clear-strays = აიღეთ { $count } ქვა იმ უჯრებიდან, რომლებზეც არ თამაშობენ.
 remark-station-array = დააწყვეთ ქვები ახალი თამაშისთვის.
 remark-station-missing = კიდევ აკლია: { $piece } × { $count }. იქნებ დაფის გვერდითაა?
@@ -1936,6 +1936,55 @@ moments-shown = { $who ->
     [b] შავებმა ითამაშეს { $played }; უკეთესი იყო { $better }
    *[named] { $name }: { $played }; უკეთესი იყო { $better }
 }
+
+## Aloud
+
+aloud-square = { $file ->
+    [a] ა
+    [b] ბე
+    [c] ცე
+    [d] დე
+    [e] ე
+    [f] ეფ
+    [g] გე
+   *[other] ჰა
+ } { $rank }
+aloud-number = { $n }
+aloud-time = { $hours ->
+    [0] { "" }
+   *[other] { $hours } საათი
+ } { $minutes ->
+    [0] { "" }
+   *[other] { $minutes } წუთი
+ } { $seconds } წამი
+aloud-takes = კლავს
+aloud-hits = კლავს
+aloud-bar = ბარი
+aloud-off = გარეთ
+aloud-times = { $n } ჯერ
+aloud-play = { $name }: { $dice }; { $text }
+aloud-corrected = შესწორება: { $text }
+aloud-none = არ არის
+aloud-on-point = სვეტი { $point }: { $n }
+aloud-unasked = გაუგებარია: { $text }.
+aloud-no-square = ასეთი უჯრა არ არის: { $text }.
+aloud-no-piece = ასეთი ქვა არ არის: { $text }. იკითხეთ: { $pieces }.
+aloud-no-dice = გაგორება არ არის.
+aloud-pips = { $name }: { $n } პიპი, { $score } ქულა
+draughts-aloud-help = აკრიფეთ ასო და შემდეგ ენტერი. i: რა არის ახლა მთავარი. c: საათები. l: ბოლო სვლა. s და უჯრა: რა დგას იქ. p და w, b, დიდი W ან B: სად დგას ეს ქვები. n: რამდენია. o: ვინ თამაშობს. მხოლოდ ენტერი იგივეა, რაც i.
+backgammon-aloud-help = აკრიფეთ ასო და შემდეგ ენტერი. i: რა არის ახლა მთავარი. c: საათები. l: ბოლო სვლა. s და სვეტი, bar ან off: რა დგას იქ. p და w ან b: სად დგას ქვები. d: კამათლები და კუბი. n: პიპი და ქულა. o: ვინ თამაშობს. მხოლოდ ენტერი იგივეა, რაც i.
+aloud-put-down = { $who ->
+    [w] თეთრი: დადეთ ქვა აქ: { $points }.
+    [b] შავი: დადეთ ქვა აქ: { $points }.
+   *[named] { $name }: დადეთ ქვა აქ: { $points }.
+ }
+aloud-put-back = დააბრუნეთ ქვები.
+aloud-put-as-ruled = მსაჯმა გადაწყვიტა: დაფა ასე უნდა დალაგდეს.
+aloud-put-as-let-stand = ასე დატოვეს: დაფა ასე უნდა დალაგდეს.
+aloud-put-as-taken-back = სვლა დაბრუნებულია: დაფა ასე უნდა დალაგდეს.
+aloud-make-announced-turn = გააკეთეთ გამოცხადებული სვლა.
+aloud-pressed-early = საათს სვლის დასრულებამდე დააჭირეს: დაასრულეთ ის.
+aloud-crown-king = აღნიშნეთ დამკა, { $labels }.
 
 ## Refused acts of an arbiter
 

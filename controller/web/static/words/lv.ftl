@@ -1993,6 +1993,46 @@ moments-shown = { $who ->
    *[named] { $name }: { $played }; labāk bija { $better }
 }
 
+## Aloud
+
+aloud-square = { $file }{ $rank }
+aloud-number = { $n }
+aloud-time = { $hours ->
+    [0] { "" }
+   *[other] stundas: { $hours }
+ } { $minutes ->
+    [0] { "" }
+   *[other] minūtes: { $minutes }
+ } sekundes: { $seconds }
+aloud-takes = sit
+aloud-hits = sit
+aloud-bar = bārs
+aloud-off = ārā
+aloud-times = reizes: { $n }
+aloud-play = { $name }: { $dice }; { $text }
+aloud-corrected = Labojums: { $text }
+aloud-none = nav
+aloud-on-point = laukā { $point }: { $n }
+aloud-unasked = Nav saprasts: { $text }.
+aloud-no-square = Nav tāda lauka: { $text }.
+aloud-no-piece = Nav tāda kauliņa: { $text }. Jautājiet par { $pieces }.
+aloud-no-dice = Kauliņu metiena nav.
+aloud-pips = { $name }: pipi { $n }, punkti { $score }
+draughts-aloud-help = Rakstiet burtu un Enter. i: kas tagad svarīgs. c: pulksteņi. l: pēdējais gājiens. s un lauks: kas tur stāv. p un w, b, lielais W vai B: kur stāv šie kauliņi. n: cik to ir. o: kas spēlē. Enter viens pats ir i.
+backgammon-aloud-help = Rakstiet burtu un Enter. i: kas tagad svarīgs. c: pulksteņi. l: pēdējais gājiens. s un lauks, bar vai off: kas tur stāv. p un w vai b: kur stāv akmeņi. d: metiens un kubs. n: pipi un punkti. o: kas spēlē. Enter viens pats ir i.
+aloud-put-down = { $who ->
+    [w] Baltie: nolieciet kauliņu uz { $points }.
+    [b] Melnie: nolieciet kauliņu uz { $points }.
+   *[named] { $name }: nolieciet kauliņu uz { $points }.
+ }
+aloud-put-back = Salieciet kauliņus atpakaļ.
+aloud-put-as-ruled = Tiesnesis ir izlēmis: tā jāsaliek kauliņi.
+aloud-put-as-let-stand = To atstāja, kā ir: tā jāsaliek kauliņi.
+aloud-put-as-taken-back = Gājiens ir atcelts: tā jāsaliek kauliņi.
+aloud-make-announced-turn = Izdariet pieteikto gājienu.
+aloud-pressed-early = Pulkstenis nospiests, pirms gājiens bija pabeigts: pabeidziet to.
+aloud-crown-king = Apzīmējiet dāmu uz { $labels }.
+
 ## Refused acts of an arbiter
 
 remark-no-dice-cube-score = Dambretē nav metamo kauliņu, kuba un mača rezultāta.

@@ -1948,6 +1948,50 @@ moments-shown = { $who ->
    *[named] { $name } speelde { $played }; beter was { $better }
 }
 
+## Aloud
+
+aloud-square = { $file }{ $rank }
+aloud-number = { $n }
+aloud-time = { $hours ->
+    [0] { "" }
+   *[other] { $hours } uur
+ } { $minutes ->
+    [0] { "" }
+    [one] 1 minuut
+   *[other] { $minutes } minuten
+ } { $seconds ->
+    [one] 1 seconde
+   *[other] { $seconds } seconden
+ }
+aloud-takes = slaat
+aloud-hits = slaat
+aloud-bar = bar
+aloud-off = uit
+aloud-times = { $n } keer
+aloud-play = { $name }: { $dice }; { $text }
+aloud-corrected = Correctie: { $text }
+aloud-none = geen
+aloud-on-point = { $n } op { $point }
+aloud-unasked = Niet begrepen: { $text }.
+aloud-no-square = Er is geen veld { $text }.
+aloud-no-piece = Er is geen stuk { $text }. Vraag naar { $pieces }.
+aloud-no-dice = Geen worp.
+aloud-pips = { $name }: { $n } pips, { $score } punten
+draughts-aloud-help = Typ een letter en Enter. i: wat er nu toe doet. c: klokken. l: laatste zet. s en een veld: wat daar staat. p en w, b, hoofdletter W of B: waar die stukken staan. n: hoeveel. o: wie er speelt. Enter alleen is i.
+backgammon-aloud-help = Typ een letter en Enter. i: wat er nu toe doet. c: klokken. l: laatste zet. s en een punt, bar of off: wat daar staat. p en w of b: waar de stenen staan. d: worp en verdubbelsteen. n: pips en stand. o: wie er speelt. Enter alleen is i.
+aloud-put-down = { $who ->
+    [w] Wit: zet het stuk op { $points }.
+    [b] Zwart: zet het stuk op { $points }.
+   *[named] { $name }: zet het stuk op { $points }.
+ }
+aloud-put-back = Zet de stukken terug.
+aloud-put-as-ruled = De arbiter heeft beslist: zo komt het bord te staan.
+aloud-put-as-let-stand = Het is zo gelaten: zo komt het bord te staan.
+aloud-put-as-taken-back = De zet is teruggenomen: zo komt het bord te staan.
+aloud-make-announced-turn = Doe de aangekondigde zet.
+aloud-pressed-early = De klok is ingedrukt voordat de zet af was: maak hem af.
+aloud-crown-king = Kroon de dam op { $labels }.
+
 ## Refused acts of an arbiter
 
 remark-no-dice-cube-score = Dammen heeft geen dobbelstenen, geen verdubbelsteen en geen matchstand.

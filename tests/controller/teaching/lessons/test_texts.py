@@ -6,9 +6,10 @@ from itertools import combinations
 
 import pytest
 
+from dambord.controller.core.messages.languages import LANGUAGES
 from dambord.controller.teaching.lessons import Lesson, courses
 from dambord.controller.teaching.lessons.common_texts import common
-from dambord.controller.teaching.lessons.text import LANGUAGES, LONGEST, SQUARE, Text
+from dambord.controller.teaching.lessons.text import LONGEST, SQUARE, Text
 
 SCRIPTS = {"ka": ("\u10a0", "\u10ff"), "ru": ("\u0400", "\u04ff")}
 """First and last letter of the scripts other than Latin."""
