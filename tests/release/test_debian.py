@@ -74,6 +74,13 @@ def test_its_files(laid: Path) -> None:
     assert not (laid / "etc").exists()  # settings are made by the first installation
 
 
+def test_what_makes_a_station_is_removed_with_the_package() -> None:
+    ends = ".service.d/station.conf"
+    units = [Path(file.target.removesuffix(ends)).name for file in FILES if file.target.endswith(ends)]
+    removed = (ROOT / "release/debian/scripts/postrm").read_text()
+    assert f"for unit in {' '.join(units)}; do" in removed
+
+
 def test_shells_and_man_know_the_command(laid: Path) -> None:
     for shell, path in COMPLETIONS.items():
         assert "latvian-64" in (laid / path).read_text(), shell
