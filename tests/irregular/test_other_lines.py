@@ -5,7 +5,15 @@ from __future__ import annotations
 import pytest
 
 from dambord.controller.core.draughts.model.phase import Disputed, Moving, Restoring
-from dambord.controller.core.messages.sayings import Irregular, Moved, Refused, Resolved, Restored, Unclear
+from dambord.controller.core.messages.sayings import (
+    Ended,
+    Irregular,
+    Moved,
+    Refused,
+    Resolved,
+    Restored,
+    Unclear,
+)
 from dambord.controller.core.table.agreed.regulations import Commit, Regulations
 from dambord.controller.record.states.state_codec import decode_state, encode_state
 from dambord.rules.game import Side
@@ -155,3 +163,13 @@ def test_a_king_that_slides_on_under_the_other_hands_press(board: str, replies: 
 def test_a_piece_that_is_taken_up_again_later_has_moved_twice() -> None:
     table = Tabletop(fen="W:WK46,50:B5,2,1").turn("46-37").after(500).lift(37).put(28).wait(500)
     assert [said.kind for said in table.press("b", "correct").said(Irregular)] == ["two-moves"]
+
+
+@pytest.mark.parametrize(("pause", "moves"), [(40, ["46-37", "46-28"]), (1_500, ["46-37"])])
+def test_a_game_that_a_sliding_king_ends_has_its_last_turn_as_it_came_to_rest(
+    pause: int, moves: list[str]
+) -> None:
+    table = Tabletop(fen="W:WK46,50:B45").lift(46).after(60).put(37)
+    table.after(30).press("w").after(pause).lift(37).after(40).put(28).wait(500)
+    assert [said.move for said in table.said(Moved)] == moves
+    assert (len(table.said(Ended)), table.said(Irregular)) == (1, [])

@@ -26,6 +26,7 @@ from dambord.controller.core.draughts.phases.moving import board_changes
 from dambord.controller.core.draughts.phases.player_requests import commit_finished_turn
 from dambord.controller.core.draughts.rulings.rulings import RULINGS
 from dambord.controller.core.draughts.transitions.announcement import announced
+from dambord.controller.core.draughts.transitions.lines import ended_on_the_way
 from dambord.controller.core.draughts.transitions.turn_check import violated_obligation
 from dambord.controller.core.messages.events import (
     Announced,
@@ -88,7 +89,7 @@ def take_in_settled(state: State, phase: Phase) -> Result[State]:
         case Adjusting() as now:
             return adjusting.settled(state, now, news)
         case Over():
-            return Result(state)
+            return ended_on_the_way(state)
 
 
 def _released(state: State, phase: Phase, left: int) -> Phase:
