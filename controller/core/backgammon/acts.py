@@ -20,7 +20,7 @@ from dambord.controller.core.backgammon.model.phase import (
 from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.backgammon.phases import guided, offered, resigning, setup, to_roll
 from dambord.controller.core.backgammon.phases.playing import demands, end_of_turn
-from dambord.controller.core.backgammon.transitions.finish import finish
+from dambord.controller.core.backgammon.transitions.game_end import finish
 from dambord.controller.core.messages.events import Button, Doubled, PlayerButton, Pressed
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.acts import PlayerAct, PlayerActs, never, unoffered

@@ -7,7 +7,7 @@ from dambord.controller.core.backgammon.model.phase import InPlay, Playing
 from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.backgammon.model.waiting_times import still_since
 from dambord.controller.core.backgammon.recognition.findings import Finished
-from dambord.controller.core.backgammon.transitions.finish import finish
+from dambord.controller.core.backgammon.transitions.game_end import finish
 from dambord.controller.core.messages.match_sayings import Penalised
 from dambord.controller.core.messages.sayings import FlagFallen
 from dambord.controller.core.table.result import Result

@@ -18,7 +18,7 @@ from dambord.controller.core.backgammon.phases.setup import begin
 from dambord.controller.core.backgammon.rulings import refusals
 from dambord.controller.core.backgammon.rulings.deciding import decided, why_undecided
 from dambord.controller.core.backgammon.transitions.announcement import withdrawn
-from dambord.controller.core.backgammon.transitions.finish import finish, void
+from dambord.controller.core.backgammon.transitions.game_end import finish, void
 from dambord.controller.core.backgammon.transitions.restore import restore
 from dambord.controller.core.backgammon.transitions.roll_taking import change_roll, take_roll
 from dambord.controller.core.messages import arbiter_acts as acts

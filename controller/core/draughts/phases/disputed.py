@@ -23,12 +23,13 @@ from dambord.controller.core.draughts.model.waiting_times import (
     TAKE_EXTENDABLE_AFTER_US,
     plays_by_stillness,
 )
-from dambord.controller.core.draughts.transitions.acceptance import accept, accepting
 from dambord.controller.core.draughts.transitions.as_played import changes_nothing
 from dambord.controller.core.draughts.transitions.board_reading import explain
 from dambord.controller.core.draughts.transitions.complete import complete
 from dambord.controller.core.draughts.transitions.crowning import not_crowned
 from dambord.controller.core.draughts.transitions.dispute_resolution import (
+    accept,
+    accepting,
     corrected,
     go_on,
     is_corrected,

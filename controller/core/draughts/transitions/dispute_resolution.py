@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from dambord.controller.core.draughts.inference.expected import prospects
 from dambord.controller.core.draughts.inference.irregularity import Irregularity
 from dambord.controller.core.draughts.inference.trail import Trail, since_shown
-from dambord.controller.core.draughts.inference.turn_inference import Unchanged, Unexplained
+from dambord.controller.core.draughts.inference.turn_inference import Finished, Unchanged, Unexplained, find
 from dambord.controller.core.draughts.model.game_history import RecordedPly
 from dambord.controller.core.draughts.model.phase import Correcting, Crowning, Dispute, Disputed, Moving
 from dambord.controller.core.draughts.model.state import DrawOffer, State
@@ -101,3 +102,24 @@ def demand_crowning(state: State, moving: Moving, found: Irregularity) -> Result
     phase = Disputed(turn, Dispute(found, state.prospects.before, ()), Crowning(found.squares[0]))
     said = Resolved(state.now, "correct", state.terms.game.fen(state.position))
     return Result(stopped(state).to(phase), (*sayings, said))
+
+
+def accepting(state: State, dispute: Dispute) -> tuple[PlayedTurn, PlayedTurn] | None:
+    """The irregular turn and the legal reply that accepts it, if the board shows both (FMJD 5.7)."""
+    standing = as_played(state, dispute)
+    if standing is None:
+        return None
+    board = prospects(state.terms.game, state.sensors.sensing, standing.after)
+    reply = find(board, state.levels, ())
+    return (standing, reply.turn) if isinstance(reply, Finished) else None
+
+
+def accept(
+    state: State, disputed: Disputed, standing: PlayedTurn, reply: PlayedTurn, done: int
+) -> Result[State]:
+    """Commit the irregular turn and the reply that accepts it for good, complete at `done` (microseconds)."""
+    result = let_stand(state, disputed, standing, min(done, state.now))
+    match result.state.phase:
+        case Moving() as moving:
+            return result.then(commit, moving, reply, done, ())
+    return result

@@ -29,8 +29,8 @@ from dambord.controller.core.draughts.model.waiting_times import (
     plain_stop,
     plays_by_stillness,
 )
-from dambord.controller.core.draughts.transitions.acceptance import accept, accepting
 from dambord.controller.core.draughts.transitions.complete import first_of_two
+from dambord.controller.core.draughts.transitions.dispute_resolution import accept, accepting
 from dambord.controller.core.draughts.transitions.irregularity_report import (
     committed_by,
     dispute,
