@@ -1,13 +1,14 @@
 """Honest people with the habits of real hands, over all rulesets, boards and both ways to end a turn.
 
-    python -m benchmarks.people [--turns N] [--plies N] [--jobs N] [--seed S] [--only WORD]… [--keep FOLDER]
+    python -m benchmarks.people [--turns N] [--plies N] [--jobs N] [--seed S] [--only WORD]… [--often HABIT]
+        [--keep FOLDER]
 
 Games of up to `--plies` turns start at the beginning, in the middle of a game or in an ending with kings.
 Nobody breaks the rules, so every irregularity that is said is a false accusation, except what the hands were
 told to do: pieces taken off early or with long pauses, and touches out of turn. `--only` selects games by a
-word of their name (ruleset, board, `clock` or `settle`, seed). FOLDER gets the recording of every game with a
-fault, and what its hands did beside what was said. The exit status is 1 if there was a fault other than an
-unclear board.
+word of their name (ruleset, board, `clock` or `settle`, seed), `--often` has a habit in most turns that it
+suits. FOLDER gets the recording of every game with a fault, and what its hands did beside what was said. The
+exit status is 1 if there was a fault other than an unclear board.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -26,6 +27,7 @@ from random import Random
 from benchmarks.games import progress
 from dambord.controller.record.header import Header
 from dambord.controller.record.replay import boards_for
+from dambord.controller.simulation.people.habits import HABITS, Habit
 from dambord.controller.simulation.people.session import People
 from dambord.controller.simulation.people.verdict import Fault, judge, notes, said_about
 from dambord.controller.simulation.players.random_games import random_game, random_start
@@ -33,6 +35,8 @@ from dambord.hardware.sensor import SENSORS
 from dambord.rules.draughts import DraughtsGame, game, names
 
 PLIES = 30
+USUAL = 60
+"""The weight of a habit that most turns have."""
 ENDS = ("clock", "settle")
 PLAIN = ("wrong", "missing", "extra", "early")
 """Faults of turns."""
@@ -99,10 +103,17 @@ def start(rules: DraughtsGame, seed: int) -> str | None:
     return None
 
 
-def perform(task: Task, plies: int, keep: Path | None) -> Outcome:
+def habits(often: str) -> tuple[Habit, ...]:
+    """Return all habits, the one that is named `often` as the usual one."""
+    return tuple(replace(each, weight=USUAL) if each.name == often else each for each in HABITS)
+
+
+def perform(task: Task, plies: int, keep: Path | None, often: str = "") -> Outcome:
     """Play one game and judge what was said."""
     rules = game(task.rules)
-    played = People(rules, task.board, task.commit, task.seed, start(rules, task.seed)).play(plies)
+    begun = start(rules, task.seed)
+    people = People(rules, task.board, task.commit, task.seed, begun, habits=habits(often))
+    played = people.play(plies)
     said = said_about(played)
     verdict = judge(played, said)
     if keep is not None and verdict.faults:
@@ -135,6 +146,7 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", action="append", default=[])
+    parser.add_argument("--often", default="", choices=["", *(each.name for each in HABITS)])
     parser.add_argument("--keep", type=Path)
     asked = parser.parse_args()
     by_habit, by_rules, by_board = (
@@ -147,7 +159,8 @@ def main() -> int:
     with ProcessPoolExecutor(asked.jobs) as pool:
         while total["turns"] < asked.turns:
             batch = [next(queue) for _ in range(100)]
-            done = pool.map(perform, batch, [asked.plies] * 100, [asked.keep] * 100, chunksize=5)
+            given = ([value] * 100 for value in (asked.plies, asked.keep, asked.often))
+            done = pool.map(perform, batch, *given, chunksize=5)
             for task, outcome in zip(batch, done, strict=True):
                 of_table = Counter({"turns": len(outcome.habits)}) + Counter(map(word, outcome.faults))
                 total += of_table

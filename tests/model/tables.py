@@ -134,6 +134,15 @@ OTHERS = (
         hand_us=200_000,
     ),
     replace(
+        _hands,
+        name="other lines: a king slides under the press, complaints, take-backs, power cuts",
+        cable=True,
+        fen="W:WK7:B1",
+        squares=(1, 2, 3, 4, 5, 7),
+        acts=(TakeBack(1),),
+        hand_us=200_000,
+    ),
+    replace(
         _hands, name="cable, by stillness", cable=True, commit="settle", rules="latvian-4x4", fen=CAPTURE
     ),
     replace(_hands, name="cable, raw", cable=True, hand_us=BOUNCE_US),

@@ -156,10 +156,10 @@ class TestResign:
         assert table.state.clock is not None
         assert table.state.clock.times.running is None
 
-    def test_every_button_is_refused_after_the_end(self) -> None:
+    def test_every_button_but_the_clocks_is_refused_after_the_end(self) -> None:
         table = Tabletop().press("w", "resign")
         buttons: tuple[Button, ...] = (
-            "clock", "draw", "decline", "claim", "adjust", "correct", "continue", "resign", "pause",
+            "draw", "decline", "claim", "adjust", "correct", "continue", "resign", "pause",
         )  # fmt: skip
         for button in buttons:
             table.press("w", button)
