@@ -138,7 +138,6 @@ double = Duplázás
 take = Elfogadás
 drop = Eldobás
 lift = Kockák felvétele
-reroll = Újradobás
 hint-double = A duplázókocka felajánlása
 hint-take = A kocka elfogadása és játék az új értéken
 hint-drop = A kocka elutasítása, a játszma elvesztése a régi értéken

@@ -138,7 +138,6 @@ double = Dubultot
 take = Pieņemt
 drop = Atdot
 lift = Pacelt kauliņus
-reroll = Mest vēlreiz
 hint-double = Piedāvāt dubultošanas kubu
 hint-take = Pieņemt kubu un turpināt par tā vērtību
 hint-drop = Noraidīt kubu un zaudēt partiju par iepriekšējo vērtību

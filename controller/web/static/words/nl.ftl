@@ -138,7 +138,6 @@ double = Verdubbelen
 take = Aannemen
 drop = Weigeren
 lift = Stenen opnemen
-reroll = Opnieuw gooien
 hint-double = De verdubbelsteen aanbieden
 hint-take = De verdubbeling aannemen en om die waarde verder spelen
 hint-drop = De verdubbeling weigeren en het spel tegen de oude waarde verliezen
