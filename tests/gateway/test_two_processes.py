@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
@@ -11,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from dambord.controller.live.client.replica import SILENT
 from tests.gateway.two_processes import ROOT, Table
 from tests.waiting import HANG_S
 
@@ -80,3 +82,11 @@ def test_a_cable_that_is_pulled_again_and_again_does_not_keep_the_game_from_endi
     assert {answer.get("kind", "done") for answer in answers} == {"busy", "done"}
     table.game.process.terminate()
     assert table.game.process.wait(HANG_S) == 0
+
+
+def test_a_game_ends_without_a_word_while_a_page_is_connected(table: Table) -> None:
+    table.until(lambda view: view["link"] == "up")
+    table.game.process.terminate()
+    assert table.game.process.wait(HANG_S) == 0
+    table.until(lambda view: SILENT in json.dumps(view))
+    assert not [line for line in table.game.said if "Traceback" in line or "Error" in line]

@@ -155,6 +155,9 @@ class GameSocket:
         try:
             client.take(json.dumps(await self._hello()))
             await client.serve(reader)
+        except asyncio.CancelledError:
+            # The game ends. A cancelled task would have asyncio print where it was (until Python 3.12).
+            pass
         finally:
             self._clients.discard(client)
 
