@@ -1,6 +1,6 @@
 """Which behaviours need sensors for colours or stacks: the same simulated hands on all kinds of sensor.
 
-`python -m benchmarks.ablation [GAMES]` prints the tables of docs/ablation.md. The hands do not depend on the
+`python -m benchmarks.ablation [GAMES]` prints the tables. The hands do not depend on the
 sensors: they also do things that only some sensors can distinguish.
 """
 
