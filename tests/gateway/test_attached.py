@@ -101,6 +101,20 @@ def test_the_hook_gets_what_is_said_and_a_process_that_hangs_holds_up_nothing(tm
         until(lambda: heard.read_text().count('"event": "move"') == 2, every=0.05)
 
 
+def test_a_table_speaks_and_is_asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    said, asked, synthesiser = tmp_path / "said", tmp_path / "asked", tmp_path / "espeak-ng"
+    synthesiser.write_text(f'#!/bin/sh\necho "$2: $(cat)" >> "{said}"\n', encoding="utf-8")
+    synthesiser.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}{os.pathsep}{os.environ['PATH']}")
+    os.mkfifo(asked)
+    with running(tmp_path, "--speak", "lv", "--asked-at", str(asked)) as table:
+        until(said.exists, every=0.05)
+        turn(table)
+        until(lambda: said.exists() and "lv: Baltie: 32, 28" in said.read_text(), every=0.05)
+        asked.write_text("s 28\n")
+        until(lambda: "lv: 28, balts kauliņš" in said.read_text(), every=0.05)
+
+
 def test_a_program_gives_its_text_for_electronic_dice(tmp_path: Path) -> None:
     words = ("--rules", "backgammon", "--board", "linear-backgammon", "--opponent", "builtin:child")
     with running(tmp_path, *words, "--dice", "electronic", "--time", "none") as table:
@@ -142,6 +156,13 @@ def test_what_can_not_be_attached_is_refused_in_one_line(
     assert "\n" not in str(said.value), said.value
     only = str(said.value)
     assert only.removeprefix("dambord game: ").startswith(line)
+
+
+def test_a_table_that_has_no_synthesiser_says_so(tmp_path: Path) -> None:
+    options = ("--port", "simulated", "--record", str(tmp_path / "record.sqlite3"), "--speak", "lv")
+    line = "dambord game: --speak: espeak-ng is not installed: sudo apt install espeak-ng"
+    with pytest.raises(AssertionError, match=f"^{line}$"):
+        Running("the game is at ", "game", *options, environment={"PATH": str(tmp_path)})
 
 
 def test_the_game_loads_nothing_of_what_plays_against_people(tmp_path: Path) -> None:

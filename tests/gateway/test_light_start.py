@@ -23,6 +23,7 @@ NEVER = (
     "dambord.controller.opponents.hub",
     "dambord.controller.record.copies",
     "dambord.controller.simulation",
+    "dambord.controller.speech",
     "dambord.controller.station",
     "dambord.controller.teaching",
     "dambord.controller.web.api.routes",

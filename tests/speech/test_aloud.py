@@ -66,7 +66,8 @@ def test_a_turn_is_told_when_it_stands_and_a_question_is_answered_at_once(
 
     asyncio.run(run())
     told = ["White: 32, 28", "Black to move"]
-    assert kept.said == ["White begins.", *told, "28, white man", "28, white man"]
+    first = ["The sensors have not been heard yet.", "White begins."]
+    assert kept.said == [*first, *told, "28, white man", "28, white man"]
     assert kept.broken_off == 2
 
 

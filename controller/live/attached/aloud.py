@@ -61,7 +61,8 @@ class Aloud:
         self._voice.speak(self._last, at_once=True)
 
     async def run(self) -> None:
-        """Tell what is new until cancelled."""
+        """Tell what matters, then what is new, until cancelled."""
+        self._tell()
         while True:
             try:
                 async with asyncio.timeout(LOOK_S):
@@ -73,11 +74,14 @@ class Aloud:
                 await asyncio.sleep(STANDS_S)
             if self._changed.is_set():
                 continue  # hands are at work: later
-            view = self._seen()
-            if said := self._worded(view, news(self._told, view)):
-                self._last = said
-                self._voice.speak(said)
-            self._told = view
+            self._tell()
+
+    def _tell(self) -> None:
+        view = self._seen()
+        if said := self._worded(view, news(self._told, view)):
+            self._last = said
+            self._voice.speak(said)
+        self._told = view
 
     def _seen(self) -> Mapping[str, Any]:
         """The view with the clocks as they are now."""
