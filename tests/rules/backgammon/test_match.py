@@ -100,6 +100,13 @@ def test_no_crawford_game_in_nardi() -> None:
         new_match(GEORGIAN, 5, (4, 0), crawford=True)
 
 
+def test_a_georgian_event_may_play_one_by_an_option() -> None:
+    match = new_match(game("nardi-georgian", {"cube": "yes", "crawford": "yes"}).profile, 5, (3, 0))
+    assert not match.crawford
+    assert match.won("w", 1).crawford
+    assert not match.won("w", 1).won("b", 1).crawford
+
+
 @pytest.mark.clause("INT 5")
 def test_the_higher_plays_the_numbers_thrown_in_every_game() -> None:
     assert opened(INTERNATIONAL, (5, 2)) == Start("w", (5, 2))
