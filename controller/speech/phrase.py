@@ -17,10 +17,6 @@ class Phrase:
     keys: tuple[str, ...]
     fill: Mapping[str, Value] = field(default_factory=dict)
 
-    def as_json(self) -> dict[str, Any]:
-        """The phrase as a JSON object (`docs/speech.md`)."""
-        return {"keys": list(self.keys), "fill": {name: _written(value) for name, value in self.fill.items()}}
-
 
 def phrase(*keys: str, **fill: Value) -> Phrase:
     """The phrase of the first of `keys` that there is."""
@@ -31,9 +27,3 @@ def remark(told: Mapping[str, Any], **more: Value) -> Phrase:
     """The sentence of a remark of a view; its wording for the ear comes before that for the eye."""
     key = told["key"]
     return Phrase((f"aloud-{key}", f"remark-{key}"), {**told["fill"], **more})
-
-
-def _written(value: Value) -> Any:
-    if isinstance(value, Phrase):
-        return value.as_json()
-    return [_written(one) for one in value] if isinstance(value, list | tuple) else value
