@@ -62,13 +62,15 @@ def test_an_irregularity_of_a_real_table_becomes_a_test(
     assert made.returncode == 0, made.stderr
 
     async def looked_at() -> None:
-        await visitor.page.evaluate(DROP, sent.read_text(encoding="utf-8"))
-        await visitor.page.wait_for_selector(".r-lines li", state="attached", timeout=PATIENCE_MS)
-        await visitor.page.evaluate(TO_THE_END)
-        said = await visitor.text("document.querySelector('[data-list=said]').textContent")
+        page = await visitor.context.new_page()
+        await page.goto(visitor.url)
+        await page.wait_for_selector("html[data-table=ready]", timeout=PATIENCE_MS)
+        await page.evaluate(DROP, sent.read_text(encoding="utf-8"))
+        await page.wait_for_selector(".r-lines li", state="attached", timeout=PATIENCE_MS)
+        await page.evaluate(TO_THE_END)
+        said = await page.evaluate("document.querySelector('[data-list=said]').textContent")
         assert '"event":"irregularity"' in said
-        await visitor.page.click(".g-back")
-        await visitor.page.wait_for_selector("#more")
+        await page.close()
 
     visitor.run(looked_at())
     recording, events = corpus.take_in(sent, "too-far", tmp_path / "corpus")
