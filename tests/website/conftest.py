@@ -12,7 +12,7 @@ from playwright.async_api import BrowserContext, ConsoleMessage, Page, Request, 
 
 from tests.waiting import HANG_S
 from tests.web.launching import launching
-from tests.website.serving import SPY, Server, served
+from tests.website.serving import Server, served
 
 T = TypeVar("T")
 PATIENCE_MS = HANG_S * 1000
@@ -71,7 +71,6 @@ def visitor() -> Iterator[Visitor]:
             playwright = await async_playwright().start()
             browser = await playwright.chromium.launch(**launching(), timeout=PATIENCE_MS)
             context = await browser.new_context(viewport={"width": 1280, "height": 800})
-            await context.add_init_script(f"({SPY})()")
             page = await context.new_page()
             page.on("request", asked)
             page.on("pageerror", lambda error: complaints.append(str(error)))

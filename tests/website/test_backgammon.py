@@ -11,6 +11,7 @@ from dambord.rules.backgammon import Position, game
 from dambord.rules.game import Side, other
 from tests.web.backgammon.real_table import Players, View
 from tests.website.conftest import PATIENCE_MS, Visitor
+from tests.website.serving import SPY
 
 pytestmark = [pytest.mark.needs("chromium"), pytest.mark.needs("site"), pytest.mark.cost(60)]
 
@@ -66,6 +67,7 @@ class TwoPeople(Players):
 def test_a_match_is_played_to_its_end(visitor: Visitor) -> None:
     async def play() -> None:
         page = await visitor.context.new_page()
+        await page.add_init_script(f"({SPY})()")
         await page.emulate_media(reduced_motion="reduce")
         await page.goto(visitor.url)
         await page.evaluate(f"localStorage.setItem('wish', {json.dumps(json.dumps(WISH))})")
