@@ -10,22 +10,12 @@ from __future__ import annotations
 
 import re
 import shlex
-import subprocess
-from pathlib import Path
 
 import pytest
 
 from dambord.controller.cli import _parser
+from tests.shell_lines import PAGES, ROOT
 
-ROOT = Path(__file__).parent.parent
-TRACKED = subprocess.run(
-    ["git", "ls-files", "-z", "*.md"], cwd=ROOT, capture_output=True, text=True, check=True
-)
-PAGES = sorted(
-    name
-    for name in TRACKED.stdout.split("\0")
-    if name and name != "CHANGELOG.md" and not name.startswith("docs/decisions/")
-)
 LED = r"(?:\$ )?(?:eval \"\$\()?(?:\w+=\S+ )*(?:sudo )?(?:-u dambord )?(?:/opt/dambord/bin/|\.venv/bin/)?"
 """What may stand before the command."""
 CODE = re.compile(r"^( *)```.*?^\1```$|^    [^\n]*$", re.MULTILINE | re.DOTALL)

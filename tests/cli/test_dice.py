@@ -234,19 +234,9 @@ class TestBadInput:
 
 
 class TestPage:
-    """docs/dice.md: its example and its figures."""
+    """docs/dice.md: its figures."""
 
     page = (ROOT / "docs" / "dice.md").read_text(encoding="utf-8")
-
-    def test_the_example(self, dambord: Command, tmp_path: Path) -> None:
-        recording, *_ = re.findall(r"^```jsonl match.jsonl\n(.*?)^```$", self.page, re.MULTILINE | re.DOTALL)
-        command, printed = re.findall(
-            r"^```console\n\$ dambord (.*?)\n(.*?)^```$", self.page, re.MULTILINE | re.DOTALL
-        )[0]
-        *words, name = command.split()
-        (tmp_path / name).write_text(recording, encoding="utf-8")
-        ran = dambord(*words, tmp_path / name)
-        assert (ran.status, ran.out) == (0, printed)
 
     def test_the_rolls_that_follow(self) -> None:
         told = re.findall(r"[1-6]-[1-6]", self.page.partition("The next rolls of that game are")[2])

@@ -1,4 +1,4 @@
-"""The Python of the library's pages; `python -m tests.library.examples FOLDER` writes every block as a file.
+"""The Python of the documents; `python -m tests.library.examples FOLDER` writes every block as a file.
 
 Each block is a program of its own: it imports what it uses, so that it can be copied as it stands.
 """
@@ -8,16 +8,12 @@ from __future__ import annotations
 import re
 import sys
 import textwrap
-from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
 DOCS = Path(__file__).parents[2] / "docs"
-PAGES = (*sorted((DOCS / "library").glob("*.md")), DOCS / "adding-a-ruleset.md", DOCS / "pdn.md")
+PAGES = [path for path in sorted(DOCS.rglob("*.md")) if path.parent.name != "decisions"]
 BLOCK = re.compile(r"^( *)```python\n(.*?)^\1```$", re.MULTILINE | re.DOTALL)
-CONSOLE = re.compile(r"^```console\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-FILE = re.compile(r"^```pdn (\S+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-PROMPT = "$ "
 PRINTED = re.compile(r"^ *print\(.*\)(?: +# (.*))?\n((?: *#.*\n)*)", re.MULTILINE)
 COMMENT = re.compile(r"^ *# ?", re.MULTILINE)
 
@@ -46,16 +42,6 @@ class Example(NamedTuple):
         return " ".join(f"{behind} {COMMENT.sub('', below)}" for behind, below in PRINTED.findall(self.code))
 
 
-class Session(NamedTuple):
-    """A command of a page and what it prints."""
-
-    page: Path
-    command: str
-    output: str
-    files: Mapping[str, str]
-    """The files of the page, by name."""
-
-
 def examples() -> list[Example]:
     """Every Python block of the pages, in their order."""
     return [
@@ -65,19 +51,9 @@ def examples() -> list[Example]:
     ]
 
 
-def sessions() -> list[Session]:
-    """Every command of the pages that is shown with its output."""
-    return [
-        Session(page, command, output, dict(FILE.findall(text)))
-        for page, text in texts()
-        for found in CONSOLE.finditer(text)
-        for command, _, output in (part.partition("\n") for part in found[1].split(PROMPT)[1:])
-    ]
-
-
 def texts() -> list[tuple[Path, str]]:
-    """The pages that there are, with their texts."""
-    return [(page, page.read_text(encoding="utf-8")) for page in PAGES if page.exists()]
+    """The pages with their texts."""
+    return [(page, page.read_text(encoding="utf-8")) for page in PAGES]
 
 
 def write(folder: Path) -> None:

@@ -1,16 +1,14 @@
-"""Every block of the library's pages runs as it stands there; `make check` types all of them together."""
+"""Every block of Python in the documents runs as it stands there; `make check` types all of them together."""
 
 from __future__ import annotations
 
 import ast
 import re
-import shlex
 from pathlib import Path
 
 import pytest
 
-from dambord.controller.cli import main
-from tests.library.examples import DOCS, Example, Session, examples, sessions, write
+from tests.library.examples import DOCS, Example, examples, write
 
 COMPARED = DOCS / "library" / "coming-from.md"
 
@@ -32,19 +30,6 @@ def test_what_is_typed_is_what_is_run(tmp_path: Path) -> None:
         path.stem: ast.dump(ast.parse(path.read_text(encoding="utf-8"))) for path in tmp_path.iterdir()
     }
     assert written == {example.name: ast.dump(ast.parse(example.code)) for example in examples()}
-
-
-@pytest.mark.parametrize("session", sessions(), ids=lambda session: session.command)
-def test_a_command_prints_what_the_page_says(
-    session: Session, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    for file, text in session.files.items():
-        Path(file).write_text(text, encoding="utf-8")
-    name, *words = shlex.split(session.command)
-    assert (name, main(words)) == ("dambord", 0)
-    printed = capsys.readouterr()
-    assert printed.out + printed.err == session.output
 
 
 def test_what_corresponds_to_something_stands_in_a_block_that_runs() -> None:
