@@ -18,6 +18,7 @@ def test_it_runs_and_prints_what_it_says(
     example: Example, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("sys.argv", [str(example.page)])
     exec(compile(example.program, str(example.page), "exec"), {"__name__": "__main__"})
     printed = " ".join(capsys.readouterr().out.split())
     pattern = ".*".join(re.escape(" ".join(part.split())) for part in example.shown.split("…"))
