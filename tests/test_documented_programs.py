@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.test_documented_commands import CODE, PAGES
+from tests.shell_lines import PAGES
+from tests.test_documented_commands import CODE
 
 ROOT = Path(__file__).parent.parent
 QUOTED = re.compile(r"`([^`\n]*(?:\n[^`\n]+)?)`")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from subprocess import CalledProcessError
 
-from website.building import OUT, build
+from website.building import OUT, build, pages
 
 
 def main() -> int:
@@ -16,7 +16,8 @@ def main() -> int:
         print(f"make site: {error}", file=sys.stderr)
         return 2
     megabytes = sum(path.stat().st_size for path in OUT.rglob("*") if path.is_file()) / 1e6
-    print(f"{OUT}: {megabytes:.1f} MB of plain files; python -m http.server --directory {OUT} serves them")
+    print(f"{OUT}: {pages()} pages, {megabytes:.1f} MB of plain files", end="; ")
+    print(f"python -m http.server --directory {OUT} serves them")
     return 0
 
 

@@ -12,7 +12,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from dambord.controller.web.page_files import FOLDER
-from website import try_page
+from website import commands_help, try_page
 from website.program import ROOT, STATIC, sources
 
 OUT = ROOT / "build" / "site"
@@ -20,6 +20,8 @@ MADE = ROOT / "build" / "site.json"
 """The digest of what each part was built from; beside the site, as nobody needs it there."""
 GENERATOR = ROOT / ".venv" / "site"
 """The environment of what makes the documents a site."""
+HELP = ROOT / "build" / "commands-help.md"
+"""What `--help` says of every command, for the hook of MkDocs."""
 HERE = STATIC.parent
 
 
@@ -55,11 +57,14 @@ def _build_try() -> None:
 
 def _docs_files() -> Iterable[Path]:
     yield ROOT / "requirements-site.lock"
-    yield from (HERE / "mkdocs.yml", HERE / "outside.py")
+    yield from (HERE / "mkdocs.yml", HERE / "outside.py", HERE / "commands_help.py")
+    yield from (ROOT / "controller" / "cli.py", *sorted((ROOT / "controller" / "commands").rglob("*.py")))
     yield from sorted((ROOT / "docs").rglob("*"))
 
 
 def _build_docs() -> None:
+    HELP.parent.mkdir(exist_ok=True)
+    HELP.write_text(commands_help.text(), encoding="utf-8")
     words = (
         GENERATOR / "bin" / "mkdocs",
         "build",
@@ -68,7 +73,12 @@ def _build_docs() -> None:
         "--config-file",
         HERE / "mkdocs.yml",
     )
-    subprocess.run(words, check=True, cwd=ROOT, env={**os.environ, "NO_MKDOCS_2_WARNING": "1"})
+    subprocess.run(
+        words,
+        check=True,
+        cwd=ROOT,
+        env={**os.environ, "NO_MKDOCS_2_WARNING": "1", "COMMANDS_HELP": str(HELP)},
+    )
 
 
 HALVES: Mapping[str, Half] = {"try": Half(_try_files, _build_try), "docs": Half(_docs_files, _build_docs)}
@@ -82,6 +92,11 @@ def build() -> None:
         if made.get(name) != from_these:
             half.build()
             MADE.write_text(json.dumps({**made, name: from_these}), encoding="utf-8")
+
+
+def pages() -> int:
+    """Return how many pages the site has that is there."""
+    return sum(path.name != "404.html" for path in OUT.rglob("*.html"))
 
 
 def obtain() -> None:

@@ -2,20 +2,24 @@
 
 Links to files beside the documents become plain text, as those are not published; folders lead to their
 README. A block of code may have a name behind its language. The second anchor of a name ends otherwise. Where
-a page says so, the board in a browser stands, closed until somebody wants to play.
+a page says so, the board in a browser stands, closed until somebody wants to play, or what `--help` says of
+every command.
 """
 
 from __future__ import annotations
 
 import itertools
+import os
 import posixpath
 import re
+from pathlib import Path
 from typing import Any
 
 LINK = re.compile(r"(?<!!)\[(?P<text>[^\]]+)\]\((?P<target>[^)#:\s]+)(?:#[^)]*)?\)")
 
 FENCE = re.compile(r"^```(?P<language>\w+) (?P<name>[^`\n{]+)$", re.MULTILINE)
 BOARD = "<!-- board -->"
+HELP = "<!-- help -->"
 FRAME = """<details class="board">
 <summary>Play on this board</summary>
 <iframe src="{root}try/index.html" title="A board to play on" loading="lazy" width="100%" height="620">
@@ -62,5 +66,7 @@ def on_page_markdown(markdown: str, page: Any, **more: Any) -> str:
         page.meta["search"] = {"boost": 10_000}  # first what a word means, then where it is used
     board = FRAME.format(root="../" * (page.file.src_uri.count("/") + 1))
     markdown = markdown.replace(BOARD, board)
+    if HELP in markdown:
+        markdown = markdown.replace(HELP, Path(os.environ["COMMANDS_HELP"]).read_text(encoding="utf-8"))
     markdown = FENCE.sub(r'```\g<language> title="\g<name>"', markdown)
     return LINK.sub(shown, SECOND.sub(r"\1_\2", markdown))

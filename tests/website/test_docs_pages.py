@@ -9,6 +9,7 @@ from playwright.async_api import Page
 
 from tests.web.screens.inspection import barriers_of
 from tests.website.conftest import PATIENCE_MS, Visitor
+from website.building import OUT, pages
 from website.program import ROOT
 
 pytestmark = [pytest.mark.needs("chromium"), pytest.mark.needs("site")]
@@ -21,7 +22,10 @@ TERMS = re.findall(
 WORDS = TERMS[:: len(TERMS) // 20][:20]
 PAGES = (
     "",
-    *(f"docs/{name}.html" for name in ("index", "views", "arbiter", "station", "first-board", "formats")),
+    *(
+        f"docs/{name}.html"
+        for name in ("index", "views", "arbiter", "station", "first-board", "commands", "formats")
+    ),
 )
 GLOSSARY = ".md-search-result__item a[href*='glossary.html']"
 
@@ -47,6 +51,13 @@ def test_search_finds_the_words_of_the_glossary(visitor: Visitor) -> None:
 
     assert len(WORDS) == 20
     visitor.run(search())
+
+
+def test_every_document_is_a_page() -> None:
+    written = list((ROOT / "docs").rglob("*.md"))
+    built = [path for path in (OUT / "docs").rglob("*.html") if path.name != "404.html"]
+    assert len(built) == len(written) > 80
+    assert pages() > len(built)
 
 
 @pytest.mark.parametrize("place", PAGES, ids=lambda place: place or "front")

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
+from dambord.controller.cli import whole_parser
+from website import commands_help
 from website.outside import FRAME, on_page_markdown, on_post_page
 from website.program import ROOT
 
@@ -48,3 +51,19 @@ def test_landmarks_have_names_of_their_own() -> None:
     shown = on_post_page(made)
     assert re.findall('aria-label="([^"]+)"', shown) == ["Pages 1", "Pages 2"]
     assert "aria-labelledby" not in shown
+
+
+def test_what_help_says_of_every_command_is_on_the_page(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COMMANDS_HELP", str(tmp_path / "help.md"))
+    (tmp_path / "help.md").write_text(commands_help.text(), encoding="utf-8")
+    page = SimpleNamespace(file=SimpleNamespace(src_uri="commands.md"))
+    shown = on_page_markdown((ROOT / "docs" / "commands.md").read_text(encoding="utf-8"), page)
+    parsers = dict(commands_help.commands(whole_parser()))
+    headings = set(re.findall("^#{3,4} (dambord .*)$", shown, re.MULTILINE))
+    assert len(headings) > 80
+    assert headings == {*parsers} - {"dambord"}
+    listed = re.findall(r"^    (\S+) ", whole_parser().format_help(), re.MULTILINE)
+    assert {f"dambord {name}" for name in listed} <= headings
+    assert "usage: dambord pdn find" in shown
