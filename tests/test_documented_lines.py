@@ -30,7 +30,7 @@ NOT_RUN = {
     r"dambord doctor$": "its status tells what this machine lacks: tests/controller/doctor",
     r"dambord (game|page)\b": "the two halves of `dambord run`, which is run",
     r"dambord peripheral ": "lasts, and waits for an app: tests/devices",
-    r"dambord (hall|arbiter) |.*(--hall |\.local)": "a broker or a desk: tests/hall, tests/arbiter",
+    r"(dambord (hall|arbiter)|export) |.*(--hall |\.local)": "a broker or a desk: tests/hall, tests/arbiter",
     r".*(hub:/opt/scan|dxp:|gnubg|match report|--speak|sqlite3 )": "another program",
     r"dambord demo --once": "most of a minute of play",
     r"dambord puzzles find tests": "4 s of processor time; a shorter file of games is searched",
