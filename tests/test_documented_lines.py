@@ -33,12 +33,14 @@ NOT_RUN = {
     r"(dambord (hall|arbiter)|export) |.*(--hall |\.local)": "a broker or a desk: tests/hall, tests/arbiter",
     r".*(hub:/opt/scan|dxp:|gnubg|match report|--speak|sqlite3 )": "another program",
     r"dambord demo --once": "most of a minute of play",
+    r"dambord match (id|.* --game 3)": "a match of more games and plays",
     r"dambord puzzles find tests": "4 s of processor time; a shorter file of games is searched",
     r".*dama\.pdn": "a file that minutes of self-play make",
     r"eval .* zsh|.*\| source": "another shell: tests/cli/test_completion.py",
     r"dambord (run|station) (?!.*simulated)": "a board, or settings of one's own",
 }
 """Lines that are not run, by their beginning, and why."""
+COMMAND = r"(?:dambord|make|python|pip|sudo|export|git|curl) "
 FAILS = {("docs/formats.md", "dambord pdn check games.pdn"): 1}
 """Commands that tell of a fault, and their status."""
 SAID = {page: told for page in PAGES if (told := list(lines(page)))}
@@ -55,7 +57,7 @@ RUN = {page: run for page, told in SAID.items() if (run := [line for line in tol
 @pytest.mark.parametrize("page", RUN)
 def test_what_a_page_says_is_typed_in_its_order(page: str, tmp_path: Path) -> None:
     folder = clone(tmp_path, page)
-    played(folder / "state" / "dambord" / "record.sqlite3")
+    played(folder / "state" / "dambord" / "record.sqlite3", page)
     for line in RUN[page]:
         where = f"{page}:{line.number}: {line.command}"
         assert re.match(r'dambord |\. \.venv/bin/activate$|eval "\$\(dambord ', line.command), where
@@ -64,10 +66,18 @@ def test_what_a_page_says_is_typed_in_its_order(page: str, tmp_path: Path) -> No
         assert line.shown is None or printed == line.shown, where
 
 
-def played(record: Path) -> None:
-    """Leave a match and a game of one turn each in the record of the usual place."""
+def played(record: Path, page: str) -> None:
+    """Leave a match and a game of one turn each in the record; last is what the page is of."""
     record.parent.mkdir(parents=True)
+    if page == "docs/match.md":
+        game_of_draughts(record)
     keep(record, MatchTable().throw(3, 1).make("8/5 6/5").press("w"))
+    if page != "docs/match.md":
+        game_of_draughts(record)
+
+
+def game_of_draughts(record: Path) -> None:
+    """Write a game of one turn into a record."""
     start = "x" * 20 + "." * 10 + "x" * 20
     moved = f"{start[:27]}x{start[28:31]}.{start[32:]}"
     with Journal(record) as journal:
@@ -86,6 +96,12 @@ def test_no_reason_is_left_over() -> None:
 def reason(line: Line) -> str:
     """Return the beginning for which a line isn't run."""
     return next((start for start in NOT_RUN if re.match(start, line.command)), "")
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_a_block_that_begins_with_a_command_says_that_it_is_for_a_shell(page: str) -> None:
+    text = (ROOT / page).read_text(encoding="utf-8")
+    assert re.findall(rf"^ *```\n *(?:\$ )?{COMMAND}.*$", text, re.MULTILINE) == []
 
 
 def test_what_is_made_is_a_target() -> None:
