@@ -11,7 +11,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from dambord.controller.commands.common import say
-from dambord.controller.commands.demo.event_lines import event_line
+from dambord.controller.commands.demo.event_lines import event_line, names
 from dambord.controller.commands.demo.performance import Performance
 from dambord.controller.commands.serve import live
 from dambord.controller.core.clock import picture
@@ -22,7 +22,6 @@ from dambord.controller.live.table_settings import RunningTable, TableSettings
 from dambord.controller.record.replay import terms
 from dambord.controller.simulation.virtual_board import VirtualBoard
 
-RESULTS = {"w": "White wins", "b": "Black wins", None: "draw"}
 SECOND = 1_000_000
 LOOK_S, AWAY_S = 0.5, 5.0
 """Seconds between two looks whether a page is open, and without one until nobody watches any more."""
@@ -40,6 +39,7 @@ class Show:
         """The TCP port on which the page was served last."""
         self._args = args
         self._unclear = 0
+        self._names = names(performance.header.occasion)
 
     def run(self, page: int, *, fresh: bool, last: bool) -> None:
         """Play the game on a table whose page is at port `page`.
@@ -57,7 +57,7 @@ class Show:
                 raise ValueError("the table has no simulated board: expected one for the demonstration")
             await self._play(table, table.bench, last=last)
 
-        live(setup, _print_event, guest)
+        live(setup, self._print_event, guest)
 
     async def _play(self, table: RunningTable, board: VirtualBoard[Any], *, last: bool) -> None:
         game_loop, args = table.game_loop, self._args
@@ -90,17 +90,24 @@ class Show:
     def _count(self, _: TableState, sayings: Sequence[Saying]) -> None:
         self._unclear += sum(isinstance(saying, Unclear) for saying in sayings)
 
+    def _print_event(self, line: str) -> None:
+        """Print an event for people."""
+        if (told := event_line(line, self._names)) is not None:
+            say(told)
+
     def _summary(self, table: RunningTable, interpreter: str) -> Iterator[str]:
         state, counts = table.game_loop.state, table.counts
         result = "not finished"
         if state.outcome is not None:
-            result = f"{RESULTS[state.outcome.winner]} ({state.outcome.reason})"
+            winner = state.outcome.winner
+            result = f"{f'{self._names[winner]} wins' if winner else 'draw'} ({state.outcome.reason})"
         yield f"moves:    {len(state.plies)}"
         yield f"result:   {result}"
         yield from self.performance.summary(state)
         if state.clock is not None:
             clock = picture(state.clock.times, state.now)
-            yield f"clocks:   White {_left(clock['w']['left'])}, Black {_left(clock['b']['left'])} left"
+            left = ", ".join(f"{self._names[side]} {_left(clock[side]['left'])}" for side in self._names)
+            yield f"clocks:   {left} left"
         if counts is not None:
             yield f"frames:   {counts.frames} received, {counts.damaged} damaged, {counts.lost} lost"
         yield f"unclear:  {self._unclear}"
@@ -130,9 +137,3 @@ async def _wait_for_end(table: RunningTable) -> None:
 def _left(microseconds: int) -> str:
     minutes, seconds = divmod(microseconds / SECOND, 60)
     return f"{minutes:.0f}:{seconds:04.1f}"
-
-
-def _print_event(line: str) -> None:
-    """Print an event for people."""
-    if (told := event_line(line)) is not None:
-        say(told)

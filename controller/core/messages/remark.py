@@ -22,7 +22,7 @@ SIDES: Mapping[object, str] = {"w": "White", "b": "Black"}
 DIFFERENCES: Mapping[str, str] = {"missing": "missing on", "beyond": "not expected on"}
 """What is wrong with the points of the values `white_missing`, `black_beyond` and so on."""
 SIDE_KEYS = ("side", "other")
-"""The values that are sides, `w` or `b`."""
+"""The values that are sides, `w` or `b`. A text may have the name of a player in their place."""
 
 
 @cache
@@ -102,4 +102,4 @@ def _differences(fill: tuple[tuple[str, Value], ...]) -> str:
 def _worded(name: str, value: Value) -> object:
     if isinstance(value, tuple):
         return _Listed(value)
-    return SIDES[value] if name in SIDE_KEYS else value
+    return SIDES.get(value, value) if name in SIDE_KEYS else value
