@@ -22,10 +22,13 @@ STUB = """() => {
     };
 }"""
 
+UPPER_EDGE = "getComputedStyle(document.documentElement, '::after').borderTopWidth"
+
 
 async def heard(seen: Visit, name: str) -> int:
     """Wait for the sight of a sound; return how many tones have been played since the last call."""
     await seen.until(f"document.documentElement.dataset.heard === {name!r}")
+    assert await seen.page.evaluate(UPPER_EDGE) == "0px", "the line is at the lower edge alone"
     tones: int = await seen.page.evaluate("window.tones.splice(0).length")
     await seen.page.clock.run_for(1500)
     assert await seen.page.evaluate("document.documentElement.dataset.heard ?? ''") == ""
