@@ -1,12 +1,16 @@
-"""A match of backgammon on the site, with its dice, cube and clock, by dragging, by clicks and by keys."""
+"""Backgammon on the site, between people and against the builtin player: by dragging, clicks and keys."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
+from playwright.async_api import Page
 
+from dambord.controller.core.backgammon.model.agreed import read_position
 from dambord.rules.backgammon import Position, game
 from dambord.rules.game import Side, other
 from tests.web.backgammon.real_table import Players, View
@@ -16,9 +20,11 @@ from tests.website.serving import SPY
 pytestmark = [pytest.mark.needs("chromium"), pytest.mark.needs("site"), pytest.mark.cost(60)]
 
 RULES = game("backgammon")
-WISH: dict[str, Any] = {
-    "header": {"rules": "backgammon", "board": "linear-backgammon", "match": {"length": 4}, "commit": "clock"}
-}
+HEADER: dict[str, Any] = {"rules": "backgammon", "board": "linear-backgammon", "commit": "clock"}
+MATCH = {"header": HEADER | {"match": {"length": 4}}}
+AWAY = [0] * 22
+ALMOST_HOME = {"w": [11, 2, 2, 0, *AWAY], "b": [11, 2, 1, 1, *AWAY], "side": "w"}
+"""Each player has two turns left, or one after a doublet."""
 
 
 class TwoPeople(Players):
@@ -29,9 +35,9 @@ class TwoPeople(Players):
         shown: View = await self.page.evaluate("window.told")
         return shown
 
-    async def give_texts(self) -> None:
-        """Let each player give the dice a text of his own."""
-        for side in ("w", "b"):
+    async def give_texts(self, sides: str) -> None:
+        """Let each player of `sides` give the dice a text of his own."""
+        for side in sides:
             await self.page.fill(f'[data-side="{side}"] .own-text', f"text of {side}")
             await self.page.keyboard.press("Enter")
 
@@ -64,19 +70,50 @@ class TwoPeople(Players):
         return winner
 
 
+class OnePerson(TwoPeople):
+    """White before the page; Black is the builtin player, whose plays a simulated hand makes."""
+
+    async def game(self) -> View:
+        """Play to the end; return the last view."""
+        while not (view := await self.until(self.has_to_act))["result"]:
+            if (view["expects"] or {}).get("what") == "opening":
+                await self.rolled()
+            else:
+                view = view if view["dice"] else await self.rolled("w")
+                await self.turn(read_position({**view["points"], "side": "w"}), view)
+        return view
+
+    @staticmethod
+    def has_to_act(view: View) -> bool:
+        """Whether White has to throw or to move, or nobody any more."""
+        expects = view["expects"] or {}
+        return bool(view["result"] or expects.get("what") == "opening" or expects.get("side") == "w")
+
+
+@asynccontextmanager
+async def table(visitor: Visitor, wish: dict[str, Any]) -> AsyncIterator[Page]:
+    """A page of its own, whose table is one that was wished for earlier."""
+    page = await visitor.context.new_page()
+    await page.add_init_script(f"({SPY})()")
+    await page.emulate_media(reduced_motion="reduce")
+    await page.goto(visitor.url)
+    await page.evaluate(f"localStorage.setItem('wish', {json.dumps(json.dumps(wish))})")
+    await page.reload()
+    await page.wait_for_selector("html[data-table=ready]", timeout=PATIENCE_MS)
+    try:
+        yield page
+    finally:
+        await page.evaluate("localStorage.clear()")
+        await page.close()
+    assert visitor.elsewhere == []
+
+
 def test_a_match_is_played_to_its_end(visitor: Visitor) -> None:
     async def play() -> None:
-        page = await visitor.context.new_page()
-        await page.add_init_script(f"({SPY})()")
-        await page.emulate_media(reduced_motion="reduce")
-        await page.goto(visitor.url)
-        await page.evaluate(f"localStorage.setItem('wish', {json.dumps(json.dumps(WISH))})")
-        await page.reload()
-        await page.wait_for_selector("html[data-table=ready]", timeout=PATIENCE_MS)
-        try:
+        async with table(visitor, MATCH) as page:
             players = TwoPeople(page)
             await players.until(lambda view: view.get("expects"))
-            await players.give_texts()
+            await players.give_texts("wb")
             points = {"w": 0, "b": 0}
             while max(points.values()) < 4:
                 if any(points.values()):
@@ -86,9 +123,29 @@ def test_a_match_is_played_to_its_end(visitor: Visitor) -> None:
             view = await players.until(lambda view: view["result"])
             assert (points[view["result"]["winner"]], view["result"]["reason"]) == (4, "match")
             assert "wins the match" in await page.inner_text("#message")
-        finally:
-            await page.evaluate("localStorage.clear()")
-            await page.close()
-        assert visitor.elsewhere == []
+
+    visitor.run(play())
+
+
+@pytest.mark.parametrize(
+    "start",
+    [
+        pytest.param({"position": ALMOST_HOME}, id="from the bear-off"),
+        pytest.param({}, id="from the opening", marks=pytest.mark.long),
+    ],
+)
+def test_a_game_against_the_builtin_player_is_played_to_its_end(
+    visitor: Visitor, start: dict[str, Any]
+) -> None:
+    async def play() -> None:
+        header = HEADER | {"match": {"length": 1}} | start
+        async with table(visitor, {"header": header, "opponent": "builtin:beginner", "side": "b"}) as page:
+            white = OnePerson(page)
+            await white.until(lambda view: view.get("expects"))
+            await white.give_texts("w")
+            view = await white.game()
+            winner = view["result"]["winner"]
+            assert (view["points"][winner][0], view["result"]["reason"]) == (15, "match")
+            assert view["ply"] >= 2
 
     visitor.run(play())
