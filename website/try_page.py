@@ -53,9 +53,11 @@ def choices() -> Iterator[dict[str, Any]]:
         fitting: list[str] = []
         for sensor in dict.fromkeys(hardware.board(name).sensor for name in hardware.names()):
             fitting += boards_for(Header(rules, "", "clock"), sensor)
-        levels = DRAUGHTS_LEVELS if family(rules) == "draughts" else BACKGAMMON_LEVELS
+        kind = family(rules)
+        levels = DRAUGHTS_LEVELS if kind == "draughts" else BACKGAMMON_LEVELS
+        named = [name for name in levels if name != "full"]
         if fitting:
-            yield {"rules": rules, "boards": fitting, "levels": [name for name in levels if name != "full"]}
+            yield {"rules": rules, "family": kind, "boards": fitting, "levels": named}
 
 
 def page() -> str:

@@ -6,28 +6,35 @@ import asyncio
 import json
 from collections.abc import AsyncIterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from time import monotonic
 from typing import Any
 
 from dambord import hardware
 from dambord.controller.browser.bridge import Application
+from dambord.controller.core.draughts.family import USUAL_CONTROL
 from dambord.controller.core.families import family_named
 from dambord.controller.core.messages.say import Say
 from dambord.controller.live.attached.within import opened_with_all
 from dambord.controller.live.game import Game
 from dambord.controller.live.opponent_choice import OpponentChoice
+from dambord.controller.live.players.draughts_player import DraughtsPlayer
 from dambord.controller.live.players.helping_hand import HelpingHand
 from dambord.controller.live.ports import CONTACTS
 from dambord.controller.live.table_settings import TableSettings
 from dambord.controller.record.header import Header, read_header
+from dambord.controller.record.setup.occasion import Occasion, Person
 from dambord.controller.simulation.contacts import Contacts
+from dambord.controller.simulation.demo_games import GameScript, script
 from dambord.controller.web.asgi import create_app
 from dambord.controller.web.auth import Access
+from dambord.rules.draughts import game as draughts
 
 RECORD = Path("/record/record.sqlite3")
 """Where the record is: in the memory of the worker."""
+SHOWN_SPEED = 3.0
+"""Times as fast as people in which hands show a game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,15 +46,24 @@ class Wish:
     """As `dambord run --opponent` reads it; empty for two people."""
     side: Any = "b"
     """The program's."""
+    shown: GameScript | None = None
+    """A game that simulated hands play; a visitor who takes a piece goes on in their place."""
 
 
 def read_wish(data: Mapping[str, Any]) -> Wish:
-    """Read `{"header": {…}, "opponent": "builtin:beginner", "side": "b"}`. Raises ValueError in one line."""
+    """Read `{"header": {…}, "opponent": "builtin:beginner", "side": "b", "shown": false}`.
+
+    With `shown` hands play the known game of the ruleset. Raises ValueError in one line.
+    """
     header = read_header(json.dumps({"recording": 1, **data.get("header", {})}))
-    opponent, side = data.get("opponent", ""), data.get("side", "b")
-    if not isinstance(opponent, str) or side not in ("w", "b"):
-        raise ValueError("expected an opponent as text, and a side, w or b")
-    return Wish(header, opponent, side)
+    opponent, side, shown = data.get("opponent", ""), data.get("side", "b"), data.get("shown", False)
+    if not isinstance(opponent, str) or side not in ("w", "b") or not isinstance(shown, bool):
+        raise ValueError("expected an opponent as text, a side, w or b, and whether a game is shown")
+    if not shown:
+        return Wish(header, opponent, side)
+    known = script(draughts(header.rules))
+    players = Occasion(Person(known.white), Person(known.black))
+    return Wish(replace(header, commit="clock", control=USUAL_CONTROL, occasion=players), shown=known)
 
 
 class BrowserTable:
@@ -88,6 +104,9 @@ async def table_for(wish: Wish, say: Say, record: Path = RECORD) -> AsyncIterato
         work = [*all_work]
         if game.equipment.bench is not None and wish.opponent:
             work.append(("helping hand", HelpingHand(game.loop, game.equipment.bench).run()))
+        if game.equipment.bench is not None and wish.shown is not None:
+            hands = DraughtsPlayer(game.loop, game.equipment.bench, wish.shown, SHOWN_SPEED)
+            work.append(("hands", hands.play()))
         tasks = [asyncio.create_task(each, name=name) for name, each in work]
         for task in tasks:
             task.add_done_callback(lambda done: _told(done, say))

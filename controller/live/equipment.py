@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from contextlib import AbstractContextManager, closing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
@@ -98,7 +98,8 @@ def open_equipment(
         from dambord.controller.simulation.virtual_board import VirtualBoard
 
         contacts = Contacts(deliver, monotonic_us)
-        bench = VirtualBoard(board, kit_of(terms), terms.start, microcontroller=contacts)
+        bare = replace(board, buttons=(), pico_buttons=())  # the page has them: nothing here reads pins
+        bench = VirtualBoard(bare, kit_of(terms), terms.start, microcontroller=contacts)
         return Equipment(contacts, stack.enter_context(bench), None, None, None)
     sensors = sensors_at(board, port, deliver, provision=provision)
     factory = lit = strip = None

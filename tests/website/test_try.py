@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from dambord.controller.simulation.demo_games import NATIONAL
 from tests.recordings.make import FOLDER
 from tests.report import FOLDER as REPORTS
 from tests.web.whole_games.browsers import InChromium
@@ -145,3 +146,19 @@ def test_another_game_and_board_are_chosen(visitor: Visitor) -> None:
         assert visitor.elsewhere == []
 
     visitor.run(choose())
+
+
+def test_hands_show_a_known_game(visitor: Visitor) -> None:
+    async def shown() -> None:
+        page = visitor.page
+        await page.click("#more")
+        await page.click("#try")
+        await visitor.until("document.querySelector('#try-game option') !== null")
+        await page.select_option("#try-game", "international")
+        await page.select_option("#try-level", "shown")
+        await page.click("#try-begin")
+        await visitor.until(f"{MOVES} >= 3")
+        assert NATIONAL.white in await page.inner_text("#bottom")
+        assert visitor.elsewhere == []
+
+    visitor.run(shown())

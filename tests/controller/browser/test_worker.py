@@ -15,6 +15,7 @@ import pytest
 from dambord.controller.browser import table as browser_table
 from dambord.controller.browser.worker import Worker
 from dambord.controller.record.replay import replay
+from dambord.controller.simulation.demo_games import NATIONAL
 from tests.recordings.make import FOLDER
 from tests.waiting import until_async
 from website.program import PACKAGES
@@ -116,6 +117,16 @@ def test_it_answers_what_a_server_would(page: Page) -> None:
     run(play)
 
 
+def test_hands_show_a_game_of_masters(page: Page) -> None:
+    async def play() -> None:
+        await page.begin({"header": {"rules": "international", "board": "reed-100"}, "shown": True})
+        await page.until(lambda view: view.get("ply", 0) >= 3)
+        assert [move["text"] for move in page.view["moves"][:3]] == list(NATIONAL.moves[:3])
+        assert page.view["names"]["w"]["name"] == NATIONAL.white
+
+    run(play)
+
+
 def test_what_happened_is_saved_without_another_process(page: Page) -> None:
     async def play() -> None:
         await page.begin()
@@ -176,6 +187,7 @@ def test_the_builtin_player_of_backgammon_has_its_play_made(page: Page) -> None:
             "expected a level",
         ),
         ({"header": {"rules": "latvian-64", "board": "reed-64"}, "side": "x"}, "a side, w or b"),
+        ({"header": {"rules": "backgammon", "board": "linear-backgammon"}, "shown": True}, "backgammon"),
     ],
 )
 def test_what_there_is_not_is_told_in_one_line(page: Page, wish: object, why: str) -> None:

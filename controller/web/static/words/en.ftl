@@ -44,16 +44,6 @@ readable = Not encrypted
 readable-more = Others on this network can read what this page sends and gets
 save-report = Save what happened
 try = Try something else
-try-game = Game
-try-board = Board
-try-level = Opponent
-try-people = Two people
-try-begin = Begin
-try-spoil = What the sensors do
-try-nothing = They work
-try-cut = A broken wire
-try-weak = A weak magnet
-try-square = Square
 certificate = Certificate
 certificate-more = SHA-256 fingerprint of this board's certificate: compare it with what your own device shows.
 close = Close
@@ -1079,6 +1069,18 @@ setup-code = QR code of { $link }
 setup-unreached-loopback = No telephone can reach this address: the page is served on this machine only. To open it to the network, set host to 0.0.0.0 in the settings of the table.
 setup-unreached-network = No telephone can reach this address: this machine is on no network.
 setup-announced = In this network also: { $address }
+
+try-game = Game
+try-board = Board
+try-level = Opponent
+try-people = Two people
+try-shown = Hands show a known game
+try-begin = Begin
+try-spoil = What the sensors do
+try-nothing = They work
+try-cut = A broken wire
+try-weak = A weak magnet
+try-square = Square
 ## Welcome
 
 welcome-title = This table is new

@@ -44,16 +44,6 @@ readable = Nem titkosított
 readable-more = A hálózaton mások is olvashatják, amit ez az oldal küld és kap
 save-report = A történtek mentése
 try = Próbáljon ki mást
-try-game = Játék
-try-board = Tábla
-try-level = Ellenfél
-try-people = Két ember
-try-begin = Kezdés
-try-spoil = Mit tesznek az érzékelők
-try-nothing = Működnek
-try-cut = Szakadt vezeték
-try-weak = Gyenge mágnes
-try-square = Mező
 certificate = Tanúsítvány
 certificate-more = A tábla tanúsítványának SHA-256 ujjlenyomata. Hasonlítsa össze azzal, amit a saját eszköze mutat.
 close = Bezárás
@@ -1082,6 +1072,18 @@ setup-code = QR-kód: { $link }
 setup-unreached-loopback = Ezt a címet telefon nem éri el: az oldal csak ezen a gépen érhető el. A hálózat felé való megnyitáshoz az asztal beállításaiban a host legyen 0.0.0.0.
 setup-unreached-network = Ezt a címet telefon nem éri el: ez a gép nincs hálózaton.
 setup-announced = Ezen a hálózaton így is: { $address }
+
+try-game = Játék
+try-board = Tábla
+try-level = Ellenfél
+try-people = Két ember
+try-shown = Kezek mutatnak egy ismert játszmát
+try-begin = Kezdés
+try-spoil = Mit tesznek az érzékelők
+try-nothing = Működnek
+try-cut = Szakadt vezeték
+try-weak = Gyenge mágnes
+try-square = Mező
 
 ## Welcome
 

@@ -44,16 +44,6 @@ readable = დაუშიფრავი
 readable-more = ამ ქსელში სხვებსაც შეუძლიათ წაიკითხონ, რას აგზავნის და იღებს ეს გვერდი
 save-report = მომხდარის შენახვა
 try = სცადეთ სხვა რამ
-try-game = თამაში
-try-board = დაფა
-try-level = მოწინააღმდეგე
-try-people = ორი ადამიანი
-try-begin = დაწყება
-try-spoil = რას აკეთებენ სენსორები
-try-nothing = მუშაობენ
-try-cut = გაწყვეტილი სადენი
-try-weak = სუსტი მაგნიტი
-try-square = უჯრა
 certificate = სერტიფიკატი
 certificate-more = ამ დაფის სერტიფიკატის SHA-256 ანაბეჭდი. შეადარეთ იმას, რასაც თქვენი მოწყობილობა აჩვენებს.
 close = დახურვა
@@ -1082,6 +1072,18 @@ setup-code = QR კოდი: { $link }
 setup-unreached-loopback = ამ მისამართს ტელეფონი ვერ მისწვდება: გვერდი მხოლოდ ამ კომპიუტერზეა. ქსელისთვის გასახსნელად მაგიდის პარამეტრებში host დააყენეთ 0.0.0.0.
 setup-unreached-network = ამ მისამართს ტელეფონი ვერ მისწვდება: ეს კომპიუტერი ქსელში არ არის.
 setup-announced = ამ ქსელში ასევე: { $address }
+
+try-game = თამაში
+try-board = დაფა
+try-level = მოწინააღმდეგე
+try-people = ორი ადამიანი
+try-shown = ხელები ცნობილ პარტიას აჩვენებენ
+try-begin = დაწყება
+try-spoil = რას აკეთებენ სენსორები
+try-nothing = მუშაობენ
+try-cut = გაწყვეტილი სადენი
+try-weak = სუსტი მაგნიტი
+try-square = უჯრა
 
 ## Welcome
 

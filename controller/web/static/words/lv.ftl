@@ -44,16 +44,6 @@ readable = Nav šifrēts
 readable-more = Citi šajā tīklā var lasīt, ko šī lapa sūta un saņem
 save-report = Saglabāt notikušo
 try = Izmēģināt ko citu
-try-game = Spēle
-try-board = Galds
-try-level = Pretinieks
-try-people = Divi cilvēki
-try-begin = Sākt
-try-spoil = Ko dara sensori
-try-nothing = Tie strādā
-try-cut = Pārrauts vads
-try-weak = Vājš magnēts
-try-square = Lauciņš
 certificate = Sertifikāts
 certificate-more = Šī galdiņa sertifikāta SHA-256 nospiedums. Salīdziniet to ar to, ko rāda jūsu ierīce.
 close = Aizvērt
@@ -1128,6 +1118,18 @@ setup-code = QR kods: { $link }
 setup-unreached-loopback = Neviens telefons šo adresi nevar sasniegt: lapa pieejama tikai šajā datorā. Lai to atvērtu tīklam, galda iestatījumos norādiet host 0.0.0.0.
 setup-unreached-network = Neviens telefons šo adresi nevar sasniegt: šis dators nav tīklā.
 setup-announced = Šajā tīklā arī: { $address }
+
+try-game = Spēle
+try-board = Galds
+try-level = Pretinieks
+try-people = Divi cilvēki
+try-shown = Rokas rāda zināmu partiju
+try-begin = Sākt
+try-spoil = Ko dara sensori
+try-nothing = Tie strādā
+try-cut = Pārrauts vads
+try-weak = Vājš magnēts
+try-square = Lauciņš
 
 ## Welcome
 

@@ -44,16 +44,6 @@ readable = Niet versleuteld
 readable-more = Anderen op dit netwerk kunnen lezen wat deze pagina verstuurt en ontvangt
 save-report = Bewaren wat er gebeurd is
 try = Iets anders proberen
-try-game = Spel
-try-board = Bord
-try-level = Tegenstander
-try-people = Twee mensen
-try-begin = Beginnen
-try-spoil = Wat de sensoren doen
-try-nothing = Ze werken
-try-cut = Een gebroken draad
-try-weak = Een zwakke magneet
-try-square = Veld
 certificate = Certificaat
 certificate-more = SHA-256-vingerafdruk van het certificaat van dit bord. Vergelijk die met wat uw eigen apparaat toont.
 close = Sluiten
@@ -1089,6 +1079,18 @@ setup-code = QR-code van { $link }
 setup-unreached-loopback = Geen telefoon kan dit adres bereiken: de pagina is alleen op deze machine te zien. Zet host op 0.0.0.0 in de instellingen van de tafel om haar voor het netwerk te openen.
 setup-unreached-network = Geen telefoon kan dit adres bereiken: deze machine zit op geen enkel netwerk.
 setup-announced = In dit netwerk ook: { $address }
+
+try-game = Spel
+try-board = Bord
+try-level = Tegenstander
+try-people = Twee mensen
+try-shown = Handen tonen een bekende partij
+try-begin = Beginnen
+try-spoil = Wat de sensoren doen
+try-nothing = Ze werken
+try-cut = Een gebroken draad
+try-weak = Een zwakke magneet
+try-square = Veld
 
 ## Welcome
 

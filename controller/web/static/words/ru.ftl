@@ -44,16 +44,6 @@ readable = Без шифрования
 readable-more = Другие в этой сети могут читать, что эта страница отправляет и получает
 save-report = Сохранить, что произошло
 try = Попробовать другое
-try-game = Игра
-try-board = Доска
-try-level = Соперник
-try-people = Два человека
-try-begin = Начать
-try-spoil = Что делают датчики
-try-nothing = Они работают
-try-cut = Оборванный провод
-try-weak = Слабый магнит
-try-square = Поле
 certificate = Сертификат
 certificate-more = Отпечаток SHA-256 сертификата этой доски. Сравните его с тем, что показывает ваше устройство.
 close = Закрыть
@@ -1147,6 +1137,18 @@ setup-code = QR-код: { $link }
 setup-unreached-loopback = Ни один телефон не достигнет этого адреса: страница доступна только на этой машине. Чтобы открыть её для сети, задайте host 0.0.0.0 в настройках стола.
 setup-unreached-network = Ни один телефон не достигнет этого адреса: эта машина не в сети.
 setup-announced = В этой сети также: { $address }
+
+try-game = Игра
+try-board = Доска
+try-level = Соперник
+try-people = Два человека
+try-shown = Руки показывают известную партию
+try-begin = Начать
+try-spoil = Что делают датчики
+try-nothing = Они работают
+try-cut = Оборванный провод
+try-weak = Слабый магнит
+try-square = Поле
 
 ## Welcome
 

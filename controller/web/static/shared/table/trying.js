@@ -4,9 +4,9 @@ import { openMenu } from "../reader/menu.js";
 import { hereTable } from "../shell/channel.js";
 import { make } from "../shell/make.js";
 import { part } from "../shell/part.js";
-import { rulesText, say } from "../words/words.js";
+import { allWords, rulesText, say } from "../words/words.js";
 
-/** What fits together, as the site's `choices.json` has it. @typedef {{rules: string, boards: string[], levels: string[]}} Choice */
+/** What fits together, as the site's `choices.json` has it. @typedef {{rules: string, boards: string[], levels: string[], family: string}} Choice */
 
 /**
  * A list to choose from, with its label.
@@ -17,13 +17,17 @@ function list(id, label, choices) {
   return { select, line: make("label", { name: "setting", for: id }, make("span", { text: label }), select) };
 }
 
+/** Not a level: hands play a game of masters. */
+const SHOWN = "shown";
+
 /** @param {string} level */
-const levelText = (level) => (level ? say(`station-level-${level}`) : say("try-people"));
+const levelText = (level) => (!level ? say("try-people") : level === SHOWN ? say("try-shown") : say(`station-level-${level}`));
 
 /** Open the menu of what can be tried. @param {Page} page */
 export async function openTrying(page) {
   /** @type {Choice[]} */
   const choices = await (await fetch(new URL("choices.json", document.baseURI))).json();
+  await allWords();
   const { view } = page;
   openMenu(say("try"), (root) => {
     const game = list("try-game", say("try-game"), choices.map(({ rules }) => [rules, rulesText(rules)]));
@@ -32,7 +36,7 @@ export async function openTrying(page) {
     const fill = () => {
       const chosen = choices.find(({ rules }) => rules === game.select.value) ?? choices[0];
       board.select.replaceChildren(...chosen.boards.map((name) => make("option", { value: name, text: name })));
-      level.select.replaceChildren(...["", ...chosen.levels].map((name) => make("option", { value: name, text: levelText(name) })));
+      level.select.replaceChildren(...["", ...chosen.levels, ...(chosen.family === "draughts" ? [SHOWN] : [])].map((name) => make("option", { value: name, text: levelText(name) })));
       level.select.value = chosen.levels.includes("beginner") ? "beginner" : "";
     };
     game.select.value = view.rules;
@@ -40,16 +44,18 @@ export async function openTrying(page) {
     fill();
     board.select.value = view.board;
     const spoilt = list("try-spoil", say("try-spoil"), [["", say("try-nothing")], ["cut", say("try-cut")], ["weak", say("try-weak")]]);
-    const square = make("input", { id: "try-square", type: "number", min: 1, max: view.cells.length, value: 1, "aria-label": say("try-square") });
+    const square = make("input", { id: "try-square", type: "number", min: 1, max: view.cells.length, value: 1 });
+    const where = make("label", { name: "setting", for: "try-square" }, make("span", { text: say("try-square") }), square);
     const spoil = () => hereTable?.post({ spoil: { cut: [], weak: [], ...(spoilt.select.value && { [spoilt.select.value]: [Number(square.value)] }) } });
     spoilt.select.addEventListener("change", spoil);
     square.addEventListener("change", spoil);
     const begin = make("button", { id: "try-begin", name: "plain", type: "button", text: say("try-begin") });
     begin.addEventListener("click", () => {
       part("menu", HTMLDialogElement).close();
-      const opponent = level.select.value && `builtin:${level.select.value}`;
-      hereTable?.begin({ header: { rules: game.select.value, board: board.select.value }, opponent, side: "b" });
+      const shown = level.select.value === SHOWN;
+      const opponent = level.select.value && !shown ? `builtin:${level.select.value}` : "";
+      hereTable?.begin({ header: { rules: game.select.value, board: board.select.value }, opponent, side: "b", shown });
     });
-    root.replaceChildren(game.line, board.line, level.line, begin, spoilt.line, square);
+    root.replaceChildren(game.line, board.line, level.line, begin, spoilt.line, where);
   });
 }
