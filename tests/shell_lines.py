@@ -58,6 +58,12 @@ class Line(NamedTuple):
     """What it prints by what the page says, where it says so."""
 
     @property
+    def section(self) -> str:
+        """The heading below which it stands."""
+        above = (ROOT / self.page).read_text(encoding="utf-8").splitlines()[: self.number]
+        return next((text.lstrip("# ") for text in reversed(above) if re.match("#+ [A-Z]", text)), "")
+
+    @property
     def lasts(self) -> bool:
         """Whether it runs until somebody ends it."""
         words = self.command.split()

@@ -51,14 +51,17 @@ def why_not(line: Line) -> str:
     return next((why for start, why in NOT_RUN.items() if re.match(start, line.command)), "")
 
 
-RUN = {page: run for page, told in SAID.items() if (run := [line for line in told if not why_not(line)])}
+RUN = [line for told in SAID.values() for line in told if not why_not(line)]
+SECTIONS: dict[tuple[str, str], list[Line]] = {(line.page, line.section): [] for line in RUN}
+for each in RUN:
+    SECTIONS[each.page, each.section].append(each)
 
 
-@pytest.mark.parametrize("page", RUN)
-def test_what_a_page_says_is_typed_in_its_order(page: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("page", "section"), SECTIONS)
+def test_what_a_section_says_is_typed_in_its_order(page: str, section: str, tmp_path: Path) -> None:
     folder = clone(tmp_path, page)
     played(folder / "state" / "dambord" / "record.sqlite3", page)
-    for line in RUN[page]:
+    for line in SECTIONS[page, section]:
         where = f"{page}:{line.number}: {line.command}"
         assert re.match(r'dambord |\. \.venv/bin/activate$|eval "\$\(dambord ', line.command), where
         status, printed = ran(folder, line)
@@ -90,7 +93,7 @@ def test_no_reason_is_left_over() -> None:
     unused = {start for start in NOT_RUN if start not in {reason(line) for line in every}}
     assert unused == set()
     assert FAILS.keys() <= {(line.page, line.command) for line in every}
-    assert len([line for run in RUN.values() for line in run]) > 60
+    assert len(RUN) > 60
 
 
 def reason(line: Line) -> str:
