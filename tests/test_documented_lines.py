@@ -27,9 +27,9 @@ NOT_RUN = {
     r".*(/dev/tty|/etc/|/var/|/media/|/tmp/dgt)": "a board or a folder of another machine",
     r"dambord run --board (?!.*simulated)": "a board",
     r"dambord (setup|firmware) ": "a board or a Pico",
-    r"dambord doctor$": "its status tells what this machine lacks: tests/controller/doctor",
+    r"dambord doctor$": "its status tells what this machine lacks: tests/wizard",
     r"dambord (game|page)\b": "the two halves of `dambord run`, which is run",
-    r"dambord peripheral ": "lasts, and waits for an app: tests/devices",
+    r"dambord peripheral ": "lasts, and waits for an app: tests/cli",
     r"(dambord (hall|arbiter)|export) |.*(--hall |\.local)": "a broker or a desk: tests/hall, tests/arbiter",
     r".*(hub:/opt/scan|dxp:|gnubg|match report|--speak|sqlite3 )": "another program",
     r"dambord demo --once": "most of a minute of play",
@@ -92,6 +92,8 @@ def test_no_reason_is_left_over() -> None:
     every = [line for told in SAID.values() for line in told]
     unused = {start for start in NOT_RUN if start not in {reason(line) for line in every}}
     assert unused == set()
+    named = {path for why in NOT_RUN.values() for path in re.findall(r"tests/[\w/.]+", why)}
+    assert {path for path in named if not (ROOT / path).exists()} == set()
     assert FAILS.keys() <= {(line.page, line.command) for line in every}
     assert len(RUN) > 60
 
