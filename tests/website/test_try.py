@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 import pytest
+from playwright.async_api import Page
 
 from dambord.controller.simulation.demo_games import NATIONAL
 from tests.recordings.make import FOLDER
@@ -34,6 +37,7 @@ STANDS = "document.querySelector('#message').textContent === 'White: now press y
 def test_turns_by_clicks_and_by_dragging_are_answered(visitor: Visitor) -> None:
     async def play() -> None:
         page = visitor.page
+        await visitor.begin()
         await page.click('[data-square="22"]')
         await page.click('[data-square="18"]')
         await visitor.until(STANDS)
@@ -132,33 +136,40 @@ def test_without_a_network_it_opens_and_plays_again(visitor: Visitor) -> None:
     visitor.run(offline())
 
 
-def test_another_game_and_board_are_chosen(visitor: Visitor) -> None:
-    async def choose() -> None:
-        page = visitor.page
+@asynccontextmanager
+async def chosen(visitor: Visitor, game: str, level: str | None = None) -> AsyncIterator[Page]:
+    """A page of its own on which another game is chosen; what follows finds the usual table."""
+    page = await visitor.context.new_page()
+    page.set_default_timeout(PATIENCE_MS)
+    await page.goto(visitor.url)
+    await page.wait_for_selector("html[data-table=ready]")
+    try:
         await page.click("#more")
         await page.click("#try")
-        await visitor.until(
-            "document.querySelectorAll('#try-game option').length >= 9"
-        )  # they are fetched first
-        await page.select_option("#try-game", "backgammon")
+        await page.wait_for_selector("#try-game option:nth-child(9)", state="attached")
+        await page.select_option("#try-game", game)
+        if level is not None:
+            await page.select_option("#try-level", level)
         await page.click("#try-begin")
-        await visitor.until("document.documentElement.dataset.family === 'backgammon'")
-        assert visitor.elsewhere == []
+        yield page
+    finally:
+        await page.evaluate("localStorage.clear()")
+        await page.close()
+    assert visitor.elsewhere == []
+
+
+def test_another_game_and_board_are_chosen(visitor: Visitor) -> None:
+    async def choose() -> None:
+        async with chosen(visitor, "backgammon") as page:
+            await page.wait_for_function("document.documentElement.dataset.family === 'backgammon'")
 
     visitor.run(choose())
 
 
 def test_hands_show_a_known_game(visitor: Visitor) -> None:
     async def shown() -> None:
-        page = visitor.page
-        await page.click("#more")
-        await page.click("#try")
-        await visitor.until("document.querySelector('#try-game option') !== null")
-        await page.select_option("#try-game", "international")
-        await page.select_option("#try-level", "shown")
-        await page.click("#try-begin")
-        await visitor.until(f"{MOVES} >= 3")
-        assert NATIONAL.white in await page.inner_text("#bottom")
-        assert visitor.elsewhere == []
+        async with chosen(visitor, "international", "shown") as page:
+            await page.wait_for_function(f"{MOVES} >= 3")
+            assert NATIONAL.white in await page.inner_text("#bottom")
 
     visitor.run(shown())
