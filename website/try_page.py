@@ -26,6 +26,8 @@ from website.program import ROOT, STATIC, pack
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 FIRST = "first.json"
 """The view with which the page begins, before Python is there."""
+SHOWN = "shown"
+"""What stands among the levels where hands can show a known game."""
 LOOK_S, SETTLED_S = 0.05, 1.0
 """Seconds between two looks at the table, and until it has taken its board in."""
 
@@ -53,11 +55,9 @@ def choices() -> Iterator[dict[str, Any]]:
         fitting: list[str] = []
         for sensor in dict.fromkeys(hardware.board(name).sensor for name in hardware.names()):
             fitting += boards_for(Header(rules, "", "clock"), sensor)
-        kind = family(rules)
-        levels = DRAUGHTS_LEVELS if kind == "draughts" else BACKGAMMON_LEVELS
-        named = [name for name in levels if name != "full"]
+        levels = [*DRAUGHTS_LEVELS, SHOWN] if family(rules) == "draughts" else [*BACKGAMMON_LEVELS]
         if fitting:
-            yield {"rules": rules, "family": kind, "boards": fitting, "levels": named}
+            yield {"rules": rules, "boards": fitting, "levels": [name for name in levels if name != "full"]}
 
 
 def page() -> str:

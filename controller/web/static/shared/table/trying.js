@@ -6,7 +6,7 @@ import { make } from "../shell/make.js";
 import { part } from "../shell/part.js";
 import { allWords, rulesText, say } from "../words/words.js";
 
-/** What fits together, as the site's `choices.json` has it. @typedef {{rules: string, boards: string[], levels: string[], family: string}} Choice */
+/** What fits together, as the site's `choices.json` has it. @typedef {{rules: string, boards: string[], levels: string[]}} Choice */
 
 /**
  * A list to choose from, with its label.
@@ -17,11 +17,8 @@ function list(id, label, choices) {
   return { select, line: make("label", { name: "setting", for: id }, make("span", { text: label }), select) };
 }
 
-/** Not a level: hands play a game of masters. */
-const SHOWN = "shown";
-
-/** @param {string} level */
-const levelText = (level) => (!level ? say("try-people") : level === SHOWN ? say("try-shown") : say(`station-level-${level}`));
+/** Nobody, hands that show a game, or a level. @param {string} level */
+const levelText = (level) => say({ "": "try-people", shown: "try-shown" }[level] ?? `station-level-${level}`);
 
 /** Open the menu of what can be tried. @param {Page} page */
 export async function openTrying(page) {
@@ -36,7 +33,7 @@ export async function openTrying(page) {
     const fill = () => {
       const chosen = choices.find(({ rules }) => rules === game.select.value) ?? choices[0];
       board.select.replaceChildren(...chosen.boards.map((name) => make("option", { value: name, text: name })));
-      level.select.replaceChildren(...["", ...chosen.levels, ...(chosen.family === "draughts" ? [SHOWN] : [])].map((name) => make("option", { value: name, text: levelText(name) })));
+      level.select.replaceChildren(...["", ...chosen.levels].map((name) => make("option", { value: name, text: levelText(name) })));
       level.select.value = chosen.levels.includes("beginner") ? "beginner" : "";
     };
     game.select.value = view.rules;
@@ -52,8 +49,8 @@ export async function openTrying(page) {
     const begin = make("button", { id: "try-begin", name: "plain", type: "button", text: say("try-begin") });
     begin.addEventListener("click", () => {
       part("menu", HTMLDialogElement).close();
-      const shown = level.select.value === SHOWN;
-      const opponent = level.select.value && !shown ? `builtin:${level.select.value}` : "";
+      const shown = level.select.value === "shown";
+      const opponent = shown ? "" : level.select.value && `builtin:${level.select.value}`;
       hereTable?.begin({ header: { rules: game.select.value, board: board.select.value }, opponent, side: "b", shown });
     });
     root.replaceChildren(game.line, board.line, level.line, begin, spoilt.line, where);
