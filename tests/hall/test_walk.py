@@ -24,7 +24,7 @@ from dambord.controller.web.access_tokens import Tokens, kept_beside
 from tests.hall.halls import Board, DeskProcess
 from tests.hall.records import START
 from tests.hall.test_public import FIRST, SECOND, moved
-from tests.waiting import HANG_S, until_async
+from tests.waiting import HANG_S, LOOK_S, until_async
 from tests.web.launching import launching
 
 pytestmark = [pytest.mark.needs("mosquitto"), pytest.mark.needs("openssl"), pytest.mark.needs("chromium")]
@@ -137,6 +137,13 @@ async def admit(page: Page, boards: Sequence[Board]) -> None:
         await expect(page.locator(f'[data-board="{board.name}"]')).to_be_visible()
 
 
+async def known(desk: DeskProcess) -> None:
+    """Wait until the game of each board has come: before that it is seated nowhere."""
+    async with asyncio.timeout(HANG_S):
+        while not all(row["names"] for row in (await desk.rows()).values()):
+            await asyncio.sleep(LOOK_S)
+
+
 async def pair(page: Page, number: str, text: str) -> None:
     """Pair a round by the form."""
     if not await page.locator("[data-new=pairings]").is_visible():
@@ -245,7 +252,8 @@ def test_a_round_of_eight_tables_from_the_codes_to_the_next_round(desk: DeskProc
             await admit(page, boards)
             for board in boards:
                 Hands(board).do(LinkFound(0))
-            await expect(page.locator("article .table-state")).to_have_count(len(boards))
+            await known(desk)
+            await expect(page.locator("article .table-state:not(:empty)")).to_have_count(len(boards))
             await pair(page, "1", CSV)
             await page.screenshot(path=tmp_path / "paired.png", full_page=True)
             hands = {number: Hands(board) for number, board in enumerate(boards, 1)}
