@@ -27,7 +27,12 @@ from tests.hall.test_public import FIRST, SECOND, moved
 from tests.waiting import HANG_S, LOOK_S, until_async
 from tests.web.launching import launching
 
-pytestmark = [pytest.mark.needs("mosquitto"), pytest.mark.needs("openssl"), pytest.mark.needs("chromium")]
+pytestmark = [
+    pytest.mark.long,
+    pytest.mark.needs("mosquitto"),
+    pytest.mark.needs("openssl"),
+    pytest.mark.needs("chromium"),
+]
 CODE = "enter its code there: "
 PLAYERS: tuple[str, ...] = (
     "Anna",
