@@ -22,7 +22,7 @@ from tests.web.backgammon.real_table import running
 from tests.website.conftest import PATIENCE_MS, Visitor
 from tests.website.serving import DROP
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.needs("site")]
+pytestmark = [pytest.mark.long, pytest.mark.needs("chromium"), pytest.mark.needs("site")]
 
 View = dict[str, Any]
 TO_THE_END = """() => {
