@@ -33,7 +33,9 @@ def sent_game(lines: Iterable[str], board: Path) -> dict[str, Any]:
     said = [*replay(recording, leds=True, board=own)]
     header, told = read_header(recording[0]), tuple(recording[1:])
     about = {} if report is None else report.about
-    last = round(object_in(told[-1], len(recording)).get("t", 0) * SECOND) if told else 0
+    # What was said after the last line is looked at, too: a press may be judged once the board has settled.
+    instants = (object_in(lines[-1], len(lines)).get("t", 0) for lines in (recording, said) if lines)
+    last = round(max(instants) * SECOND)
     game = Recorded(
         about.get("game", 0), about.get("began", ""), replace(header, board=own or header.board), told, last,
         about.get("fault", ""),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from pathlib import Path
 
@@ -36,6 +37,23 @@ def test_a_recording_with_what_the_table_makes_of_it(tmp_path: Path) -> None:
 def test_a_corpus_game_has_its_irregularity(tmp_path: Path) -> None:
     seen = sent_game(lines(REPORTS / "man-moved-too-far.jsonl"), tmp_path / "board.toml")
     assert "irregularity" in [event["event"] for event in seen["stream"]["events"]]
+
+
+def test_what_is_judged_after_the_last_line_is_looked_at(tmp_path: Path) -> None:
+    """White moves a man over two squares and presses at once; the clock runs."""
+    array = "x" * 12 + "." * 8 + "x" * 12
+    lifted = array[:21] + "." + array[22:]
+    told: list[dict[str, object]] = [
+        {"recording": 1, "rules": "latvian-64", "board": "reed-64", "commit": "clock", "control": "900+5"},
+        {"t": 0.1, "cells": array},
+        {"t": 0.5, "button": "clock", "side": "b"},
+        {"t": 2.0, "cells": lifted},
+        {"t": 2.02, "cells": lifted[:14] + "x" + lifted[15:]},
+        {"t": 2.04, "button": "clock", "side": "w"},
+    ]
+    seen = sent_game(map(json.dumps, told), tmp_path / "board.toml")
+    assert "irregularity" in [event["event"] for event in seen["stream"]["events"]]
+    assert seen["stream"]["end"] >= json.loads(seen["said"][-1])["t"]
 
 
 def test_a_report_with_a_board_of_its_own(tmp_path: Path) -> None:
