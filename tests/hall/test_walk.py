@@ -28,7 +28,6 @@ from tests.waiting import HANG_S, LOOK_S, until_async
 from tests.web.launching import launching
 
 pytestmark = [
-    pytest.mark.long,
     pytest.mark.needs("mosquitto"),
     pytest.mark.needs("openssl"),
     pytest.mark.needs("chromium"),
