@@ -63,7 +63,7 @@ class StagedTable(PlayerDesk):
 
     def __init__(self, header: Header, journal: Journal | None = None, *, simulated: bool = False) -> None:
         self.asked: list[Request] = []
-        """What pages have asked for, in order."""
+        """What pages have asked for, in order; it is added once it has been done or refused."""
         self.over: dict[str, Any] = {}
         """Keys of the view that a test shows instead of the table's."""
         self.views = 0
@@ -113,9 +113,11 @@ class StagedTable(PlayerDesk):
         self._changes.tell()
 
     async def act(self, request: Request) -> None:
-        self.asked.append(request)
-        await super().act(request)
-        self.sense()
+        try:
+            await super().act(request)
+            self.sense()
+        finally:
+            self.asked.append(request)
 
     def follow(self, turns: int) -> None:
         """Play the next turns of `GAME`."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dambord.controller.web.auth import Access, Who
-from dambord.controller.web.page_requests import LiftPiece
+from dambord.controller.web.page_requests import LiftPiece, PutPiece
 from dambord.controller.web.server import served
 from tests.web.browsing import Chromium
 from tests.web.staged_table import simulated
@@ -30,8 +30,7 @@ def test_it_is_admitted_and_plays(chromium: Chromium) -> None:
             chromium.look(f"{url}#token=right-one_0", desk) as seen,
         ):
             await seen.drag(32, await seen.centre(28))
-            await seen.until("document.querySelectorAll('.piece').length >= 39")
-            assert desk.asked[0] == LiftPiece(32)
+            await seen.asks(LiftPiece(32), PutPiece(28, None))
 
     chromium.run(run())
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dambord.controller.core.backgammon.recognition.point_sensing import squares_of_point
 from dambord.controller.web.auth import Access
 from dambord.controller.web.page_requests import LiftPiece, PutBack, PutPiece, Request
+from tests.waiting import until_async
 from tests.web.backgammon.scenes import ARRAY, bear_off, midgame, opening, standing, start
 from tests.web.browsing import PHONE, Chromium, Visit
 
@@ -210,8 +211,11 @@ def test_the_board_is_put_up_for_the_next_game_at_once(chromium: Chromium) -> No
         async with chromium.visit(match) as seen:
             await seen.page.click("#arrange")
             await seen.until("document.getElementById('arrange').hidden")
-            assert match.board.pieces() == start().board.pieces()
-            assert match.board.hand is None
+            # The page shows at once what its hand does; the table follows.
+            array = start().board.pieces()
+            await until_async(
+                lambda: match.board.pieces() == array and match.board.hand is None, match.board.pieces
+            )
 
     chromium.run(run())
 
