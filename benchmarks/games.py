@@ -15,7 +15,7 @@ import json
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -188,6 +188,16 @@ def progress(done: int, of: int, began: float) -> None:
         print(f"\r[{bar:30}] {done}/{of}, {left:4.0f} s to go", end=end, file=sys.stderr, flush=True)
     elif done % 50 == 0 or done == of:
         print(f"{done}/{of} after {spent:.0f} s, {left:.0f} s to go", file=sys.stderr, flush=True)
+
+
+def counts_table(title: str, columns: Sequence[str], rows: Mapping[str, Counter[str]]) -> str:
+    """Return a Markdown table with a line for each row, by name."""
+    heads = (f"| {title} | {' | '.join(columns)} |", f"| --- {'| ---: ' * len(columns)}|")
+    lines = (
+        f"| {name} | {' | '.join(str(counts[column]) for column in columns)} |"
+        for name, counts in sorted(rows.items())
+    )
+    return "\n".join((*heads, *lines, ""))
 
 
 def main() -> int:

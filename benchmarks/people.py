@@ -24,7 +24,7 @@ from itertools import count
 from pathlib import Path
 from random import Random
 
-from benchmarks.games import progress
+from benchmarks.games import counts_table, progress
 from dambord.controller.record.header import Header
 from dambord.controller.record.replay import boards_for
 from dambord.controller.simulation.people.habits import HABITS, Habit
@@ -130,15 +130,6 @@ def word(fault: Fault) -> str:
     return fault.word if fault.word in (*PLAIN, *OTHERWISE) else "accused"
 
 
-def table(title: str, rows: dict[str, Counter[str]]) -> Iterator[str]:
-    """Yield the lines of a table."""
-    yield f"| {title} | {' | '.join(COLUMNS)} |"
-    yield f"| --- {'| ---: ' * len(COLUMNS)}|"
-    for name, counts in sorted(rows.items()):
-        yield f"| {name} | {' | '.join(str(counts[column]) for column in COLUMNS)} |"
-    yield ""
-
-
 def main() -> int:
     parser = argparse.ArgumentParser(prog="benchmarks.people")
     parser.add_argument("--turns", type=int, default=20_000)
@@ -174,8 +165,8 @@ def main() -> int:
                 rightly.update(outcome.rightly)
             progress(min(total["turns"], asked.turns), asked.turns, began)
     for title, rows in (("habit", by_habit), ("ruleset", by_rules), ("board, ended by", by_board)):
-        print("\n".join(table(title, rows)))
-    print("\n".join(table("", {"all": total})))
+        print(counts_table(title, COLUMNS, rows))
+    print(counts_table("", COLUMNS, {"all": total}))
     print(f"Accused falsely: {listed(kinds)}. Said rightly: {listed(rightly)}.")
     left = [name for name in names() if name not in by_rules]
     print(f"No board fits: {', '.join(left)}." if left and not asked.only else "")

@@ -25,7 +25,7 @@ from dataclasses import dataclass
 from itertools import count, product
 from pathlib import Path
 
-from benchmarks.games import progress
+from benchmarks.games import counts_table, progress
 from dambord.controller.core.table.agreed.regulations import Commit
 from dambord.controller.simulation.backgammon.people.habits import HABITS, PUSHED, UNFELT
 from dambord.controller.simulation.backgammon.people.session import ClumsyMatch
@@ -98,15 +98,6 @@ def counted(verdict: Verdict) -> Iterator[tuple[str, str, int]]:
         yield fault.word, fault.habit, 1
 
 
-def table(title: str, rows: dict[str, Counter[str]]) -> Iterator[str]:
-    """Yield the lines of a table."""
-    yield f"| {title} | {' | '.join(COLUMNS)} |"
-    yield f"| --- {'| ---: ' * len(COLUMNS)}|"
-    for name, counts in sorted(rows.items()):
-        yield f"| {name} | {' | '.join(str(counts[column]) for column in COLUMNS)} |"
-    yield ""
-
-
 def main() -> int:
     parser = argparse.ArgumentParser(prog="benchmarks.backgammon.clumsy")
     parser.add_argument("--turns", type=int, default=6_000)
@@ -144,7 +135,7 @@ def main() -> int:
                     )
             progress(min(total["turns"], asked.turns), asked.turns, began)
     for title, rows in (("habit", by_habit), ("code, ended by", by_table), ("", {"all": total})):
-        print("\n".join(table(title, rows)))
+        print(counts_table(title, COLUMNS, rows))
     for column, numbers in causes.items():
         listed = ", ".join(f"{cause} {number}" for cause, number in numbers.most_common())
         print(f"{column}: {listed}")

@@ -127,7 +127,11 @@ def test_hands_show_a_game_of_masters(page: Page) -> None:
     run(play)
 
 
-def test_what_happened_is_saved_without_another_process(page: Page) -> None:
+def test_what_happened_is_saved_without_another_process(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(
+        sys.modules, "dambord.controller.cli", raising=False
+    )  # a browser has run no command yet
+
     async def play() -> None:
         await page.begin()
         await page.until(lambda view: view.get("cells") == START)

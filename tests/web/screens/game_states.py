@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from dambord.controller.core.messages.arbiter_acts import Halt, TakeBack
+from dambord.controller.core.messages.events import PlayerButton
 from dambord.controller.record.header import Header
 from dambord.controller.record.setup.occasion import Occasion, Person
 from tests.web.staged_table import PLAYED, StagedTable, staged
@@ -91,22 +92,18 @@ def refused_claim(table: StagedTable) -> None:
     table.press("w", "claim")
 
 
-def ruling(table: StagedTable) -> None:
-    """White has missed a capture and pressed."""
+def ruling(table: StagedTable, *before: PlayerButton) -> None:
+    """White has missed a capture, pressed these buttons, and the clock."""
     table.press("b")
     table.play("32-28", "19-23")
     table.move(31, 27)
-    table.press("w")
+    for button in (*before, "clock"):
+        table.press("w", button)
     table.wait(1)
 
 
 def ruling_with_offer(table: StagedTable) -> None:
-    table.press("b")
-    table.play("32-28", "19-23")
-    table.move(31, 27)
-    table.press("w", "draw")
-    table.press("w")
-    table.wait(1)
+    ruling(table, "draw")
 
 
 def correcting(table: StagedTable) -> None:

@@ -1,11 +1,10 @@
 // One half of the clock: the face that its player presses, and the question that he has to answer.
 
 import { answerText, tell } from "../../shared/table/banner.js";
-import { digits } from "../../shared/table/clock.js";
-import { disc, drawing, dress, make } from "../../shared/shell/make.js";
+import { disc, dress, make } from "../../shared/shell/make.js";
 import { nameOf, person } from "../../shared/words/person.js";
 import { say } from "../../shared/words/words.js";
-import { standingOf, STATES } from "../watch/standing.js";
+import { showTime } from "../watch/standing.js";
 import { LATER } from "../../shared/shell/later.js";
 
 const ELSEWHERE = new Set(["paused"]); // what the bar in the middle says
@@ -119,19 +118,6 @@ export class Half {
 
   /** Show the present time. @param {Clock} clock */
   tick(clock) {
-    const left = clock.left(this.side);
-    const text = left === null ? "" : digits(left);
-    if (this.digits.textContent !== text) {
-      this.digits.textContent = text;
-      this.digits.dataset.length = String(text.length);
-    }
-    const { state, low, sign, text: word } = standingOf(this.family, this.view, clock, this.side);
-    for (const each of STATES) this.section.classList.toggle(each, each === state);
-    this.section.classList.toggle("short", low);
-    if (this.word.textContent !== word) this.word.textContent = word;
-    if (this.sign.dataset.sign !== sign) {
-      this.sign.dataset.sign = sign;
-      this.sign.replaceChildren(...(sign ? [drawing(sign)] : []));
-    }
+    showTime(this, clock);
   }
 }

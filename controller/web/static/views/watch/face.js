@@ -1,9 +1,8 @@
 // One player for people who look on: name, clock, what the clock does, and what a family adds. Nothing to press.
 
-import { digits } from "../../shared/table/clock.js";
-import { disc, drawing, dress, make } from "../../shared/shell/make.js";
+import { disc, dress, make } from "../../shared/shell/make.js";
 import { nameOf } from "../../shared/words/person.js";
-import { standingOf, STATES } from "./standing.js";
+import { showTime } from "./standing.js";
 import { LATER } from "../../shared/shell/later.js";
 
 const LONG = 18; // letters of a name beyond which it is written smaller
@@ -47,19 +46,6 @@ export class Face {
 
   /** Show the present time. @param {Clock} clock */
   tick(clock) {
-    const left = clock.left(this.side);
-    const text = left === null ? "" : digits(left);
-    if (this.digits.textContent !== text) {
-      this.digits.textContent = text;
-      this.digits.dataset.length = String(text.length);
-    }
-    const { state, low, sign, text: word } = standingOf(this.family, this.view, clock, this.side);
-    for (const each of STATES) this.section.classList.toggle(each, each === state);
-    this.section.classList.toggle("short", low);
-    if (this.word.textContent !== word) this.word.textContent = word;
-    if (this.sign.dataset.sign !== sign) {
-      this.sign.dataset.sign = sign;
-      this.sign.replaceChildren(...(sign ? [drawing(sign)] : []));
-    }
+    showTime(this, clock);
   }
 }
