@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from dambord.controller.hall.archive.archive import Archive
-from dambord.controller.hall.desk.boards import BoardKnown
+from dambord.controller.hall.desk.boards import BoardKnown, Boards
 from dambord.controller.hall.desk.matters import matters
 from dambord.controller.hall.round.pairings import read_pairings
 from dambord.controller.hall.round.results import counted, cross_table, entered
+from dambord.controller.hall.round.round_desk import RoundDesk
 from dambord.controller.hall.round.round_journal import RoundJournal
 from dambord.controller.hall.round.rounds import Pair, Rounds, after_all, read_tables, seated, write_pair
+from tests.hall.records import HEADER
 
 CSV = "white,black\nAnna,Bruno\nIlze,Juris\nZane,Kārlis\n"
 Act = dict[str, Any]
@@ -152,3 +156,30 @@ def test_entered_results_are_in_the_cross_table() -> None:
 def test_tables_of_a_sector_are_read() -> None:
     assert read_tables(" 1-10 ,14,") == "1-10, 14"
     assert read_tables("") == ""
+
+
+class Orders:
+    """Boards that take every order."""
+
+    def __init__(self) -> None:
+        self.given: list[str] = []
+
+    async def ask(self, board: str, who: str, act: Mapping[str, Any]) -> Mapping[str, Any]:
+        self.given.append(board)
+        return {"game": 2}
+
+
+def test_a_board_whose_game_has_not_come_yet_is_seated_and_gets_its_game_later(tmp_path: Path) -> None:
+    boards, orders = Boards(lambda: None), Orders()
+    for name in ("b1", "b2"):
+        boards.of(name).here = True
+    boards.of("b1").header = HEADER
+    journal = RoundJournal(Archive(str(tmp_path / "archive"), "cup"))
+    desk = RoundDesk("cup", journal, boards, orders, lambda: 0.0)
+    rows = asyncio.run(desk.begin("Ilze", {"round": "1", "pairings": CSV}))
+    assert [(row["board"], row["ok"]) for row in rows] == [("b1", True), ("b2", False)]
+    assert rows[1]["why"] == "b2 has not told yet what it plays: send the games again"
+    assert [one.board for one in journal.rounds().by_number["1"].pairs.values()] == ["b1", "b2", ""]
+    boards.of("b2").header = HEADER
+    assert [row["ok"] for row in asyncio.run(desk.send("Ilze", "1"))] == [True]
+    assert orders.given == ["b1", "b2"]

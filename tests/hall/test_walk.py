@@ -142,7 +142,7 @@ async def admit(page: Page, boards: Sequence[Board]) -> None:
 
 
 async def known(desk: DeskProcess) -> None:
-    """Wait until the game of each board has come: before that it is seated nowhere."""
+    """Wait until the game of each board has come: before that it gets none."""
     async with asyncio.timeout(HANG_S):
         while not all(row["names"] for row in (await desk.rows()).values()):
             await asyncio.sleep(LOOK_S)

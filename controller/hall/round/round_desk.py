@@ -6,12 +6,11 @@ import asyncio
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from time import monotonic
-from typing import Any, TypeGuard
+from typing import Any, Protocol, TypeGuard
 
 from dambord.controller.core.clock import read_time_control
 from dambord.controller.hall.archive.archive import Key
 from dambord.controller.hall.desk.boards import BoardKnown, Boards, natural
-from dambord.controller.hall.desk.desk_link import DeskLink
 from dambord.controller.hall.desk.matters import matters
 from dambord.controller.hall.round.pairings import Pairing, read_pairings
 from dambord.controller.hall.round.round_journal import RoundJournal
@@ -23,14 +22,23 @@ from dambord.controller.record.setup.game_setup import GameSetup, write_game_set
 from dambord.controller.web.api.console import Conflict
 
 NOT_HERE = "is not here"
+NOT_TOLD = "has not told yet what it plays: send the games again"
 Row = Mapping[str, Any]
+
+
+class Orders(Protocol):
+    """Where orders to boards go: the desk's link."""
+
+    async def ask(self, board: str, who: str, act: Mapping[str, Any]) -> Mapping[str, Any]:
+        """Send an order to a board; return its answer. Raises ValueError with why it is not done."""
+        ...
 
 
 class RoundDesk:
     """The rounds of the event named `event`; `now` is the clock on the wall in seconds since 1970."""
 
     def __init__(
-        self, event: str, journal: RoundJournal, boards: Boards, link: DeskLink, now: Callable[[], float]
+        self, event: str, journal: RoundJournal, boards: Boards, link: Orders, now: Callable[[], float]
     ) -> None:
         self._event, self._journal, self._boards, self._link, self._now = event, journal, boards, link, now
 
@@ -77,10 +85,10 @@ class RoundDesk:
     def _seated(self, pairings: Iterable[Pairing], rounds: Rounds) -> list[Pair]:
         pairings = tuple(pairings)
         for pairing in pairings:
-            if pairing.board and not _ready(self._boards.by_name.get(pairing.board)):
+            if pairing.board and not _is_here(self._boards.by_name.get(pairing.board)):
                 raise ValueError(f"{pairing.board} {NOT_HERE}")
-        ready = [name for name, known in self._boards.by_name.items() if _ready(known)]
-        return seated(pairings, rounds.seats, sorted(ready, key=natural))
+        here = [name for name, known in self._boards.by_name.items() if _is_here(known)]
+        return seated(pairings, rounds.seats, sorted(here, key=natural))
 
     async def send(self, who: str, number: str) -> list[Row]:
         """Send the games of a round to their boards, but to those that have them; a row for each sent."""
@@ -97,8 +105,10 @@ class RoundDesk:
 
     async def _send(self, who: str, pair: Pair, played: Round) -> Row:
         known = self._boards.by_name.get(pair.board)
-        if known is None or known.header is None or not _ready(known):
+        if known is None or not _is_here(known):
             return {"board": pair.board, "ok": False, "why": f"{pair.board} {NOT_HERE}"}
+        if known.header is None:
+            return {"board": pair.board, "ok": False, "why": f"{pair.board} {NOT_TOLD}"}
         if _plays(known):
             return {"board": pair.board, "ok": False, "why": "a game is under way at this board"}
         header = _header(known.header, pair, played)
@@ -185,8 +195,8 @@ class RoundDesk:
         return await asyncio.to_thread(self._journal.add, act, who, self._now())
 
 
-def _ready(known: BoardKnown | None) -> bool:
-    return known is not None and known.here and known.header is not None
+def _is_here(known: BoardKnown | None) -> bool:
+    return known is not None and known.here
 
 
 def _plays(known: BoardKnown) -> bool:
