@@ -71,7 +71,7 @@ TEXTS = (
     "name",
     *OCCASION,
 )
-COMMITS = ("clock", "settle", "lift")
+COMMITS = ("clock", "settle", "lift", "free")
 DICE = ("entered", "electronic")
 """Who rolls: the players, who enter their dice, or the table."""
 NEAR = ("player", "spectator", "nobody")

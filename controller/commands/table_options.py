@@ -29,6 +29,7 @@ from dambord.controller.core.clock import Control, read_time_control
 from dambord.controller.core.families import family_named
 from dambord.controller.core.messages.languages import LANGUAGES
 from dambord.controller.core.table.agreed.program import HANDS
+from dambord.controller.core.table.agreed.regulations import CLOCKLESS
 from dambord.controller.live.clock_box.sounds import WANTED, Sounds
 from dambord.controller.live.opponent_choice import OpponentChoice
 from dambord.controller.live.table_settings import TableSettings
@@ -240,7 +241,7 @@ def header_of(args: Namespace) -> Header:
     family = family_named(args.rules)
     match = family.usual_match if args.match is None else {"length": args.match, "score": [0, 0]}
     control = None
-    if args.commit != "settle" and args.time != NO_CLOCK:
+    if args.commit not in CLOCKLESS and args.time != NO_CLOCK:
         said = args.time
         control = (
             Control.parse(family.usual_control(match)) if said is None else read_time_control(said)

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import gc
+from collections.abc import Coroutine
 from contextlib import AsyncExitStack
 from pathlib import Path
+from typing import Any
 
 from dambord.controller.core.messages.say import Say
 from dambord.controller.live.attached.attached_process import AttachedProcess
 from dambord.controller.live.attached.program_start import with_program
 from dambord.controller.live.game import opened
+from dambord.controller.live.live_table import LiveTable
 from dambord.controller.live.page_child import PageChild
 from dambord.controller.live.protocol.game_socket import GameSocket
 from dambord.controller.live.table_settings import TableSettings
@@ -28,9 +31,9 @@ async def run_game(setup: TableSettings, path: Path, say: Say, page: PageChild |
     """
     async with AsyncExitStack() as stack:
         open_to_group(setup.journal.parent / name.format(setup.journal.name) for name in READ_BY_PAGE)
-        attached = AttachedProcess(setup, path, say) if setup.attached or setup.station else None
-        if attached is not None:
-            stack.push_async_callback(attached.end)
+        attached, wanted = AttachedProcess(setup, path, say), bool(setup.attached or setup.station)
+        stack.push_async_callback(attached.end)
+        if wanted:
             await attached.start()
             setup = await with_program(setup, attached.program)
         game = await opened(setup, say, stack)
@@ -41,12 +44,29 @@ async def run_game(setup: TableSettings, path: Path, say: Say, page: PageChild |
         tasks = [*game.tasks(), ("acts", served.queue.run()), ("views", served.feed.run())]
         if page is not None:
             tasks.append(("page", page.run()))
-        if attached is not None:
-            status = attached
-            game.attached_status = lambda: status.status
-            tasks.append(("attached", attached.run(served.seat)))
+        game.attached_status = lambda: attached.status
+        keep = attached.run(served.seat)
+        tasks.append(("attached", keep if wanted else _once_analysed(game.loop, keep)))
         # What has been loaded stays: a look for garbage among all of it would hold the game up.
         gc.freeze()
         async with asyncio.TaskGroup() as group:
             for name, work in tasks:
                 group.create_task(work, name=name)
+
+
+async def _once_analysed(table: LiveTable, keep: Coroutine[Any, Any, None]) -> None:
+    """Keep the process of what is attached going from the first analysis on: the engine is in it."""
+    analysed = asyncio.Event()
+
+    def look(state: Any) -> None:
+        if state.terms.commit == "free":
+            analysed.set()
+
+    listen_no_more = table.listen(lambda state, sayings: look(state))
+    look(table.state)
+    try:
+        await analysed.wait()
+        listen_no_more()
+        await keep
+    finally:
+        keep.close()

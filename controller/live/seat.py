@@ -25,6 +25,7 @@ class Seat:
         self._dice = dice
         self._say = say
         self._sitter: ProgramTask | None = None
+        self._beside: dict[str, Any] | None = None
         self._changed = asyncio.Event()
         self._listeners: list[Callable[[], None]] = []
 
@@ -87,7 +88,12 @@ class Seat:
 
     def shown(self, state: Any) -> dict[str, Any]:
         """What the page shows of the program: the key `opponent`."""
-        return {"opponent": None if self._sitter is None else self._sitter.shown(state)}
+        return {"opponent": self._beside if self._sitter is None else self._sitter.shown(state)}
+
+    def show_beside(self, told: dict[str, Any] | None) -> None:
+        """Show this of who looks on at an empty seat; None: nobody does."""
+        self._beside = told
+        self._told()
 
     def listen(self, listener: Callable[[], None]) -> None:
         """Call `listener` when `shown` has changed without a new state."""

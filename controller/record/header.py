@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, get_args
 
 from dambord.controller.core.table.agreed.program import Program, read_program, write_program
 from dambord.controller.core.table.agreed.regulations import (
@@ -88,8 +88,9 @@ def read_header(line: str) -> Header:
         if key not in KEYS and (meant := likeliest(key, KEYS, alike=MISSPELT)):
             raise RecordingError(f"line 1: unknown key {quoted(key)}; expected {meant!r}")
     commit = data.get("commit", "clock")
-    if commit not in ("clock", "settle", "lift"):
-        raise RecordingError(f"line 1: 'commit' is {quoted(commit)}; expected 'clock', 'settle' or 'lift'")
+    if commit not in get_args(Commit):
+        expected = "expected 'clock', 'settle', 'lift' or 'free'"
+        raise RecordingError(f"line 1: 'commit' is {quoted(commit)}; {expected}")
     options = data.get("options", {})
     if not isinstance(options, dict) or not all(isinstance(value, str) for value in options.values()):
         raise RecordingError("line 1: 'options' must be an object of texts")

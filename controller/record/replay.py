@@ -42,6 +42,8 @@ def terms(header: Header) -> Any:
 
 
 def _agreement(header: Header, board: hardware.Board) -> Agreement:
+    if header.commit == "free" and header.occasion.event:
+        raise ValueError("'commit' is 'free': no analysis in a game with the name of an event")
     return Agreement(
         rules=header.rules,
         sensor=board.sensor,

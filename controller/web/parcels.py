@@ -28,7 +28,7 @@ _INDENTED = re.compile(r"^ +|^\n", re.MULTILINE)
 _SHEET = re.compile(r'^@import url\("(?P<path>[^"]+)"\);\n', re.MULTILINE)
 _SHEET_COMMENTS = re.compile(r"/\*.*?\*/\n*", re.DOTALL)
 
-_MORE = ("Games", "Desk", "Setup", "Welcome", "Hub", "Station", "Aloud", "Refused acts", "Hall")
+_MORE = ("Games", "Desk", "Setup", "Welcome", "Hub", "Station", "Analysis", "Aloud", "Refused acts", "Hall")
 """Sections of the words that the first view of a table does without."""
 
 

@@ -47,6 +47,8 @@ def agree(agreement: Agreement) -> Terms:
     """
     if agreement.fen is not None:
         raise ValueError("'fen' is of draughts; expected 'position'")
+    if agreement.commit == "free":
+        raise ValueError("'commit' is 'free'; expected 'clock', 'lift' or 'settle'")
     if agreement.program is not None and agreement.program.timed != "here":
         raise ValueError(
             f"program.timed: expected here, found {agreement.program.timed!r}: that is of draughts"

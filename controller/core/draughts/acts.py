@@ -7,6 +7,7 @@ from typing import Any
 
 from dambord.controller.core.draughts.model.phase import (
     Adjusting,
+    Analysing,
     Disputed,
     Guided,
     Moving,
@@ -17,11 +18,18 @@ from dambord.controller.core.draughts.model.phase import (
     Thinking,
 )
 from dambord.controller.core.draughts.model.state import State
-from dambord.controller.core.draughts.phases import adjusting, disputed, guided, player_requests, setup
+from dambord.controller.core.draughts.phases import (
+    adjusting,
+    analysing,
+    disputed,
+    guided,
+    player_requests,
+    setup,
+)
 from dambord.controller.core.draughts.phases.moving import demands, press, two_hands
 from dambord.controller.core.draughts.phases.player_requests import commit_finished_turn
 from dambord.controller.core.draughts.transitions import taking_back
-from dambord.controller.core.messages.events import PlayerButton
+from dambord.controller.core.messages.events import Button, PlayerButton
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.acts import PlayerAct, PlayerActs, never, unoffered
 from dambord.controller.core.table.once import once_per_state
@@ -33,6 +41,10 @@ AT_REST = (*BY_PROGRAM, Adjusting)
 """The phases in which no turn of a person is under way, and nothing is disputed or put right."""
 UNDISPUTED = (Setup, Moving, *AT_REST, Restoring)
 EVER = (*UNDISPUTED, Disputed)
+OF_PLAY: tuple[Button, ...] = (
+    "draw", "decline", "claim", "adjust", "correct", "continue", "two-hands", "hint", "pause", "resign",
+)  # fmt: skip
+"""The buttons of a game that is played, which mean nothing in an analysis."""
 IRREGULARITY_FIRST = Remark.of("irregularity-first")
 BEING_PUT = Remark.of("being-put-back")
 
@@ -95,10 +107,17 @@ ROWS: tuple[PlayerAct[State, Any], ...] = (
     never("take-back", (Adjusting,), Remark.of("being-adjusted")),
     never("take-back", (Disputed,), IRREGULARITY_FIRST),
     never("take-back", (Restoring,), BEING_PUT),
+    PlayerAct(
+        "stands", (Setup, Analysing), analysing.why_not_taken, analysing.taken, analysing.taken_offered
+    ),
+    never("stands", (Moving, *AT_REST, Restoring, Disputed), Remark.of("no-analysis")),
     PlayerAct("pause", (Setup, Moving, *AT_REST), why_no_pause, pause),
     never("pause", (Disputed,), IRREGULARITY_FIRST),
     never("pause", (Restoring,), Remark.of("clocks-halted")),
     PlayerAct("resign", EVER, lambda *_: None, player_requests.resign),
+    PlayerAct("clock", (Analysing,), analysing.why_not_taken, analysing.taken, unoffered),
+    PlayerAct("take-back", (Analysing,), analysing.why_not_back, analysing.back),
+    *(never(name, (Analysing,), analysing.NOT_HERE) for name in OF_PLAY),
 )
 
 
@@ -109,7 +128,7 @@ def _otherwise(state: State, name: PlayerButton) -> Remark:
 ACTS = PlayerActs(
     ROWS,
     Over,
-    rare=("adjust", "correct", "continue", "two-hands", "take-back", "pause", "resign"),
+    rare=("adjust", "correct", "continue", "two-hands", "take-back", "stands", "pause", "resign"),
     otherwise=_otherwise,
 )
 
@@ -118,9 +137,10 @@ ACTS = PlayerActs(
 def usable(state: State) -> Mapping[Side, tuple[PlayerButton, ...]]:
     """The buttons that are offered to each side now, the clock first.
 
-    None before the array is right. Where turns end by standing still, a finished turn counts as made.
+    Before the array is right none but that which takes it as it stands. Where turns end by standing still, a
+    finished turn counts as made.
     """
     state = commit_finished_turn(state).state
     if isinstance(state.phase, Setup):
-        return {"w": (), "b": ()}
+        return {side: tuple(name for name in ACTS.usable(state, side) if name == "stands") for side in SIDES}
     return {side: () if state.by_program(side) else ACTS.usable(state, side) for side in SIDES}

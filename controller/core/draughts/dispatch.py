@@ -9,6 +9,7 @@ from dambord.controller.core.draughts.inference.trail import follow
 from dambord.controller.core.draughts.inference.turn_inference import Finished
 from dambord.controller.core.draughts.model.phase import (
     Adjusting,
+    Analysing,
     Disputed,
     Guided,
     Moving,
@@ -21,7 +22,7 @@ from dambord.controller.core.draughts.model.phase import (
 from dambord.controller.core.draughts.model.presses import mark_blind, with_settled_changes
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.model.waiting_times import released_after
-from dambord.controller.core.draughts.phases import adjusting, disputed, guided, restoring, setup
+from dambord.controller.core.draughts.phases import adjusting, analysing, disputed, guided, restoring, setup
 from dambord.controller.core.draughts.phases.moving import board_changes
 from dambord.controller.core.draughts.phases.player_requests import commit_finished_turn
 from dambord.controller.core.draughts.rulings.rulings import RULINGS
@@ -88,6 +89,8 @@ def take_in_settled(state: State, phase: Phase) -> Result[State]:
             return restoring.settled(state, now, news)
         case Adjusting() as now:
             return adjusting.settled(state, now, news)
+        case Analysing() as now:
+            return analysing.settled(state, now, news)
         case Over():
             return ended_on_the_way(state)
 

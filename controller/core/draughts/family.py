@@ -53,7 +53,9 @@ def agree(agreement: Agreement) -> Terms:
     Raises ValueError for unknown values, MisfitError for a board on which the game does not fit.
     """
     if agreement.commit == "lift":
-        raise ValueError("'commit' is 'lift'; expected 'clock' or 'settle': draughts has no dice")
+        raise ValueError("'commit' is 'lift'; expected 'clock', 'settle' or 'free': draughts has no dice")
+    if agreement.commit == "free" and (agreement.control or agreement.program):
+        raise ValueError("'commit' is 'free': in an analysis no clock runs and no program plays")
     for key in ("match", "position"):
         if getattr(agreement, key) is not None:
             raise ValueError(f"{key!r} is of backgammon; {quoted(agreement.rules)} is draughts")
@@ -95,7 +97,7 @@ DRAUGHTS: Family[State, Terms] = Family(
     agree=agree,
     usual_boards=usual_boards,
     usual_match=None,
-    commits=("clock", "settle"),
+    commits=("clock", "settle", "free"),
     start_key="fen",
     usual_form="pdn",
     controls=CONTROLS,

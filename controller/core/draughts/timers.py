@@ -7,6 +7,7 @@ from typing import Any
 from dambord.controller.core.draughts.dispatch import take_in_settled
 from dambord.controller.core.draughts.model.phase import (
     Adjusting,
+    Analysing,
     Disputed,
     Guided,
     Moving,
@@ -17,7 +18,7 @@ from dambord.controller.core.draughts.model.phase import (
     Thinking,
 )
 from dambord.controller.core.draughts.model.state import State
-from dambord.controller.core.draughts.phases import disputed, guided, running_clock, setup
+from dambord.controller.core.draughts.phases import analysing, disputed, guided, running_clock, setup
 from dambord.controller.core.draughts.phases.moving import (
     contest,
     lifts,
@@ -57,6 +58,7 @@ TIMERS: dict[type[Phase], tuple[Timer[State, Any], ...]] = {
     Disputed: (SETTLE, PUT_BACK, *disputed.TIMERS, *running_clock.TIMERS),
     Restoring: (SETTLE, *running_clock.TIMERS),
     Adjusting: (SETTLE, *running_clock.TIMERS),
+    Analysing: (SETTLE, analysing.STANDS),
     Over: (SETTLE,),
 }
 """The timers of each phase. Timers that are due at the same time act in this order."""

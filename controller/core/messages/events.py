@@ -21,6 +21,7 @@ Button = Literal[
     "two-hands",
     "hint",
     "take-back",
+    "stands",
     "pause",
     "resign",
     "arbiter",

@@ -28,6 +28,7 @@ WORDS: Mapping[type[Saying], str] = {
     sayings.ResultConfirmed: "confirmed",
     sayings.TakeBackAsked: "take-back-asked",
     sayings.TakenBack: "taken-back",
+    sayings.PositionTaken: "position",
     sayings.LowTime: "low-time",
     sayings.FlagFallen: "flag",
     sayings.Irregular: "irregularity",

@@ -173,6 +173,15 @@ class TakenBack:
 
 
 @dataclass(frozen=True, slots=True)
+class PositionTaken:
+    """What stood on the board of an analysis is its position now, `fen`, with `side` to move."""
+
+    at: int
+    side: Side
+    fen: str
+
+
+@dataclass(frozen=True, slots=True)
 class LowTime:
     """The clock of `side` has come down to a low-time mark, `left` microseconds."""
 
@@ -254,6 +263,7 @@ CommonSaying = (
     | ResultConfirmed
     | TakeBackAsked
     | TakenBack
+    | PositionTaken
     | SeatLeft
     | Touched
     | Unclear

@@ -94,7 +94,10 @@ class AttachedParts:
 
     def tasks(self, table: PlayedTable, seat: Seat) -> Iterator[tuple[str, Coroutine[Any, Any, object]]]:
         """What has to run as long as the parts do; a program takes its `seat` at `table`."""
+        from dambord.controller.live.attached.analyst import Analyst
+
         yield "seat", seat.run()
+        yield "analyst", Analyst(table, seat.show_beside).run()
         if self._hook is not None:
             yield "hook", self._hook.run()
         if self._broadcast is not None:

@@ -7,13 +7,15 @@ from dataclasses import replace
 from typing import cast
 
 from dambord.controller.core.clock import SECOND
-from dambord.controller.core.draughts.model.game_history import RecordedPly
+from dambord.controller.core.draughts.model.game_history import Placed, RecordedPly
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.record.header import Header
 from dambord.controller.record.recorded import Recorded
 from dambord.controller.record.replay import recovered, terms
 from dambord.controller.record.setup.occasion import Occasion
-from dambord.rules.draughts import Draughts, Turn
+from dambord.rules.draughts import Draughts, Position, Turn
+from dambord.rules.draughts.game_tree import GameTree, Node
+from dambord.rules.draughts.game_tree.to_items import Items
 from dambord.rules.draughts.pdn import Clocks, GameRecord, Ply, PositionSetup
 from dambord.rules.draughts.pdn.game_record import RESULTS
 from dambord.rules.game import other
@@ -39,10 +41,13 @@ def game_of(header: Header, began: str, number: int, state: State) -> GameRecord
         tags["TimeControl"] = header.control
     if state.outcome is not None:
         tags["Termination"] = state.outcome.reason
+    game = cast(Draughts, state.terms.game)
+    analysed = bool(state.history.branches) or state.terms.commit == "free"
+    start, items = _analysed(game, state) if analysed else (state.terms.start, _items(state))
     return GameRecord(
-        game=cast(Draughts, state.terms.game),
-        start=state.terms.start,
-        items=_items(state),
+        game=game,
+        start=start,
+        items=items,
         result="*" if state.outcome is None else RESULTS[state.outcome.winner],
         tags=tags,
     )
@@ -78,11 +83,40 @@ def occasion_tags(occasion: Occasion) -> dict[str, str]:
 
 def _items(state: State) -> tuple[Ply | PositionSetup, ...]:
     """Return the turns in order, with the positions that were set in between."""
-    items: list[Ply | PositionSetup] = [_written(ply) for ply in state.plies]
-    for placed in reversed(state.history.placed):
-        said = "the board stands as it was found" if placed.found else "position set by the arbiter"
-        items.insert(placed.ply, PositionSetup(placed.position, (said,)))
-    return tuple(items)
+    return tuple(
+        _written(item) if isinstance(item, RecordedPly) else PositionSetup(item.position, (_why(item),))
+        for item in state.history.timeline
+    )
+
+
+def _why(placed: Placed) -> str:
+    return "the board stands as it was found" if placed.found else "position set by the arbiter"
+
+
+def _analysed(game: Draughts, state: State) -> tuple[Position, Items]:
+    """The start of an analysis, and its lines as a tree: first the one that stands, then those left."""
+    lines = (state.history.timeline, *state.history.branches)
+    start = state.terms.start
+    first = lines[0][0] if lines[0] else None
+    if isinstance(first, Placed) and all(line[:1] == (first,) for line in lines):
+        start, lines = first.position, tuple(line[1:] for line in lines)
+    tree = GameTree(game, start)
+    for line in lines:
+        node = tree.root
+        for item in line:
+            node = _grown(node, item)
+    return start, tree.record().items
+
+
+def _grown(node: Node, item: RecordedPly | Placed) -> Node:
+    """The child of a node for a turn or a position, which is made unless there is one."""
+    if isinstance(item, RecordedPly):
+        return node.add(cast(Turn, item.turn))
+    found = next((one for one in node.children if not one.turn and one.position == item.position), None)
+    if found is None:
+        found = node.set_up(item.position)
+        found.comments.append(_why(item))
+    return found
 
 
 def _written(ply: RecordedPly) -> Ply | PositionSetup:

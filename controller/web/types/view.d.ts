@@ -351,7 +351,7 @@ declare namespace Told {
   }
 
   interface Opponent {
-    side: "w" | "b";
+    side: "w" | "b" | null;
     name: string;
     plays: string | null;
     message: string;

@@ -50,9 +50,9 @@ class Coached(TypedDict):
 
 
 class Opponent(TypedDict):
-    """A program in its seat."""
+    """A program in its seat, or one that looks on at an analysis."""
 
-    side: Side
+    side: Side | None
     name: str
     plays: str | None
     message: str

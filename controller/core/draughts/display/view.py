@@ -15,6 +15,7 @@ from dambord.controller.core.draughts.inference.turn_inference import Finished
 from dambord.controller.core.draughts.model.game_history import RecordedPly
 from dambord.controller.core.draughts.model.phase import (
     Adjusting,
+    Analysing,
     Disputed,
     Guided,
     Moving,
@@ -92,7 +93,7 @@ def _phase(state: State) -> str:
             return "over"
         case Disputed() | Restoring():
             return "unclear"
-        case Thinking() | Guided():
+        case Thinking() | Guided() | Analysing():
             return "play"
         case Moving() | Adjusting():
             return "play" if state.doubt is None and state.contested is None else "unclear"

@@ -50,6 +50,16 @@ class GameHistory:
     """The positions that were set, oldest first."""
     others: tuple[Hypothesis[GameHistory], ...] = ()
     """What else may have happened, as the cells have not told it apart yet; the likeliest first."""
+    branches: tuple[tuple[RecordedPly | Placed, ...], ...] = ()
+    """The lines that an analysis has left, each from the start, oldest first."""
+
+    @property
+    def timeline(self) -> tuple[RecordedPly | Placed, ...]:
+        """The plies, and the positions that were set between them, in their order."""
+        items: list[RecordedPly | Placed] = [*self.plies]
+        for placed in reversed(self.placed):
+            items.insert(placed.ply, placed)
+        return tuple(items)
 
     @property
     def position(self) -> Position:
@@ -93,6 +103,27 @@ class GameHistory:
         ]
         shorter = replace(self.alone, positions=self.positions[:-plies], plies=self.plies[:-plies])
         return replace(shorter, others=ranked(others, shorter))
+
+    def back_to(self, length: int, start: Position) -> GameHistory:
+        """The history with the first items of its timeline only; what follows them is kept as a branch.
+
+        `start`: the position before the first one.
+        """
+        line = self.timeline
+        kept = line[:length]
+        since = max((number for number, item in enumerate(kept, 1) if isinstance(item, Placed)), default=0)
+        placed = tuple(item for item in kept if isinstance(item, Placed))
+        root = placed[-1].position if placed else start
+        plies = tuple(item for item in kept if isinstance(item, RecordedPly))
+        after = tuple(item.turn.after for item in kept[since:] if isinstance(item, RecordedPly))
+        branches = tuple(one for one in self.branches if one != line[: len(one)])
+        known = any(one[: len(line)] == line for one in branches)
+        return GameHistory(
+            positions=(root, *after),
+            plies=plies,
+            placed=placed,
+            branches=branches if known else (*branches, line),
+        )
 
     def set_to(self, position: Position, *, found: bool = False) -> GameHistory:
         """The history when `position` is set, or found and let stand; counting for draws restarts there.

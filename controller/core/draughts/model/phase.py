@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
+from dambord.controller.core.draughts.inference.followed import Followed
 from dambord.controller.core.draughts.inference.irregularity import EitherHand, Irregularity
 from dambord.controller.core.draughts.inference.trail import Trail
 from dambord.controller.core.draughts.model.turn_in_progress import TurnInProgress
@@ -209,6 +210,15 @@ class Guided:
 
 
 @dataclass(frozen=True, slots=True)
+class Analysing:
+    """Nobody plays: pieces are moved freely, back and forth, and nothing that hands do is judged."""
+
+    followed: Followed
+    """Which pieces stand where, as far as it is known."""
+    turn: TurnInProgress = field(default_factory=TurnInProgress)
+
+
+@dataclass(frozen=True, slots=True)
 class NoResult:
     """The game is void: it does not count (FMJD 5.1)."""
 
@@ -220,7 +230,7 @@ class Over:
     result: Outcome | NoResult
 
 
-InPlay = Moving | Thinking | Guided | Disputed | Restoring | Adjusting
+InPlay = Moving | Thinking | Guided | Disputed | Restoring | Adjusting | Analysing
 Phase = Setup | InPlay | Over
 
 
@@ -231,5 +241,5 @@ def phase_word(phase: Phase) -> Literal["setup", "play", "over"]:
             return "setup"
         case Over():
             return "over"
-        case Moving() | Thinking() | Guided() | Disputed() | Restoring() | Adjusting():
+        case Moving() | Thinking() | Guided() | Disputed() | Restoring() | Adjusting() | Analysing():
             return "play"

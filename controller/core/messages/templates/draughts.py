@@ -29,6 +29,16 @@ DRAUGHTS: Mapping[str, str] = {
     "coach-game": "after {turn} you lose the game: {line}; {better} does not",
     "coach-men": "after {turn} you lose {count} men: {line}; with {better} you do not",
     "coach-worth": "after {turn} you lose as much as {count} men: {line}; with {better} you do not",
+    # Analysis
+    "analysis-turn": "{side} to move: move any piece, or put pieces back",
+    "analysis-other": "no turn leaves this board: go on moving, or take it as the position",
+    "analysis-line": "the engine, {depth} plies deep: {score}, {line}",
+    "analysis-won": "{side} wins by force: {line}",
+    "no-analysis": "this game is played, not analysed",
+    "in-analysis": "this is an analysis: nobody plays",
+    "stands-untold": "nobody can tell which piece stands on {labels}: move one piece at a time",
+    "stands-unplayable": "what stands is no position of this game",
+    "stands-already": "this position stands already",
     # A board that can't be explained
     "captured-left": "the captured pieces have not all been taken off",
     "no-turn-missing": "no legal turn leaves this board: a piece is missing on {missing}",

@@ -10,9 +10,11 @@ from dambord.rules.game import Side
 from dambord.rules.irregularities import BACKGAMMON_KINDS, KINDS, ON_DEMAND
 from dambord.rules.quoting import quoted
 
-Commit = Literal["clock", "settle", "lift"]
+Commit = Literal["clock", "settle", "lift", "free"]
 """How a turn ends: `clock` by the player's press, `settle` when the board stands still, `lift` when the dice
-are lifted (backgammon only)."""
+are lifted (backgammon only). `free`: nobody plays, the pieces are moved as in an analysis (draughts only)."""
+CLOCKLESS = ("settle", "free")
+"""Those without a press, so that no clock can run."""
 Loudness = Literal["block", "notify", "silent"]
 """The effect of an irregularity: `block` stops the clocks until it is decided on, `notify` only reports it,
 `silent` reports nothing; of the kinds of `ON_DEMAND` nothing before the opponent demands it.

@@ -29,7 +29,7 @@ def setup_schema() -> dict[str, Any]:
             "fen": _text(1000),
             "position": {"type": ["object", "null"]},
             "once": {"type": "boolean", "description": "fen or position hold for one game"},
-            "commit": {"type": "string", "enum": ["clock", "settle", "lift"]},
+            "commit": {"type": "string", "enum": ["clock", "settle", "lift", "free"]},
             "control": {"type": "string", "description": "a time control, usual, or none"},
             "exhibitor": SIDE_OR_BOTH,
             "match": {"type": ["integer", "null"], "minimum": MATCHES[0], "maximum": MATCHES[-1]},

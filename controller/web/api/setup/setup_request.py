@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from dambord.controller.core.families import family_named
+from dambord.controller.core.table.agreed.regulations import CLOCKLESS
 from dambord.controller.record.header import Header
 from dambord.controller.record.replay import terms
 from dambord.controller.record.setup.game_setup import GameSetup
@@ -80,8 +81,8 @@ def read_setup(data: object, given: Header, fixed: Mapping[str, str]) -> tuple[G
     commit = reading.take("commit", one_of(playing.commits), "clock")
     control = reading.take("control", lambda value: read_time(value, rules, match, given.control), "")
     if control == "":
-        control = None if commit == "settle" else read_time(USUAL, rules, match, None)
-    elif control is not None and commit == "settle":
+        control = None if commit in CLOCKLESS else read_time(USUAL, rules, match, None)
+    elif control is not None and commit in CLOCKLESS:
         reading.faults.append(("control", "expected none: without a press of the clock no clock can run"))
     header = Header(
         rules,
@@ -95,7 +96,7 @@ def read_setup(data: object, given: Header, fixed: Mapping[str, str]) -> tuple[G
         match,
         reading.take("position", lambda value: read_position(value, rules)),
         occasion=made(dict(_texts(reading))),
-        program=given.program,
+        program=None if commit == "free" else given.program,
     )
     dice = reading.take("dice", lambda value: read_dice(value, rules), DICE[0])
     once, abandon = reading.take("once", read_truth, False), reading.take("abandon", read_truth, False)

@@ -1007,6 +1007,8 @@ setup-commit-settle = when the pieces stand still
 setup-commit-settle-more = seen by the sensors; without clocks
 setup-commit-lift = when the dice are lifted
 setup-commit-lift-more = by the button of the player
+setup-commit-free = never: an analysis
+setup-commit-free-more = pieces are moved freely, back and forth; never at an event
 setup-no-clock-without-press = Nobody presses the clock, so this game is played without clocks.
 setup-control = Time for each player
 setup-control-blitz = Blitz
@@ -1350,13 +1352,6 @@ remark-taken-back =
         [b] Black has taken a turn back.
        *[named] { $name } has taken a turn back.
     }
-remark-coach-game = After { $turn } you lose the game: { $line }. { $better } does not. Put the pieces back to try again.
-remark-coach-men =
-    After { $turn } you lose { $count ->
-        [one] one man
-       *[other] { $count } men
-    }: { $line }. With { $better } you do not. Put the pieces back to try again.
-remark-coach-worth = After { $turn } you lose as much as { $count } men: { $line }. With { $better } you do not. Put the pieces back to try again.
 remark-unreadable = { $text }
 remark-time-given =
     { $who ->
@@ -1442,6 +1437,13 @@ remark-wait-for-program = It is not your turn yet.
 remark-no-program = No program plays this side.
 remark-not-its-turn = It is not the program's turn.
 remark-not-legal = { $text } is no legal turn.
+remark-analysis-turn =
+    { $who ->
+        [w] White to move. Move any piece, or put pieces back.
+        [b] Black to move. Move any piece, or put pieces back.
+       *[named] { $name } to move. Move any piece, or put pieces back.
+    }
+remark-analysis-line = Engine, { $depth } plies deep: { $score }, { $line }
 remark-no-help = No help is given in this game.
 remark-nothing-to-hint = There is nothing to be shown now.
 remark-captured-left = The captured pieces have not all been taken off.
@@ -1923,6 +1925,31 @@ moments-shown = { $who ->
     [b] Black played { $played }; { $better } was better
    *[named] { $name } played { $played }; { $better } was better
 }
+
+## Analysis and the coach
+
+hint-stands = Take what stands on the board as the position, with this side to move
+button-stands = Take what stands
+answer-stands = Take it with this side to move
+remark-analysis-other = No turn leaves this board: go on moving, or take it as the position.
+remark-no-analysis = This game is played, not analysed.
+remark-in-analysis = This is an analysis: nobody plays.
+remark-stands-untold = Nobody can tell which piece stands on { $labels }: move one piece at a time.
+remark-stands-unplayable = What stands is no position of this game.
+remark-stands-already = This position stands already.
+remark-analysis-won =
+    { $who ->
+        [w] White wins by force: { $line }
+        [b] Black wins by force: { $line }
+       *[named] { $name } wins by force: { $line }
+    }
+remark-coach-game = After { $turn } you lose the game: { $line }. { $better } does not. Put the pieces back to try again.
+remark-coach-men =
+    After { $turn } you lose { $count ->
+        [one] one man
+       *[other] { $count } men
+    }: { $line }. With { $better } you do not. Put the pieces back to try again.
+remark-coach-worth = After { $turn } you lose as much as { $count } men: { $line }. With { $better } you do not. Put the pieces back to try again.
 
 ## Aloud
 

@@ -1008,6 +1008,8 @@ setup-commit-settle = როცა ქვები უძრავად დგ�
 setup-commit-settle-more = სენსორები ხედავენ; საათის გარეშე
 setup-commit-lift = კამათლის აღებით
 setup-commit-lift-more = მოთამაშის ღილაკით
+setup-commit-free = არასდროს: ანალიზი
+setup-commit-free-more = ქვები თავისუფლად გადაადგილდება წინ და უკან; შეჯიბრზე არასდროს
 setup-no-clock-without-press = საათს არავინ აჭერს, ამიტომ ეს თამაში საათის გარეშეა.
 setup-control = დრო თითო მოთამაშეს
 setup-control-blitz = ბლიცი
@@ -1364,13 +1366,6 @@ remark-taken-back =
         [b] შავებმა სვლა დააბრუნეს.
        *[named] { $name }: სვლა დაბრუნებულია.
     }
-remark-coach-game = სვლის { $turn } შემდეგ თამაშს აგებთ: { $line }. { $better } – არა. დააბრუნეთ ქვები და სცადეთ ხელახლა.
-remark-coach-men =
-    სვლის { $turn } შემდეგ კარგავთ { $count ->
-        [one] ერთ უბრალო ქვას
-       *[other] { $count } უბრალო ქვას
-    }: { $line }. { $better } – არა. დააბრუნეთ ქვები და სცადეთ ხელახლა.
-remark-coach-worth = სვლის { $turn } შემდეგ კარგავთ იმდენს, რამდენიც { $count } უბრალო ქვა ღირს: { $line }. { $better } – არა. დააბრუნეთ ქვები და სცადეთ ხელახლა.
 remark-unreadable = { $text }
 remark-time-given =
     { $who ->
@@ -1456,6 +1451,13 @@ remark-wait-for-program = ჯერ თქვენი სვლა არ ა�
 remark-no-program = ამ მხარეს პროგრამა არ თამაშობს.
 remark-not-its-turn = პროგრამის სვლა არ არის.
 remark-not-legal = { $text } დაშვებული სვლა არ არის.
+remark-analysis-turn =
+    { $who ->
+        [w] თეთრების სვლაა. გადაადგილეთ ნებისმიერი ქვა ან დააბრუნეთ ქვები.
+        [b] შავების სვლაა. გადაადგილეთ ნებისმიერი ქვა ან დააბრუნეთ ქვები.
+       *[named] სვლა: { $name }. გადაადგილეთ ნებისმიერი ქვა ან დააბრუნეთ ქვები.
+    }
+remark-analysis-line = პროგრამა, სიღრმე { $depth }: { $score }, { $line }
 remark-no-help = ამ თამაშში დახმარება არ არის.
 remark-nothing-to-hint = ახლა საჩვენებელი არაფერია.
 remark-captured-left = მოკლული ქვები ყველა არ არის აღებული.
@@ -1937,6 +1939,31 @@ moments-shown = { $who ->
     [b] შავებმა ითამაშეს { $played }; უკეთესი იყო { $better }
    *[named] { $name }: { $played }; უკეთესი იყო { $better }
 }
+
+## Analysis and the coach
+
+hint-stands = დაფაზე რაც დგას, ის იყოს პოზიცია, ამ მხარის სვლით
+button-stands = პოზიციის მიღება
+answer-stands = მიღება, ამ მხარის სვლით
+remark-analysis-other = არცერთი სვლა ასეთ მდგომარეობას არ იძლევა: განაგრძეთ ან მიიღეთ ის პოზიციად.
+remark-no-analysis = ამ თამაშს თამაშობენ, არ აანალიზებენ.
+remark-in-analysis = ეს ანალიზია: არავინ თამაშობს.
+remark-stands-untold = უცნობია, რომელი ქვა დგას უჯრაზე { $labels }: გადაადგილეთ თითო ქვა.
+remark-stands-unplayable = რაც დგას, ამ თამაშის პოზიცია არ არის.
+remark-stands-already = ეს პოზიცია უკვე დგას.
+remark-analysis-won =
+    { $who ->
+        [w] თეთრები იძულებით იგებენ: { $line }
+        [b] შავები იძულებით იგებენ: { $line }
+       *[named] { $name } იძულებით იგებს: { $line }
+    }
+remark-coach-game = სვლის { $turn } შემდეგ თამაშს აგებთ: { $line }. { $better } – არა. დააბრუნეთ ქვები და სცადეთ ხელახლა.
+remark-coach-men =
+    სვლის { $turn } შემდეგ კარგავთ { $count ->
+        [one] ერთ უბრალო ქვას
+       *[other] { $count } უბრალო ქვას
+    }: { $line }. { $better } – არა. დააბრუნეთ ქვები და სცადეთ ხელახლა.
+remark-coach-worth = სვლის { $turn } შემდეგ კარგავთ იმდენს, რამდენიც { $count } უბრალო ქვა ღირს: { $line }. { $better } – არა. დააბრუნეთ ქვები და სცადეთ ხელახლა.
 
 ## Aloud
 

@@ -1053,6 +1053,8 @@ setup-commit-settle = kad kauliņi stāv mierā
 setup-commit-settle-more = redz devēji; bez pulksteņa
 setup-commit-lift = kad pacelti metamie kauliņi
 setup-commit-lift-more = ar spēlētāja pogu
+setup-commit-free = nekad: analīze
+setup-commit-free-more = kauliņus brīvi pārvieto uz priekšu un atpakaļ; nekad sacensībās
 setup-no-clock-without-press = Pulksteni neviens nespiež, tāpēc šo partiju spēlē bez pulksteņa.
 setup-control = Laiks katram spēlētājam
 setup-control-blitz = Zibensspēle
@@ -1419,14 +1421,6 @@ remark-taken-back =
         [b] Melnie ir atcēluši gājienu.
        *[named] { $name }: gājiens ir atcelts.
     }
-remark-coach-game = Pēc { $turn } jūs zaudējat partiju: { $line }. Ar { $better } ne. Nolieciet kauliņus atpakaļ un mēģiniet vēlreiz.
-remark-coach-men =
-    Pēc { $turn } jūs zaudējat { $count ->
-        [zero] { $count } kauliņus
-        [one] { $count } kauliņu
-       *[other] { $count } kauliņus
-    }: { $line }. Ar { $better } ne. Nolieciet kauliņus atpakaļ un mēģiniet vēlreiz.
-remark-coach-worth = Pēc { $turn } jūs zaudējat tikpat, cik vērti { $count } kauliņi: { $line }. Ar { $better } ne. Nolieciet kauliņus atpakaļ un mēģiniet vēlreiz.
 remark-unreadable = { $text }
 remark-time-given =
     { $who ->
@@ -1512,6 +1506,13 @@ remark-wait-for-program = Jūsu gājiens vēl nav pienācis.
 remark-no-program = Šo pusi nespēlē programma.
 remark-not-its-turn = Nav programmas gājiens.
 remark-not-legal = { $text } nav atļauts gājiens.
+remark-analysis-turn =
+    { $who ->
+        [w] Gājiens baltajiem. Pārvietojiet jebkuru kauliņu vai lieciet kauliņus atpakaļ.
+        [b] Gājiens melnajiem. Pārvietojiet jebkuru kauliņu vai lieciet kauliņus atpakaļ.
+       *[named] Gājiens: { $name }. Pārvietojiet jebkuru kauliņu vai lieciet kauliņus atpakaļ.
+    }
+remark-analysis-line = Programma, dziļums { $depth }: { $score }, { $line }
 remark-no-help = Šajā partijā nepalīdz.
 remark-nothing-to-hint = Tagad nav ko rādīt.
 remark-captured-left = Ne visi nosistie kauliņi ir noņemti.
@@ -1993,6 +1994,32 @@ moments-shown = { $who ->
     [b] Melnie gāja { $played }; labāk bija { $better }
    *[named] { $name }: { $played }; labāk bija { $better }
 }
+
+## Analysis and the coach
+
+hint-stands = Pieņemt par stāvokli to, kas stāv uz galdiņa, ar šīs puses gājienu
+button-stands = Pieņemt stāvokli
+answer-stands = Pieņemt ar šīs puses gājienu
+remark-analysis-other = Tādu stāvokli nerada neviens gājiens: turpiniet vai pieņemiet to.
+remark-no-analysis = Šo partiju spēlē, nevis analizē.
+remark-in-analysis = Šī ir analīze: neviens nespēlē.
+remark-stands-untold = Nevar zināt, kurš kauliņš stāv uz { $labels }: pārvietojiet pa vienam kauliņam.
+remark-stands-unplayable = Tas, kas stāv, nav šīs spēles stāvoklis.
+remark-stands-already = Šāds stāvoklis jau ir.
+remark-analysis-won =
+    { $who ->
+        [w] Baltie uzvar piespiedu kārtā: { $line }
+        [b] Melnie uzvar piespiedu kārtā: { $line }
+       *[named] { $name } uzvar piespiedu kārtā: { $line }
+    }
+remark-coach-game = Pēc { $turn } jūs zaudējat partiju: { $line }. Ar { $better } ne. Nolieciet kauliņus atpakaļ un mēģiniet vēlreiz.
+remark-coach-men =
+    Pēc { $turn } jūs zaudējat { $count ->
+        [zero] { $count } kauliņus
+        [one] { $count } kauliņu
+       *[other] { $count } kauliņus
+    }: { $line }. Ar { $better } ne. Nolieciet kauliņus atpakaļ un mēģiniet vēlreiz.
+remark-coach-worth = Pēc { $turn } jūs zaudējat tikpat, cik vērti { $count } kauliņi: { $line }. Ar { $better } ne. Nolieciet kauliņus atpakaļ un mēģiniet vēlreiz.
 
 ## Aloud
 

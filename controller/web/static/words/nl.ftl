@@ -1015,6 +1015,8 @@ setup-commit-settle = als de stukken stilstaan
 setup-commit-settle-more = gezien door de sensoren; zonder klok
 setup-commit-lift = met het opnemen van de dobbelstenen
 setup-commit-lift-more = met de knop van de speler
+setup-commit-free = nooit: een analyse
+setup-commit-free-more = stukken gaan vrij heen en terug; nooit in een wedstrijd
 setup-no-clock-without-press = Niemand drukt de klok in, dus deze partij wordt zonder klok gespeeld.
 setup-control = Tijd per speler
 setup-control-blitz = Snel
@@ -1375,13 +1377,6 @@ remark-taken-back =
         [b] Zwart heeft een zet teruggenomen.
        *[named] { $name } heeft een zet teruggenomen.
     }
-remark-coach-game = Na { $turn } verlies je de partij: { $line }. Met { $better } niet. Zet de stukken terug en probeer het opnieuw.
-remark-coach-men =
-    Na { $turn } verlies je { $count ->
-        [one] een schijf
-       *[other] { $count } schijven
-    }: { $line }. Met { $better } niet. Zet de stukken terug en probeer het opnieuw.
-remark-coach-worth = Na { $turn } verlies je zoveel als { $count } schijven waard zijn: { $line }. Met { $better } niet. Zet de stukken terug en probeer het opnieuw.
 remark-unreadable = { $text }
 remark-time-given =
     { $who ->
@@ -1467,6 +1462,13 @@ remark-wait-for-program = U bent nog niet aan zet.
 remark-no-program = Deze kant wordt niet door een programma gespeeld.
 remark-not-its-turn = Het programma is niet aan zet.
 remark-not-legal = { $text } is geen geldige zet.
+remark-analysis-turn =
+    { $who ->
+        [w] Wit is aan zet. Verplaats een stuk, of zet stukken terug.
+        [b] Zwart is aan zet. Verplaats een stuk, of zet stukken terug.
+       *[named] { $name } is aan zet. Verplaats een stuk, of zet stukken terug.
+    }
+remark-analysis-line = Programma, diepte { $depth }: { $score }, { $line }
 remark-no-help = In deze partij wordt niet geholpen.
 remark-nothing-to-hint = Er valt nu niets te tonen.
 remark-captured-left = Niet alle geslagen stukken zijn weggenomen.
@@ -1948,6 +1950,31 @@ moments-shown = { $who ->
     [b] Zwart speelde { $played }; beter was { $better }
    *[named] { $name } speelde { $played }; beter was { $better }
 }
+
+## Analysis and the coach
+
+hint-stands = Wat op het bord staat als stand nemen, met deze kleur aan zet
+button-stands = Stand overnemen
+answer-stands = Overnemen, deze kleur aan zet
+remark-analysis-other = Geen zet geeft deze stand: ga verder, of neem hem over.
+remark-no-analysis = Deze partij wordt gespeeld, niet geanalyseerd.
+remark-in-analysis = Dit is een analyse: niemand speelt.
+remark-stands-untold = Welk stuk op { $labels } staat, is niet te zien: verplaats één stuk tegelijk.
+remark-stands-unplayable = Wat er staat, is geen stand van dit spel.
+remark-stands-already = Deze stand staat er al.
+remark-analysis-won =
+    { $who ->
+        [w] Wit wint geforceerd: { $line }
+        [b] Zwart wint geforceerd: { $line }
+       *[named] { $name } wint geforceerd: { $line }
+    }
+remark-coach-game = Na { $turn } verlies je de partij: { $line }. Met { $better } niet. Zet de stukken terug en probeer het opnieuw.
+remark-coach-men =
+    Na { $turn } verlies je { $count ->
+        [one] een schijf
+       *[other] { $count } schijven
+    }: { $line }. Met { $better } niet. Zet de stukken terug en probeer het opnieuw.
+remark-coach-worth = Na { $turn } verlies je zoveel als { $count } schijven waard zijn: { $line }. Met { $better } niet. Zet de stukken terug en probeer het opnieuw.
 
 ## Aloud
 

@@ -1071,6 +1071,8 @@ setup-commit-settle = когда шашки неподвижны
 setup-commit-settle-more = это видят датчики; без часов
 setup-commit-lift = поднятием костей
 setup-commit-lift-more = кнопкой игрока
+setup-commit-free = никогда: анализ
+setup-commit-free-more = шашки свободно двигают вперёд и назад; на соревнованиях – никогда
 setup-no-clock-without-press = Часы никто не нажимает, поэтому эта партия играется без часов.
 setup-control = Время каждому игроку
 setup-control-blitz = Блиц
@@ -1443,21 +1445,6 @@ remark-taken-back =
         [b] Чёрные взяли ход назад.
        *[named] { $name }: ход взят назад.
     }
-remark-coach-game = После { $turn } вы проигрываете партию: { $line }. После { $better } – нет. Верните шашки на место и попробуйте ещё раз.
-remark-coach-men =
-    После { $turn } вы теряете { $count ->
-        [one] { $count } простую
-        [few] { $count } простые
-        [many] { $count } простых
-       *[other] { $count } простых
-    }: { $line }. После { $better } – нет. Верните шашки на место и попробуйте ещё раз.
-remark-coach-worth =
-    После { $turn } вы теряете столько, сколько стоят { $count ->
-        [one] { $count } простая
-        [few] { $count } простые
-        [many] { $count } простых
-       *[other] { $count } простых
-    }: { $line }. После { $better } – нет. Верните шашки на место и попробуйте ещё раз.
 remark-unreadable = { $text }
 remark-time-given =
     { $who ->
@@ -1543,6 +1530,13 @@ remark-wait-for-program = Ваш ход ещё не настал.
 remark-no-program = За эту сторону программа не играет.
 remark-not-its-turn = Сейчас не ход программы.
 remark-not-legal = { $text } – недопустимый ход.
+remark-analysis-turn =
+    { $who ->
+        [w] Ход белых. Передвигайте любые шашки или возвращайте их на место.
+        [b] Ход чёрных. Передвигайте любые шашки или возвращайте их на место.
+       *[named] Ходит { $name }. Передвигайте любые шашки или возвращайте их на место.
+    }
+remark-analysis-line = Программа, глубина { $depth }: { $score }, { $line }
 remark-no-help = В этой партии подсказок нет.
 remark-nothing-to-hint = Сейчас показывать нечего.
 remark-captured-left = Не все взятые шашки сняты.
@@ -2024,6 +2018,39 @@ moments-shown = { $who ->
     [b] Чёрные сыграли { $played }; лучше было { $better }
    *[named] { $name }: { $played }; лучше было { $better }
 }
+
+## Analysis and the coach
+
+hint-stands = Принять за позицию то, что стоит на доске; ход этой стороны
+button-stands = Принять позицию
+answer-stands = Принять, ход этой стороны
+remark-analysis-other = Ни один ход не даёт такого положения: продолжайте или примите его за позицию.
+remark-no-analysis = Эту партию играют, а не анализируют.
+remark-in-analysis = Это анализ: никто не играет.
+remark-stands-untold = Неизвестно, какая шашка стоит на { $labels }: передвигайте по одной шашке.
+remark-stands-unplayable = То, что стоит, – не позиция этой игры.
+remark-stands-already = Эта позиция уже стоит.
+remark-analysis-won =
+    { $who ->
+        [w] Белые форсированно выигрывают: { $line }
+        [b] Чёрные форсированно выигрывают: { $line }
+       *[named] { $name } форсированно выигрывает: { $line }
+    }
+remark-coach-game = После { $turn } вы проигрываете партию: { $line }. После { $better } – нет. Верните шашки на место и попробуйте ещё раз.
+remark-coach-men =
+    После { $turn } вы теряете { $count ->
+        [one] { $count } простую
+        [few] { $count } простые
+        [many] { $count } простых
+       *[other] { $count } простых
+    }: { $line }. После { $better } – нет. Верните шашки на место и попробуйте ещё раз.
+remark-coach-worth =
+    После { $turn } вы теряете столько, сколько стоят { $count ->
+        [one] { $count } простая
+        [few] { $count } простые
+        [many] { $count } простых
+       *[other] { $count } простых
+    }: { $line }. После { $better } – нет. Верните шашки на место и попробуйте ещё раз.
 
 ## Aloud
 

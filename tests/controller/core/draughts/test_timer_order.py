@@ -14,6 +14,7 @@ from dambord.controller.core.draughts import step as stepping
 from dambord.controller.core.draughts import timers
 from dambord.controller.core.draughts.model.phase import (
     Adjusting,
+    Analysing,
     Disputed,
     Guided,
     Moving,
@@ -149,6 +150,7 @@ HARMLESS: Mapping[type[Phase], tuple[tuple[str, tuple[str, ...], str], ...]] = {
         ("period", ("settle", "flag", "low"), SILENT),
     ),
     Adjusting: (("period", ("settle", "flag", "low"), SILENT),),
+    Analysing: (("settle", ("stands",), "cells that change put off what stands"),),
     Setup: (),
     Over: (),
 }

@@ -10,13 +10,20 @@ from dambord.controller.core.draughts.display.next_act.turn_under_way import (
     moved_by_hands,
     on_the_way,
 )
-from dambord.controller.core.draughts.display.told.remarks import did, labels, restoring, to_decide
+from dambord.controller.core.draughts.display.told.remarks import (
+    did,
+    how_it_ended,
+    labels,
+    restoring,
+    to_decide,
+)
 from dambord.controller.core.draughts.inference.irregularity import INCOMPLETE_KINDS
 from dambord.controller.core.draughts.inference.repairs import plan
-from dambord.controller.core.draughts.inference.turn_inference import Finished, UnderWay
+from dambord.controller.core.draughts.inference.turn_inference import Finished, UnderWay, Unexplained
 from dambord.controller.core.draughts.model.guided_turn import guidance
 from dambord.controller.core.draughts.model.phase import (
     Adjusting,
+    Analysing,
     Crowning,
     Disputed,
     Guided,
@@ -64,8 +71,20 @@ def _in_phase(state: State) -> NextAct | None:
             return _guided(state, guided)
         case Adjusting(moving):
             return _adjusting(state, moving)
+        case Analysing() as analysing:
+            return _analysing(state, analysing)
         case Moving() as moving:
             return moved_by_hands(state, moving)
+
+
+def _analysing(state: State, phase: Analysing) -> NextAct:
+    """Any piece may be moved; what can't be explained is lit until it is taken as it stands, or put back."""
+    if isinstance(phase.turn.finding, Unexplained):
+        lit: tuple[tuple[int, Role], ...] = tuple((square, "wrong") for square in phase.turn.finding.squares)
+        return NextAct("decide", Remark.of("analysis-other"), lit=lit)
+    if not state.prospects.turns and (end := state.terms.game.outcome(state.history.positions)) is not None:
+        return NextAct("wait", how_it_ended(state, end))
+    return NextAct("wait", Remark.of("analysis-turn", side=state.side), state.side)
 
 
 def _adjusting(state: State, moving: Moving) -> NextAct:

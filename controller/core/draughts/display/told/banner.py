@@ -20,6 +20,7 @@ from dambord.controller.core.draughts.display.told.remarks import (
 from dambord.controller.core.draughts.inference.turn_inference import Unchanged
 from dambord.controller.core.draughts.model.phase import (
     Adjusting,
+    Analysing,
     Crowning,
     Disputed,
     Guided,
@@ -52,7 +53,10 @@ def banner(state: State, act: NextAct | None) -> Banner | None:
             return _of_result(state, result)
         case Setup():
             fault = array_fault(state)
-            return None if fault is None else _to_do("setup", act, fault.remark, squares=fault.squares)
+            if fault is None:
+                return None
+            answers = _answers(state, SIDES, ("stands",))
+            return _to_do("setup", act, fault.remark, squares=fault.squares, answers=answers)
         case Restoring() as phase:
             squares = tuple(sorted(state.displaced))
             return _to_do("restoring", act, restoring(phase), squares=squares)
@@ -60,6 +64,8 @@ def banner(state: State, act: NextAct | None) -> Banner | None:
             return _of_dispute(state, disputed, act)
         case Thinking() | Guided():
             return _offer(state) or clock_banner(state.clock) or _of_program(state.phase, act)
+        case Analysing():
+            return _of_analysis(state, act)
         case Moving() | Adjusting():
             return (
                 _contested(state) or _offer(state) or _asks_back(state) or _in_turn(state, state.phase, act)
@@ -93,6 +99,14 @@ def _of_program(phase: Thinking | Guided, act: NextAct | None) -> Banner | None:
         squares=squares,
         left=act.left,
     )
+
+
+def _of_analysis(state: State, act: NextAct | None) -> Banner | None:
+    """What stands can be taken, with either side to move; nothing is said of a board that is understood."""
+    if act is None or act.what != "decide":
+        return None
+    answers = _answers(state, SIDES, ("stands",))
+    return Banner("analysing", "ask" if answers else "act", act.remark, answers=answers, squares=_lit(act))
 
 
 def _of_result(state: State, result: Outcome | NoResult) -> Banner:

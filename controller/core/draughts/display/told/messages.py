@@ -7,6 +7,7 @@ from dambord.controller.core.draughts.display.told.remarks import did, pressed_e
 from dambord.controller.core.draughts.inference.irregularity import EitherHand
 from dambord.controller.core.draughts.model.phase import (
     Adjusting,
+    Analysing,
     Crowning,
     Disputed,
     Guided,
@@ -39,6 +40,9 @@ def message(state: State) -> str:
             return _decision(state, disputed)
         case Thinking() | Guided():
             return _of_program(state)
+        case Analysing():
+            act = next_act(state)
+            return "" if act is None else act.remark.sentence
     if state.doubt is not None:
         return state.doubt.remark.sentence
     if state.contested is not None:

@@ -7,7 +7,7 @@ from dambord.controller.core.draughts.inference.irregularity import Irregularity
 from dambord.controller.core.draughts.model.phase import Disputed
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.messages.remark import Remark
-from dambord.controller.core.messages.sayings import DrawAnswered, DrawClaimed, Irregular, Saying
+from dambord.controller.core.messages.sayings import DrawAnswered, DrawClaimed, Irregular, Saying, TakenBack
 from dambord.controller.core.table.told.banner import Count, Notice
 from dambord.controller.core.table.told.notices import common_notice
 
@@ -25,6 +25,8 @@ def notice(state: State, saying: Saying) -> Notice | None:
         case Irregular(at, side, kind, clause, squares) if not isinstance(state.phase, Disputed):
             cited = state.terms.game.code.cited(clause)
             return Notice(at, did(Irregularity(side, kind, squares)), side, clause=cited, squares=squares)
+        case TakenBack() if state.terms.commit == "free":
+            return None  # hands go back and forth, and see where they are
     return common_notice(saying)
 
 

@@ -7,6 +7,7 @@ import { chosenRules } from "./game_part.js";
 
 const BY_HAND = "hand";
 const NONE = "none";
+const CLOCKLESS = new Set(["settle", "free"]); // what ends a turn without a press
 const KINDS = { "": "none", "+": "increment", d: "delay", b: "bronstein" };
 const LONGEST = 120; // characters of a control
 const MOST_MINUTES = 999;
@@ -23,13 +24,13 @@ export function timePart(form) {
     wanted.commit = commit;
     again("commit");
   });
-  if (wanted.commit === "settle") return group("setup-time", ends, make("p", { name: "setup-note", text: say("setup-no-clock-without-press") }));
+  if (CLOCKLESS.has(wanted.commit)) return group("setup-time", ends, make("p", { name: "setup-note", text: say("setup-no-clock-without-press") }));
   return group("setup-time", ends, ...controlFields(form, ruleset));
 }
 
 /** The control to ask for: none where no press ends a turn. @param {Wanted} wanted */
 export function askedControl(wanted) {
-  return wanted.commit === "settle" ? NONE : wanted.control;
+  return CLOCKLESS.has(wanted.commit) ? NONE : wanted.control;
 }
 
 /** @param {SetupForm} form @param {Ruleset} ruleset */
