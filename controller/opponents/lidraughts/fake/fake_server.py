@@ -94,8 +94,10 @@ class FakeServer:
         target = request.target.decode()
         self.requests.append(f"{request.method.decode()} {urlsplit(target).path}")
         fault = self.faults.of_request()
-        if fault in ("lost-before", "500-before", "429", "502-html"):
-            if fault == "lost-before":
+        if fault in ("lost-before", "reset", "500-before", "429", "502-html"):
+            if fault == "reset":
+                writer.transport.abort()
+            if fault in ("lost-before", "reset"):
                 raise Cut
             await self._write(connection, writer, int(fault[:3]), b"<html>" if fault == "502-html" else b"{}")
             return None
@@ -115,9 +117,10 @@ class FakeServer:
             await self._write(connection, writer, 500, b"{}")
             return None
         text = json.dumps(found).encode()
-        if fault == "half-answer":
-            head = connection.send(_head(200, len(text)))
-            writer.write((head or b"") + (connection.send(h11.Data(data=text[: len(text) // 2])) or b""))
+        if fault in ("half-answer", "half-head"):
+            head = connection.send(_head(200, len(text))) or b""
+            half = connection.send(h11.Data(data=text[: len(text) // 2])) or b""
+            writer.write(head + half if fault == "half-answer" else head[: len(head) // 2])
             await writer.drain()
             raise Cut
         await self._write(connection, writer, 200, text)
@@ -199,6 +202,7 @@ class FakeServer:
 
         headers = [("Content-Type", "application/x-ndjson"), ("Transfer-Encoding", "chunked")]
         writer.write(connection.send(h11.Response(status_code=200, headers=headers)) or b"")
+        before = b""
         try:
             while True:
                 await writer.drain()
@@ -215,14 +219,18 @@ class FakeServer:
                     break
                 if writer.is_closing():
                     raise Cut
-                await self._line(sent, writer.drain, json.dumps(message).encode() + b"\n")
+                line = json.dumps(message).encode() + b"\n"
+                await self._line(sent, writer.drain, line, before)
+                before = line
             writer.write(connection.send(h11.EndOfMessage()) or b"")
             await writer.drain()
         finally:
             self.house.leave(queue)
 
-    async def _line(self, sent: Callable[[bytes], None], drain: Callable[[], Any], line: bytes) -> None:
-        """Write one line, with what may go wrong."""
+    async def _line(
+        self, sent: Callable[[bytes], None], drain: Callable[[], Any], line: bytes, before: bytes
+    ) -> None:
+        """Write one line, after the one `before`, with what may go wrong."""
         half = len(line) // 2
         match self.faults.of_line():
             case "cut":
@@ -247,6 +255,10 @@ class FakeServer:
                 sent(b'{"type": "opponentGone", "gone": true}\n' + line)
             case "twice":
                 sent(line + line)
+            case "stale":
+                sent(before + line)
+            case "crlf":
+                sent(line.replace(b"\n", b"\r\n"))
             case _:
                 sent(line)
 

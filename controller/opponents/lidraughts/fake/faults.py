@@ -14,10 +14,24 @@ RequestFault = Literal[
     "429",
     "slow",
     "half-answer",
+    "half-head",
+    "reset",
 ]
-"""Of one request: `before` or `after` it was done; the line is cut, or the server has a fault of its own."""
-LineFault = Literal["cut", "half-line", "pieces", "empty-lines", "nonsense", "unknown", "twice", "slow-line"]
-"""Of one line of a stream."""
+"""Of one request: `before` or `after` it was done; the line is cut or reset, or the server has a fault of its
+own."""
+LineFault = Literal[
+    "cut",
+    "half-line",
+    "pieces",
+    "empty-lines",
+    "nonsense",
+    "unknown",
+    "twice",
+    "slow-line",
+    "crlf",
+    "stale",
+]
+"""Of one line of a stream; `stale`: the line before it comes once more."""
 REQUEST_FAULTS: tuple[RequestFault, ...] = get_args(RequestFault)
 LINE_FAULTS: tuple[LineFault, ...] = get_args(LineFault)
 
