@@ -16,7 +16,7 @@ from dambord.controller.commands.config import settled
 from dambord.controller.commands.hall.joining_options import joins_of
 from dambord.controller.commands.socket_option import add_socket, socket_of
 from dambord.controller.commands.steady_output import steady
-from dambord.controller.commands.table_options import add_run
+from dambord.controller.commands.table_options import add_run, broadcast_of
 from dambord.controller.commands.until_told import until_told
 from dambord.controller.core.messages.one_line import one_line
 from dambord.controller.gateway.page_process import PageSettings, run_page
@@ -68,6 +68,7 @@ def page_of(args: Namespace) -> PageSettings:
         certificate=certificate_of(args),
         announce=read_name(args.announce),
         joins=joins_of(args),
+        broadcast=broadcast_of(args),
     )
 
 

@@ -62,7 +62,7 @@ def table_of(args: Namespace) -> TableSettings:
         player_tokens=args.player_tokens,
         certificate=certificate_of(args),
         copy=args.copy,
-        broadcast=None if (told := getattr(args, "broadcast", None)) is None else Path(told),
+        broadcast=broadcast_of(args),
         broadcast_delay=getattr(args, "broadcast_delay", None) or 0,
         speak=getattr(args, "speak", None),
         asked_at=asked_at(args),
@@ -77,6 +77,12 @@ def table_of(args: Namespace) -> TableSettings:
         first_run=first_run,
         joins=joins_of(args),
     )
+
+
+def broadcast_of(args: Namespace) -> Path | None:
+    """Where the game is written for screens elsewhere; None for nowhere."""
+    told = getattr(args, "broadcast", None)
+    return None if told is None else Path(told)
 
 
 def asked_at(args: Namespace) -> Path | None:

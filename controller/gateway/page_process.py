@@ -48,6 +48,7 @@ class PageSettings:
     certificate: Certificate | None = None
     announce: str = NOT
     joins: Joins | None = None
+    broadcast: Path | None = None
 
 
 async def run_page(setup: PageSettings, socket: Path, say: Say) -> None:
@@ -83,6 +84,7 @@ async def run_page(setup: PageSettings, socket: Path, say: Say) -> None:
             station=station,
             first_run=door,
             names=hosts(setup.announce),
+            broadcast=setup.broadcast,
         )
         address = await stack.enter_async_context(page)
         # What has been loaded stays: a look for garbage among all of it would hold pages up.

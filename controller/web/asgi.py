@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from pathlib import Path
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -12,6 +13,7 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
+from dambord.controller.web.api.broadcast_routes import broadcast_routes
 from dambord.controller.web.api.certificate_routes import certificate_routes
 from dambord.controller.web.api.console import Console
 from dambord.controller.web.api.games_routes import games_routes
@@ -56,6 +58,7 @@ def create_app(
     first_run: FirstRunConsole | None = None,
     address: PageAddress = PageAddress(),  # noqa: B008 -- a value that can't change
     page_elsewhere: bool = False,
+    broadcast: Path | None = None,
 ) -> Starlette:
     """Create the web application for `desk`.
 
@@ -65,7 +68,7 @@ def create_app(
     come over TLS, and players are shown its fingerprint. With `games`, a game can be set up, and links for
     telephones be made, which lead to `address`. With a `station`, its page may act for its visitors.
     With a `first_run`, whoever knows its code may set the table up. With `page_elsewhere` the files of the
-    page come from elsewhere.
+    page come from elsewhere. `broadcast`: where the game is written for screens elsewhere, which is public.
     """
     shared_view = SharedView(desk)
     fingerprint = None if certificate is None else certificate.fingerprint()
@@ -93,6 +96,7 @@ def create_app(
             *([] if games is None else setup_routes(games, access)),
             *([] if first_run is None else first_run_routes(first_run, access, address)),
             *([] if games is None else link_routes(address, access, lambda: games.game)),
+            *([] if broadcast is None else broadcast_routes(broadcast)),
             Route("/healthz", health),
             WebSocketRoute("/ws", live),
         ],

@@ -23,6 +23,7 @@ FOLDER = Path(__file__).parent / "static"
 PAGE = "index.html"
 HUB = "hub.html"
 HALL_DESK = "hall_desk.html"
+OVERLAY = "overlay.html"
 MANIFEST = "manifest.webmanifest"
 WORKER = "worker.js"
 """The service worker. It is served from the root, as it may keep only what lies below its own address."""
@@ -181,7 +182,7 @@ class PageFiles:
 
     def _is_kept(self, name: str) -> bool:
         """Whether a page without a connection needs the file: what is in a parcel has come with it."""
-        if name == WORKER or name.startswith(("hub.", "hall_desk")):
+        if name == WORKER or name.startswith(("hub.", "hall_desk", "overlay.")):
             return False
         return name in self._parcels or not name.endswith((".js", ".css"))
 

@@ -12,6 +12,7 @@ import time
 from collections.abc import AsyncIterator, Callable, Generator, Iterator
 from dataclasses import dataclass
 from ipaddress import ip_address
+from pathlib import Path
 
 import uvicorn
 from starlette.applications import Starlette
@@ -94,6 +95,7 @@ async def served(
     station: StationConsole | None = None,
     first_run: FirstRunConsole | None = None,
     names: frozenset[str] = frozenset(),
+    broadcast: Path | None = None,
 ) -> AsyncIterator[str]:
     """Serve `desk` while the context is open; yields the page's URL.
 
@@ -112,6 +114,7 @@ async def served(
         station=station,
         first_run=first_run,
         address=PageAddress(host, certificate is not None),
+        broadcast=broadcast,
     )
     tls = None if certificate is None else certificate.context()
     doors = Doors(limits, access.rank, lambda peer: access.who(None, peer).may("player"), tls)
