@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import hashlib
 import os
+import platform
 import shutil
 import subprocess
 import sys
@@ -21,7 +22,7 @@ from tempfile import TemporaryDirectory
 from dambord.firmware.host.image.build import obtain_all
 from dambord.firmware.host.image.chips import CHIPS
 from dambord.firmware.host.packages import UnavailableError
-from release import packs, version
+from release import core_wheels, packs, version
 from release.audit import Audit, audit, stops
 from release.debian import package, wheels
 from release.parts_list import parts_list
@@ -64,18 +65,18 @@ def time_of_commit() -> int:
     return int(commit or "315532800")
 
 
-def build(tools: Path, out: Path, epoch: int) -> None:
-    """Make the source distribution and its wheels, one with the compiled core for this processor.
+def build(tools: Path, out: Path, epoch: int) -> list[str]:
+    """Make the source distribution and its wheels; returns lines for the notes.
 
     `epoch` is the time of their files.
     """
     words: list[str | Path] = [tools / "uv", "build", "--quiet", "--no-build-isolation"]
-    words += ["--python", tools / "python", "--out-dir", out]
+    words += ["--python", tools / "python", ROOT]
     environment = {**os.environ, "SOURCE_DATE_EPOCH": str(epoch)}
-    subprocess.run([*words, ROOT], env=environment, check=True)
     python_alone = {**environment, "DAMBORD_COMPILED": "no"}
-    subprocess.run([*words, "--wheel", ROOT], env=python_alone, check=True)
+    subprocess.run([*words, "--out-dir", out], env=python_alone, check=True)
     (out / ".gitignore").unlink(missing_ok=True)
+    return core_wheels.build([*words, "--wheel", "--out-dir"], tools, out, environment)
 
 
 def runs(wheel: Path) -> str:
@@ -115,7 +116,8 @@ def debian(out: Path, wheel: Path, number: str, epoch: int) -> str:
         shutil.copyfile(script, out / script.name)
     try:
         with TemporaryDirectory() as work:
-            package.build([*wheels.fetch(ROOT / LOCKS[0], Path(work)), wheel], number, epoch, out)
+            locked = wheels.fetch(ROOT / LOCKS[0], Path(work))
+            package.build([*locked, wheel], number, epoch, out, core_wheels.of(out))
     except (ValueError, subprocess.TimeoutExpired) as error:
         return f"NO DEBIAN PACKAGE: {error}"
     return "Debian package: for every processor"
@@ -171,10 +173,11 @@ def main(args: list[str]) -> int:
     shutil.rmtree(out, ignore_errors=True)
     out.mkdir(parents=True)
     step(f"1 of {STEPS}: the package, as source and as wheel")
-    build(given.tools.absolute(), out, epoch)
+    others = build(given.tools.absolute(), out, epoch)
     (wheel,) = out.glob("*-none-any.whl")
+    core = core_wheels.of(out).get(platform.machine())
     step(f"2 of {STEPS}: the wheels are installed beside the locked packages, and tried")
-    for tried in out.glob("*.whl"):
+    for tried in (wheel, *([core] if core else [])):
         if fault := runs(tried):
             print(f"make release: {tried.name} does not run: {fault}", file=sys.stderr)
             return 1
@@ -185,7 +188,7 @@ def main(args: list[str]) -> int:
         shutil.copyfile(ROOT / lock, out / lock)
     audits = [audit(given.tools / "pip-audit", ROOT / lock) for lock in LOCKS]
     step(f"4 of {STEPS}: the firmware (its compiler and sources are fetched at first: some minutes)")
-    others = [copy_images(out, prefix)]
+    others.append(copy_images(out, prefix))
     step(f"5 of {STEPS}: the Debian package")
     others.append(debian(out, wheel, number, epoch))
     step(f"6 of {STEPS}: drawings, order packs and mechanics (KiCad is fetched at first: some minutes)")

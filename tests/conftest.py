@@ -96,13 +96,13 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return made
 
 
-def build_wheel(tree: Path) -> None:
-    """Copy what belongs to the wheel into a folder, and build it there."""
+def build_wheel(tree: Path, **environment: str) -> None:
+    """Copy what belongs to the wheel into a folder, and build it there; by default as Python alone."""
     for package in (*PACKAGES, "systemd"):
         shutil.copytree(ROOT / package, tree / package, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
     for file in ("pyproject.toml", "setup.py", "__main__.py", "README.md", "LICENSE"):
         shutil.copy(ROOT / file, tree / file)
-    run_build(tree, DAMBORD_COMPILED="no")
+    run_build(tree, **(environment or {"DAMBORD_COMPILED": "no"}))
 
 
 def run_build(tree: Path, **environment: str) -> str:

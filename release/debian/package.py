@@ -6,14 +6,16 @@ import hashlib
 import os
 import shutil
 import subprocess
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from types import MappingProxyType
 
 from release.debian.tree import MAINTAINER, PYTHONS, lay
 from release.debian.wheels import COMPILED
 
 SCRIPTS = Path(__file__).parent / "scripts"
+NO_CORES: Mapping[str, Path] = MappingProxyType({})
 NEWEST = PYTHONS[-1].split(".")
 DEPENDS = (
     f"python3 (>= {PYTHONS[0]})",
@@ -59,9 +61,16 @@ def sums(root: Path) -> str:
     )
 
 
-def build(wheels: Sequence[Path], version: str, epoch: int, out: Path) -> Path:
+def build(
+    wheels: Sequence[Path],
+    version: str,
+    epoch: int,
+    out: Path,
+    cores: Mapping[str, Path] = NO_CORES,
+) -> Path:
     """Build the package in the folder `out`; `epoch` is the time of its files in seconds since 1970.
 
+    `cores` has wheels with the compiled core, by processor: the package takes the core alone out of each.
     Raises ValueError if dpkg-deb is missing or refuses.
     """
     if shutil.which("dpkg-deb") is None:
@@ -70,7 +79,7 @@ def build(wheels: Sequence[Path], version: str, epoch: int, out: Path) -> Path:
     with TemporaryDirectory() as work:
         root = Path(work, "root")
         root.mkdir()
-        lay(root, wheels, version, epoch)
+        lay(root, wheels, cores, version, epoch)
         listed = sums(root)
         size = sum(-(-path.lstat().st_size // 1024) for path in root.rglob("*") if not path.is_dir())
         (root / "DEBIAN").mkdir()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gzip
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from email.utils import format_datetime
 from pathlib import Path
@@ -39,12 +39,17 @@ License: Expat
 """
 
 
-def lay(root: Path, packages: Sequence[Path], version: str, epoch: int) -> None:
-    """Make the folder from wheels; `epoch` is the time of the changelog in seconds since 1970."""
+def lay(root: Path, packages: Sequence[Path], cores: Mapping[str, Path], version: str, epoch: int) -> None:
+    """Make the folder from wheels; `epoch` is the time of the changelog in seconds since 1970.
+
+    `cores` has wheels with the compiled core, by processor.
+    """
     home = root / HOME
     site = home / "site"
     for wheel in packages:
         wheels.unpack(wheel, site, home)
+    for processor, wheel in cores.items():
+        wheels.unpack_core(wheel, processor, site)
     _environment(home)
     link(root / "usr/bin/dambord", "../lib/dambord/bin/dambord")
     for file in FILES:

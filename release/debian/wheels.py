@@ -15,6 +15,8 @@ COMPILED = {"sysv-ipc": "python3-sysv-ipc"}
 pulses on pins, which the table does not use."""
 PLAIN = ("zeroconf",)
 """Locked packages that are compiled for speed alone: their wheels have every module as Python, too."""
+CORE = "/rules/draughts/compiled/_core.abi3.so"
+"""The compiled core in a wheel of this project."""
 ELF = b"\x7fELF"
 TIMEOUT_S = 600
 
@@ -72,6 +74,14 @@ def unpack(wheel: Path, site: Path, data: Path) -> None:
             if not content.startswith(ELF):
                 target.parent.mkdir(parents=True, exist_ok=True)
                 target.write_bytes(content)
+
+
+def unpack_core(wheel: Path, processor: str, site: Path) -> None:
+    """Unpack the compiled core alone, named after its processor, beside the modules of `dambord`."""
+    with ZipFile(wheel) as archive:
+        (name,) = (name for name in archive.namelist() if name.endswith(CORE))
+        target = site / name
+        target.with_name(f"_core.{processor}.abi3.so").write_bytes(archive.read(name))
 
 
 def _target(name: PurePosixPath, site: Path, data: Path) -> Path | None:

@@ -26,6 +26,7 @@ WAKES = {
         ),
         *INSTALLED,
     ),
+    "arm64": ("rules/draughts", "release", "tests/release", *INSTALLED),
     "screen": ("systemd", "controller/service", "controller/web", "tests/service", *INSTALLED),
     "tests/hardware": (
         *("hardware", "firmware", "docs/hardware", "docs/build.md", "tests/hardware", "tests/firmware"),

@@ -204,6 +204,11 @@ BOOTS = {
     "systemd-nspawn": "systemd-container",
     "udevadm": "udev",
 }
+EMULATES = {
+    "aarch64-linux-gnu-gcc": "gcc-aarch64-linux-gnu",
+    "mmdebstrap": "mmdebstrap",
+    "qemu-aarch64-static": "qemu-user-static",
+}
 DRAWS = {"cage": "cage", "grim": "grim", "Xwayland": "xwayland", "unshare": "util-linux"}
 PARTS = (
     Part(
@@ -243,6 +248,7 @@ PARTS = (
         "core", "the compiled core of rules and search", no_core, {} if compiled.module() else COMPILES,
         obtain_core, "building it (half a minute)",
     ),
+    Part("arm64", "the compiled core for a Pi's processor, emulated", lambda: absent(*EMULATES), EMULATES),
     Part("compiler", "a disk that fails, planted under the game", lambda: absent("cc"), {"cc": "gcc"}),
     Part("dpkg", "the Debian package", lambda: absent("dpkg-deb"), {"dpkg-deb": "dpkg"}),
     Part(

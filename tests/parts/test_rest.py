@@ -69,7 +69,14 @@ def test_a_change_wakes_what_guards_its_folder() -> None:
     assert resting([]) == {*WAKES}
     assert resting(["docs/testing.md"]) == {*WAKES}
     assert resting(["firmware/main.py"]) == {*WAKES} - {"pico", "tests/hardware"}
-    assert not resting(["hardware/boards/reed-100.toml", "systemd/x", "firmware/x", "controller/web/x"])
+    woken = (
+        "hardware/boards/reed-100.toml",
+        "systemd/x",
+        "firmware/x",
+        "controller/web/x",
+        "rules/draughts/x",
+    )
+    assert not resting(woken)
     assert all(resting([path]) == set() for path in ALWAYS)
 
 

@@ -125,6 +125,24 @@ def test_its_scripts(laid: Path, script: str) -> None:
         subprocess.run(["shellcheck", "-s", "sh", path], check=True)
 
 
+def test_it_has_the_compiled_core_of_each_processor(tmp_path: Path) -> None:
+    path = f"dambord{wheels.CORE}"
+    python = wheel(tmp_path, {"dambord/rules/draughts/compiled/__init__.py": ""})
+    cores = {}
+    for name in ("x86_64", "aarch64"):
+        (tmp_path / name).mkdir()
+        cores[name] = wheel(tmp_path / name, {path: f"\x7fELF of {name}", "dambord/other.py": ""})
+    tree.lay(tmp_path / "root", [python], cores, "1.2.3", EPOCH)
+    site = tmp_path / "root" / tree.HOME / "site"
+    there = {one.name: one.read_text() for one in (site / path).parent.iterdir()}
+    assert there == {
+        "__init__.py": "",
+        "_core.x86_64.abi3.so": "\x7fELF of x86_64",
+        "_core.aarch64.abi3.so": "\x7fELF of aarch64",
+    }
+    assert not (site / "dambord/other.py").exists()
+
+
 @pytest.mark.parametrize(
     ("files", "said"),
     [

@@ -11,9 +11,16 @@ from pathlib import Path
 
 import pytest
 
+from release import core_wheels
+from tests.conftest import build_wheel
 from tests.service.container import ROOT, debian, inside
 
-pytestmark = [pytest.mark.needs("container"), pytest.mark.long, pytest.mark.timeout(9000)]
+pytestmark = [
+    pytest.mark.needs("container"),
+    pytest.mark.needs("arm64"),
+    pytest.mark.long,
+    pytest.mark.timeout(9000),
+]
 
 PACKAGES = (
     "python3-venv",
@@ -67,9 +74,12 @@ def settings_of_pip() -> dict[str, str]:
 
 
 @pytest.fixture(scope="module")
-def tree(tmp_path_factory: pytest.TempPathFactory, wheel: Path) -> Iterator[Path]:
+def tree(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """A Debian 13 for arm64, this distribution in /opt/dambord, every package checked against the lock."""
     emulate()
+    built = tmp_path_factory.mktemp("wheel")
+    build_wheel(built, **core_wheels.compiler("aarch64", built / "include"))
+    (wheel,) = built.glob("*.whl")
     with debian(tmp_path_factory.mktemp("arm64"), PACKAGES, "--arch=arm64", "--variant=extract") as made:
         for path in map(Path, SETTINGS):
             if path.exists():
@@ -128,6 +138,11 @@ def test_a_pi_before_the_5_has_its_lock_too(tree: Path) -> None:
     find = "import importlib.util as u, gpiod; print(u.find_spec('RPi._GPIO').origin)"
     assert "aarch64-linux-gnu.so" in inside(tree, "/opt/early/bin/python", "-c", find)
     assert "latvian-64" in inside(tree, "/opt/early/bin/dambord", "rules")
+
+
+def test_the_compiled_core_is_there(tree: Path) -> None:
+    ask = "from dambord.rules.draughts import compiled; print(compiled.module())"
+    assert "_core.abi3.so" in inside(tree, "/opt/dambord/bin/python", "-c", ask)
 
 
 def test_a_whole_game_is_played_there(tree: Path) -> None:

@@ -8,6 +8,8 @@ from __future__ import annotations
 import os
 from functools import cache
 from importlib import import_module
+from importlib.util import module_from_spec, spec_from_file_location
+from types import ModuleType
 from typing import cast
 
 from dambord.rules.draughts.bitboard import Bitboard
@@ -26,10 +28,26 @@ def module() -> Module | None:
     if os.environ.get(SWITCH) == "no":
         return None
     try:
-        found = cast(Module, import_module(f"{__name__}._core"))
+        found = cast(Module, _imported(f"{__name__}._core"))
     except ImportError:
         return None
     return found if found.REVISION == REVISION else None
+
+
+def _imported(name: str) -> ModuleType:
+    """Import the core that was built here, or else that of this kind of processor. Raises ImportError."""
+    try:
+        return import_module(name)
+    except ModuleNotFoundError:
+        from platform import machine  # takes as long to import as all of this
+
+        # One Debian package serves every processor: it has a core for each that it knows.
+        spec = spec_from_file_location(name, f"{__path__[0]}/_core.{machine()}.abi3.so")
+        assert spec is not None
+        assert spec.loader is not None
+        found = module_from_spec(spec)
+        spec.loader.exec_module(found)
+        return found
 
 
 @cache
