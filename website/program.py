@@ -16,11 +16,11 @@ ROOT = Path(__file__).parent.parent
 STATIC = Path(__file__).parent / "static"
 FOLDERS = ("rules", "controller", "firmware", "hardware")
 ELSEWHERE = (
-    "controller/web/static", "controller/web/types", "controller/wizard", "controller/gateway",
+    "controller/web/static", "controller/web/types", "controller/wizard",
     "hardware/circuit_boards", "hardware/mechanics", "hardware/draw/",
 )  # fmt: skip
 """Folders of which nothing is needed in a browser."""
-KINDS = (".py", ".toml", ".pdn", ".json", ".endings", ".patterns", ".txt")
+KINDS = (".py", ".toml", ".pdn", ".json", ".jsonl", ".endings", ".patterns", ".txt")
 PACKAGES = (
     "h11",
     "starlette",

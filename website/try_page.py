@@ -6,7 +6,7 @@ import asyncio
 import json
 import re
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -19,6 +19,8 @@ from dambord.controller.engine import LEVELS as DRAUGHTS_LEVELS
 from dambord.controller.opponents.backgammon.levels import LEVELS as BACKGAMMON_LEVELS
 from dambord.controller.record.header import Header
 from dambord.controller.record.replay import boards_for
+from dambord.controller.teaching.lessons import courses, for_rules
+from dambord.controller.teaching.puzzles.collection import collection
 from dambord.controller.web.page_files import FOLDER, PAGE, page_files
 from dambord.rules.registry import family, names
 from website.program import ROOT, STATIC, pack
@@ -26,8 +28,13 @@ from website.program import ROOT, STATIC, pack
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 FIRST = "first.json"
 """The view with which the page begins, before Python is there."""
-SHOWN = "shown"
-"""What stands among the levels where hands can show a known game."""
+Level = Mapping[str, object]
+"""Whom one plays, or what one learns: its word of the page, and what the worker is told."""
+PEOPLE: Level = {"text": "try-people", "wish": {}}
+SHOWN: Level = {"text": "try-shown", "wish": {"shown": True}}
+"""Hands show a known game."""
+LESSON: Level = {"text": "station-activity-more-lesson", "wish": {"taught": "lesson"}}
+PUZZLE: Level = {"text": "station-activity-more-puzzle", "wish": {"taught": "puzzle"}}
 LOOK_S, SETTLED_S = 0.05, 1.0
 """Seconds between two looks at the table, and until it has taken its board in."""
 
@@ -50,14 +57,23 @@ def build(folder: Path) -> None:
 
 
 def choices() -> Iterator[dict[str, Any]]:
-    """Yield every ruleset with the boards on which it can be played, and the levels of the builtin player."""
+    """Yield every ruleset with the boards that it can be played on, and whom one plays or what one learns."""
+    lessons = courses()
     for rules in names():
         fitting: list[str] = []
         for sensor in dict.fromkeys(hardware.board(name).sensor for name in hardware.names()):
             fitting += boards_for(Header(rules, "", "clock"), sensor)
-        levels = [*DRAUGHTS_LEVELS, SHOWN] if family(rules) == "draughts" else [*BACKGAMMON_LEVELS]
+        draughts = family(rules) == "draughts"
+        levels = {"": PEOPLE} | {
+            name: {"text": f"station-level-{name}", "wish": {"opponent": f"builtin:{name}"}}
+            for name in (DRAUGHTS_LEVELS if draughts else BACKGAMMON_LEVELS)
+            if name != "full"
+        }
+        more = {"shown": (draughts, SHOWN), "lesson": (for_rules(lessons, rules), LESSON)}
+        more["puzzle"] = (collection(rules), PUZZLE)
+        levels |= {name: level for name, (there, level) in more.items() if there}
         if fitting:
-            yield {"rules": rules, "boards": fitting, "levels": [name for name in levels if name != "full"]}
+            yield {"rules": rules, "boards": fitting, "levels": levels}
 
 
 def page() -> str:

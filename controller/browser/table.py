@@ -9,13 +9,15 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 from time import monotonic
-from typing import Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from dambord import hardware
 from dambord.controller.browser.bridge import Application
 from dambord.controller.core.draughts.family import USUAL_CONTROL
 from dambord.controller.core.families import family_named
+from dambord.controller.core.messages.languages import LANGUAGES
 from dambord.controller.core.messages.say import Say
+from dambord.controller.live.attached.told_station import ToldStation
 from dambord.controller.live.attached.within import opened_with_all
 from dambord.controller.live.game import Game
 from dambord.controller.live.opponent_choice import OpponentChoice
@@ -27,9 +29,13 @@ from dambord.controller.record.header import Header, read_header
 from dambord.controller.record.setup.occasion import Occasion, Person
 from dambord.controller.simulation.contacts import Contacts
 from dambord.controller.simulation.demo_games import GameScript, script
+from dambord.controller.web.api.station_console import StationConsole
 from dambord.controller.web.asgi import create_app
 from dambord.controller.web.auth import Access
 from dambord.rules.draughts import game as draughts
+
+if TYPE_CHECKING:
+    from dambord.controller.browser.school import School
 
 RECORD = Path("/record/record.sqlite3")
 """Where the record is: in the memory of the worker."""
@@ -48,17 +54,27 @@ class Wish:
     """The program's."""
     shown: GameScript | None = None
     """A game that simulated hands play; a visitor who takes a piece goes on in their place."""
+    taught: Literal["", "lesson", "puzzle"] = ""
+    """What is learnt at the table, where nobody plays at it."""
+    language: str = "en"
+    """In which it is taught."""
 
 
 def read_wish(data: Mapping[str, Any]) -> Wish:
     """Read `{"header": {…}, "opponent": "builtin:beginner", "side": "b", "shown": false}`.
 
-    With `shown` hands play the known game of the ruleset. Raises ValueError in one line.
+    With `shown` hands play the known game of the ruleset; with `{"taught": "lesson", "language": "lv"}`
+    lessons, or puzzles, are offered. Raises ValueError in one line.
     """
     header = read_header(json.dumps({"recording": 1, **data.get("header", {})}))
     opponent, side, shown = data.get("opponent", ""), data.get("side", "b"), data.get("shown", False)
     if not isinstance(opponent, str) or side not in ("w", "b") or not isinstance(shown, bool):
         raise ValueError("expected an opponent as text, a side, w or b, and whether a game is shown")
+    taught, language = data.get("taught", ""), data.get("language", "en")
+    if taught not in ("", "lesson", "puzzle") or language not in LANGUAGES:
+        raise ValueError(f"expected lesson or puzzle, and a language of {', '.join(LANGUAGES)}")
+    if taught:
+        return Wish(header, taught=taught, language=language)
     if not shown:
         return Wish(header, opponent, side)
     known = script(draughts(header.rules))
@@ -69,11 +85,16 @@ def read_wish(data: Mapping[str, Any]) -> Wish:
 class BrowserTable:
     """An open table: its game, and the application that its pages speak to."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, station: StationConsole | None = None) -> None:
         self.game = game
         access = Access(None, monotonic, near="player")
         self.application: Application = create_app(
-            game.desk, access=access, console=game.console, games=game.games, page_elsewhere=True
+            game.desk,
+            access=access,
+            console=game.console,
+            games=game.games,
+            station=station,
+            page_elsewhere=True,
         )
 
     @property
@@ -99,6 +120,9 @@ async def table_for(wish: Wish, say: Say, record: Path = RECORD) -> AsyncIterato
         opponent=OpponentChoice(wish.opponent, wish.side),
         rest_us=None,
     )
+    school = _school(wish, record, say) if wish.taught else None
+    if school is not None:
+        settings = replace(settings, header=school.at_rest, station=ToldStation(), goes_on=False)
     async with AsyncExitStack() as stack:
         game, all_work = await opened_with_all(settings, say, stack)
         work = [*all_work]
@@ -107,11 +131,15 @@ async def table_for(wish: Wish, say: Say, record: Path = RECORD) -> AsyncIterato
         if game.equipment.bench is not None and wish.shown is not None:
             hands = DraughtsPlayer(game.loop, game.equipment.bench, wish.shown, SHOWN_SPEED)
             work.append(("hands", hands.play()))
+        station = None
+        if school is not None:
+            station, attending = school.attend(game)
+            work += attending
         tasks = [asyncio.create_task(each, name=name) for name, each in work]
         for task in tasks:
             task.add_done_callback(lambda done: _told(done, say))
         try:
-            yield BrowserTable(game)
+            yield BrowserTable(game, station)
         finally:
             for task in tasks:
                 task.cancel()
@@ -122,3 +150,11 @@ def _told(done: asyncio.Task[Any], say: Say) -> None:
     """Say why a task has ended that should go on."""
     if not done.cancelled() and (error := done.exception()) is not None:
         say(f"{done.get_name()}: {error!r}")
+
+
+def _school(wish: Wish, record: Path, say: Say) -> School:
+    # At a table where people play nothing of this is loaded.
+    from dambord.controller.browser.school import School
+
+    assert wish.taught
+    return School(wish.taught, wish.header.rules, wish.header.board, wish.language, record, say)

@@ -9,6 +9,7 @@ from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import replace
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -16,14 +17,15 @@ from typing import Any
 from unittest import mock
 
 from dambord.controller.commands.defaults import DEFAULTS
-from dambord.controller.commands.station import made_station, station_table
+from dambord.controller.commands.station import station_table
 from dambord.controller.commands.station.settings_reader import read_station
-from dambord.controller.commands.station.tools import moments
 from dambord.controller.devices.reports import monotonic_us
 from dambord.controller.live import game
 from dambord.controller.live.client.attended_table import AttendedTable
 from dambord.controller.live.first_run_terms import Renewed
 from dambord.controller.live.seat import Seat
+from dambord.controller.live.station import made_station
+from dambord.controller.live.station.school import moments
 from dambord.controller.live.station.station import Station
 from dambord.controller.station.model.choice import Choice
 from tests.station.direct_board import DirectBoard
@@ -81,16 +83,13 @@ class House:
             mock.patch.object(game, "open_equipment", self.board.open),
             mock.patch.object(station_table, "say", self.say),
             mock.patch.object(made_station, "make_opponent", self.make_program),
-            mock.patch.object(made_station, "checks", self._checks),
             mock.patch.object(made_station, "moments", lambda state: islice(moments(state), LOOKED_AT)),
             mock.patch.object(station_table, "ROTATED_AT", ROTATED_AT),
         ):
             yield
 
-    async def _checks(
-        self, table: AttendedTable, record: Path, **page: object
-    ) -> Sequence[Mapping[str, Any]]:
-        return [{"name": "record", "result": "ok", "text": str(record)}]
+    async def _checks(self, table: AttendedTable) -> Sequence[Mapping[str, Any]]:
+        return [{"name": "record", "result": "ok", "text": str(self.record)}]
 
     def _opponent(self, text: str, choice: Choice, game: Any) -> WeakProgram:
         fault = self.rng.choice(FAULTS) if self.rng.random() < FAULTY else ""
@@ -107,8 +106,9 @@ class House:
             own = {"station": self.settings, "board": self._board, "record": str(self.record), "page": 0}
             args = Namespace(**{**DEFAULTS, "port": "direct", **own})
             try:
+                due = partial(station_table.is_due, self.record)
                 self.station = made_station.station_of(
-                    self.settings, self._board, self.record, "127.0.0.1", 0, self.say
+                    self.settings, self._board, self.record, self.say, self._checks, due
                 )
                 setup = station_table.station_table(args)
                 await run_station(setup, self.station, self.say, self._joined)

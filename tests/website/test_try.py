@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 
 import pytest
-from playwright.async_api import Page
 
 from dambord.controller.simulation.demo_games import NATIONAL
 from tests.recordings.make import FOLDER
 from tests.report import FOLDER as REPORTS
 from tests.web.whole_games.browsers import InChromium
+from tests.website.choosing import chosen
 from tests.website.conftest import PATIENCE_MS, Visitor
 from tests.website.replays import REPLAY, in_the_browser
 from tests.website.serving import DROP
@@ -134,28 +132,6 @@ def test_without_a_network_it_opens_and_plays_again(visitor: Visitor) -> None:
         assert set(times) == {"python", "program"}
 
     visitor.run(offline())
-
-
-@asynccontextmanager
-async def chosen(visitor: Visitor, game: str, level: str | None = None) -> AsyncIterator[Page]:
-    """A page of its own on which another game is chosen; what follows finds the usual table."""
-    page = await visitor.context.new_page()
-    page.set_default_timeout(PATIENCE_MS)
-    await page.goto(visitor.url)
-    await page.wait_for_selector("html[data-table=ready]")
-    try:
-        await page.click("#more")
-        await page.click("#try")
-        await page.wait_for_selector("#try-game option:nth-child(9)", state="attached")
-        await page.select_option("#try-game", game)
-        if level is not None:
-            await page.select_option("#try-level", level)
-        await page.click("#try-begin")
-        yield page
-    finally:
-        await page.evaluate("localStorage.clear()")
-        await page.close()
-    assert visitor.elsewhere == []
 
 
 def test_another_game_and_board_are_chosen(visitor: Visitor) -> None:

@@ -82,9 +82,7 @@ class GameLink:
             raise Busy("the game does not answer; look whether it has been done") from None
         finally:
             self._answers.pop(number, None)
-        if answer.get("ok") is not True:
-            raise KINDS.get(answer.get("kind"), ValueError)(str(answer.get("why")))
-        return answer
+        return done(answer)
 
     async def _converse(self) -> None:
         reader, writer = await asyncio.open_unix_connection(str(self._path), limit=LONGEST)
@@ -128,3 +126,11 @@ class GameLink:
             if not answered.done():
                 answered.set_exception(Busy("the game has ended; look whether it has been done"))
         self._changed()
+
+
+def done(answer: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return an answer that says that an act is done. Raises what it says else: Conflict, Missing, Busy or
+    ValueError."""
+    if answer.get("ok") is not True:
+        raise KINDS.get(answer.get("kind"), ValueError)(str(answer.get("why")))
+    return answer

@@ -55,6 +55,8 @@ SHOWN_DAYS = 30
 """Days that the service screen is told apart."""
 Moments = Callable[[Any], Iterator[Sequence[Mapping[str, Any]]]]
 """Looks for the moments that decided the game of a table's state; each step takes a moment."""
+Doctor = Callable[[AttendedTable], Awaitable[Sequence[Mapping[str, Any]]]]
+"""Checks a table; each check has a name, a result and a text."""
 
 
 @dataclass
@@ -68,7 +70,7 @@ class Tools:
     opponents: Opponents
     make_exercise: MakeExercise
     moments: Moments
-    doctor: Callable[[AttendedTable], Awaitable[Sequence[Mapping[str, Any]]]]
+    doctor: Doctor
     version: str
     is_due: Callable[[], bool]
     """Whether the record is to be changed for a fresh one."""

@@ -81,7 +81,8 @@ function adopt(wanted) {
 
 /** The view of the address, unless the one that is shown stays. */
 function here() {
-  return shown?.stays ? { name, wanted: null } : choose(viewHere(), page.you.role, Boolean(page.view.first_run));
+  const taught = inBrowser && page.view.station; // in a browser a table with a station is one of lessons
+  return shown?.stays ? { name, wanted: null } : choose(taught ? "station" : viewHere(), page.you.role, Boolean(page.view.first_run));
 }
 
 /** Draw what the board has told last; the first time, and when the rights change, with the view of the address. */

@@ -191,6 +191,7 @@ def test_the_builtin_player_of_backgammon_has_its_play_made(page: Page) -> None:
             "expected a level",
         ),
         ({"header": {"rules": "latvian-64", "board": "reed-64"}, "side": "x"}, "a side, w or b"),
+        ({"header": {"rules": "latvian-64", "board": "reed-64"}, "taught": "chess"}, "lesson or puzzle"),
         ({"header": {"rules": "backgammon", "board": "linear-backgammon"}, "shown": True}, "backgammon"),
     ],
 )

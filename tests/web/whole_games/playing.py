@@ -99,8 +99,8 @@ class Player:
         """Press the clock of a side."""
         await self.point(f'[data-side="{side}"] [data-button="clock"]')
 
-    async def moved(self, played: PlayedTurn, side: Side) -> None:
-        """Make a turn up to the press: move, take off what was captured, press."""
+    async def made(self, played: PlayedTurn) -> None:
+        """Move, and take off what was captured."""
         # A series that ends where it began goes by its other squares.
         way = played.path if played.origin == played.target else (played.origin, played.target)
         await self._move(self, *way)
@@ -111,6 +111,10 @@ class Player:
                 lambda view, at=square: view["virtual"]["pieces"][at - 1] == ".",  # type: ignore[misc]
                 f"{square} is taken off",
             )
+
+    async def moved(self, played: PlayedTurn, side: Side) -> None:
+        """Make a turn up to the press: move, take off what was captured, press."""
+        await self.made(played)
         await self.until(lambda view: view["provisional"], "the turn is seen")
         await self.press(side)
 

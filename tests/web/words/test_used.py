@@ -8,6 +8,7 @@ from pathlib import Path
 from dambord.controller import speech
 from dambord.controller.core.messages.events import PLAYER_BUTTONS
 from tests.web.words.fluent_file import FAMILIES, SOURCE, literals, patterns, scripts, words, words_for
+from website.program import ROOT
 
 
 def aloud() -> str:
@@ -29,7 +30,8 @@ def test_every_word_that_is_asked_for_exists() -> None:
 
 
 def test_every_word_is_asked_for() -> None:
-    source = scripts() + aloud()
+    # What can be tried in a browser is listed when the site is built.
+    source = scripts() + aloud() + (ROOT / "website" / "try_page.py").read_text(encoding="utf-8")
     known, made = literals(source) | set(PLAYER_BUTTONS), patterns(source)  # the view names the buttons
     unused = {
         key

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from dambord.controller.commands.station import tools
 from dambord.controller.core.backgammon.model.phase import Playing
+from dambord.controller.live.station import school
 from dambord.controller.live.station.station_settings import StationSettings
 from tests.controller.live.station.test_a_visit import Stand
 from tests.simulated.world import World
@@ -34,7 +34,7 @@ def position_to_make(stand: Stand) -> Any:
 def test_a_match(stepped: World, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """`pytest -m long tests/controller/live/station/test_a_match.py`."""
     record = tmp_path / "record.sqlite3"
-    stand = Stand(record, SETTINGS, monkeypatch, board=BOARD, opponent=tools.make_opponent)
+    stand = Stand(record, SETTINGS, monkeypatch, board=BOARD, opponent=school.make_opponent)
 
     async def visit(stand: Stand) -> None:
         await stand.until(lambda: stand.state.sensors.known)

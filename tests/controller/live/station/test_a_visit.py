@@ -11,12 +11,13 @@ from typing import Any
 
 import pytest
 
-from dambord.controller.commands.station import made_station, station_table
+from dambord.controller.commands.station import station_table
 from dambord.controller.core.draughts.model.phase import phase_word
 from dambord.controller.live.attached.told_station import ToldStation
 from dambord.controller.live.client.attended_table import AttendedTable
 from dambord.controller.live.game import Game
 from dambord.controller.live.seat import Seat
+from dambord.controller.live.station import made_station
 from dambord.controller.live.station.counts_file import CountsFile
 from dambord.controller.live.station.headers import resting
 from dambord.controller.live.station.station import Station
@@ -54,15 +55,14 @@ class Stand:
         self.table: Game
         self.seat: Seat
         monkeypatch.setattr(made_station, "make_opponent", opponent)
-        monkeypatch.setattr(made_station, "checks", self._checks)
 
-    async def _checks(self, table: AttendedTable, record: Path, **page: object) -> list[dict[str, str]]:
+    async def _checks(self, table: AttendedTable) -> list[dict[str, str]]:
         return [{"name": "record", "result": "ok", "text": "well"}]
 
     def open(self, visit: Callable[[Stand], Awaitable[None]]) -> None:
         """Run the station while `visit` lasts; then the power is cut."""
         self.station = made_station.station_of(
-            self.settings, self.board, self.record, "127.0.0.1", 0, self.said.append
+            self.settings, self.board, self.record, self.said.append, self._checks
         )
         usual = resting(self.settings.rules[0], self.board)
         left = station_table.left_game(self.record, usual)

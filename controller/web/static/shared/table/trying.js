@@ -1,12 +1,15 @@
-// What a visitor tries on a table of his own browser: another game, board or opponent, and sensors that fail.
+// What a visitor tries on a table of his own browser: another game, board or opponent, a lesson, a puzzle, and sensors that fail.
 
 import { openMenu } from "../reader/menu.js";
 import { hereTable } from "../shell/channel.js";
 import { make } from "../shell/make.js";
 import { part } from "../shell/part.js";
-import { allWords, rulesText, say } from "../words/words.js";
+import { allWords, rulesText, say, spoken } from "../words/words.js";
 
-/** What fits together, as the site's `choices.json` has it. @typedef {{rules: string, boards: string[], levels: string[]}} Choice */
+/**
+ * What fits together, as the site's `choices.json` has it: `levels` are whom one plays or what one learns, each with its word and what the worker is told.
+ * @typedef {{rules: string, boards: string[], levels: Record<string, {text: string, wish: object}>}} Choice
+ */
 
 /**
  * A list to choose from, with its label.
@@ -16,9 +19,6 @@ function list(id, label, choices) {
   const select = make("select", { id }, ...choices.map(([value, text]) => make("option", { value, text })));
   return { select, line: make("label", { name: "setting", for: id }, make("span", { text: label }), select) };
 }
-
-/** Nobody, hands that show a game, or a level. @param {string} level */
-const levelText = (level) => say({ "": "try-people", shown: "try-shown" }[level] ?? `station-level-${level}`);
 
 /** Open the menu of what can be tried. @param {Page} page */
 export async function openTrying(page) {
@@ -30,11 +30,12 @@ export async function openTrying(page) {
     const game = list("try-game", say("try-game"), choices.map(({ rules }) => [rules, rulesText(rules)]));
     const board = list("try-board", say("try-board"), []);
     const level = list("try-level", say("try-level"), []);
+    let chosen = choices[0];
     const fill = () => {
-      const chosen = choices.find(({ rules }) => rules === game.select.value) ?? choices[0];
+      chosen = choices.find(({ rules }) => rules === game.select.value) ?? choices[0];
       board.select.replaceChildren(...chosen.boards.map((name) => make("option", { value: name, text: name })));
-      level.select.replaceChildren(...["", ...chosen.levels].map((name) => make("option", { value: name, text: levelText(name) })));
-      level.select.value = chosen.levels.includes("beginner") ? "beginner" : "";
+      level.select.replaceChildren(...Object.entries(chosen.levels).map(([name, { text }]) => make("option", { value: name, text: say(text) })));
+      level.select.value = "beginner";
     };
     game.select.value = view.rules;
     game.select.addEventListener("change", fill);
@@ -49,9 +50,8 @@ export async function openTrying(page) {
     const begin = make("button", { id: "try-begin", name: "plain", type: "button", text: say("try-begin") });
     begin.addEventListener("click", () => {
       part("menu", HTMLDialogElement).close();
-      const shown = level.select.value === "shown";
-      const opponent = shown ? "" : level.select.value && `builtin:${level.select.value}`;
-      hereTable?.begin({ header: { rules: game.select.value, board: board.select.value }, opponent, side: "b", shown });
+      const header = { rules: game.select.value, board: board.select.value };
+      hereTable?.begin({ header, language: spoken(), ...chosen.levels[level.select.value].wish });
     });
     root.replaceChildren(game.line, board.line, level.line, begin, spoilt.line, where);
   });

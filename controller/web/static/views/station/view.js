@@ -1,7 +1,9 @@
-// The view of a demonstration station: one screen at a time, as the station says; there is no way out of it.
+// The view of a demonstration station: one screen at a time, as the station says; there is no way out of it at a table.
 
 import { keepAwake, watchPointer } from "../../shared/reader/screen.js";
+import { hereTable } from "../../shared/shell/channel.js";
 import { make } from "../../shared/shell/make.js";
+import { inBrowser } from "../../shared/shell/place.js";
 import { say, speak, spoken } from "../../shared/words/words.js";
 import { boards } from "./parts/boards.js";
 import { holdCorners } from "./parts/corners.js";
@@ -47,8 +49,10 @@ export class View {
     this.root = make("div", { name: "station" }, this.main, this.warning.root, this.dim, this.held);
     root.replaceChildren(this.root);
     const { signal } = this.#stop;
-    closeDoors(signal);
-    holdCorners(signal, () => this.#act("service"), (share) => this.#hold(share));
+    if (!inBrowser) {
+      closeDoors(signal);
+      holdCorners(signal, () => this.#act("service"), (share) => this.#hold(share));
+    }
     watchPointer(this.root, signal);
     keepAwake(signal);
     boards(page).then((found) => {
@@ -69,6 +73,11 @@ export class View {
     if (station.language && station.language !== spoken() && station.language !== this.#asked) {
       this.#asked = station.language;
       speak(station.language).then(() => this.page.redraw());
+      return;
+    }
+    // In a browser nobody comes after a visitor: he is back at a table where people play.
+    if (hereTable && station.screen === "attract" && !["", "attract", "trouble"].includes(this.#name)) {
+      hereTable.begin({ header: { rules: view.rules, board: view.board }, opponent: "builtin:beginner" });
       return;
     }
     this.#open(station.screen);

@@ -2,29 +2,33 @@
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Callable
 from importlib.metadata import version
 from pathlib import Path
 
-from dambord.controller.commands.station.checks import checks
-from dambord.controller.commands.station.station_table import is_due
-from dambord.controller.commands.station.tools import School, make_opponent, moments
 from dambord.controller.core.messages.say import Say
 from dambord.controller.live.station.counts_file import CountsFile
-from dambord.controller.live.station.deeds import Tools
+from dambord.controller.live.station.deeds import Doctor, Tools
 from dambord.controller.live.station.kept_choice import KeptChoice
 from dambord.controller.live.station.opponents import Opponents
 from dambord.controller.live.station.plan_of_station import plan_of
+from dambord.controller.live.station.school import School, make_opponent, moments
 from dambord.controller.live.station.station import Station
 from dambord.controller.live.station.station_settings import StationSettings
 
 
 def station_of(
-    settings: StationSettings, board: str, record: Path, host: str, page: int, say: Say
+    settings: StationSettings,
+    board: str,
+    record: Path,
+    say: Say,
+    doctor: Doctor,
+    is_due: Callable[[], bool] = lambda: False,
 ) -> Station:
-    """The station of these settings on a board, whose page is at `host` and the port `page`.
+    """The station of these settings on a board.
 
-    `say` receives lines for people. Raises ValueError for what does not fit.
+    `say` receives lines for people, `doctor` checks the table for the service screen, `is_due` says whether
+    the record is to be changed for a fresh one. Raises ValueError for what does not fit.
     """
     school = School.of(settings, board)
     lessons = {rules: school.lessons_of(rules) for rules in settings.rules}
@@ -39,9 +43,9 @@ def station_of(
         opponents=Opponents(settings.opponent, make_opponent),
         make_exercise=school.exercise,
         moments=moments,
-        doctor=partial(checks, record=record, host=host, page=page),
+        doctor=doctor,
         version=version("dambord"),
-        is_due=partial(is_due, record),
+        is_due=is_due,
         titles=school.titles,
         counts=file.read(),
     )
