@@ -22,7 +22,7 @@ from tempfile import TemporaryDirectory
 from dambord.firmware.host.image.build import obtain_all
 from dambord.firmware.host.image.chips import CHIPS
 from dambord.firmware.host.packages import UnavailableError
-from release import core_wheels, packs, version
+from release import core_wheels, packs, source_archive, version
 from release.audit import Audit, audit, stops
 from release.debian import package, wheels
 from release.parts_list import parts_list
@@ -76,6 +76,8 @@ def build(tools: Path, out: Path, epoch: int) -> list[str]:
     python_alone = {**environment, "DAMBORD_COMPILED": "no"}
     subprocess.run([*words, "--out-dir", out], env=python_alone, check=True)
     (out / ".gitignore").unlink(missing_ok=True)
+    for archive in out.glob("*.tar.gz"):
+        source_archive.steady(archive, epoch)
     return core_wheels.build([*words, "--wheel", "--out-dir"], tools, out, environment)
 
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 import subprocess
+import tarfile
 import zipfile
 from pathlib import Path
 
@@ -18,6 +20,7 @@ from release.__main__ import KEY, NAMESPACE, copy_images, debian, no_room, notes
 from release.audit import Audit, audit, read, stops
 from release.debian import wheels
 from release.parts_list import cleaned
+from release.source_archive import steady
 
 MADE = {
     "components": [
@@ -83,6 +86,26 @@ def test_a_release_has_to_be_audited_as_a_whole_a_trial_need_not() -> None:
 def test_an_audit_without_its_program(tmp_path: Path) -> None:
     found = audit(tmp_path / "none", tmp_path / "l.lock")
     assert found.line.startswith("l.lock: NOT AUDITED: ")
+
+
+def test_a_source_archive_has_the_same_bytes_whenever_it_was_built(tmp_path: Path) -> None:
+    made = []
+    for day in (1, 2):
+        files = {name: tmp_path / f"{name}-{day}" for name in "abc"}
+        archive = tmp_path / f"{day}.tar.gz"
+        with tarfile.open(archive, "w:gz") as laid:
+            for name in sorted(files, reverse=day == 2):
+                files[name].write_text(name)
+                os.utime(files[name], (86_400.5 * day, 86_400.5 * day))
+                laid.add(files[name], f"x-1/{name}")
+        steady(archive, 1_700_000_000)
+        made.append(archive.read_bytes())
+        with tarfile.open(archive) as read:
+            assert {member.mtime for member in read} == {1_700_000_000}
+            content = read.extractfile("x-1/b")
+            assert content is not None
+            assert content.read() == b"b"
+    assert made[0] == made[1]
 
 
 def test_notes_say_what_is_missing() -> None:
