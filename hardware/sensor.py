@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 
+from dambord.hardware.physics.facts import FACTS
+
 PIECES = ".wbWB"
 """Contents of a square: empty, a white or black piece, a white or black stack."""
 UNCLEAR = "x"
@@ -103,8 +105,7 @@ REED = Sensor(
     planes=1,
     found_by=("",),
     fronts=("chain", "direct", "matrix"),
-    # An estimate for 10 to 15 ampere-turns: data sheets specify coils only.
-    closing_mt=2.0,
+    closing_mt=FACTS["reed"].most,
     mv_per_mt=0,
     depth_mm=7.0,  # the contacts are in the middle of the upright 14 mm glass body
     typical_ma=0.0,  # through the 10 kΩ pull-up while closed
@@ -117,11 +118,11 @@ HALL = Sensor(
     planes=2,
     found_by=("w", "b"),  # each responds to one pole
     fronts=("chain", "direct"),
-    closing_mt=12.0,  # DRV5023AJ at its data sheet's worst
+    closing_mt=FACTS["hall_mt"].most,
     mv_per_mt=0,
     depth_mm=1.0,  # of the one that lies on its marked face: 1.5 mm of package, 0.5 mm below that face
-    typical_ma=2.7,
-    max_ma=3.6,
+    typical_ma=FACTS["hall_ma"].typical,
+    max_ma=FACTS["hall_ma"].most,
 )
 """Two Hall switches, one upside down: occupied or empty, and the colour."""
 LINEAR = Sensor(
@@ -131,16 +132,16 @@ LINEAR = Sensor(
     found_by=("w",),
     fronts=("mux", "strips"),
     closing_mt=None,
-    mv_per_mt=15,  # DRV5055A3 at 3.3 V, linear up to 88 mT (TI data sheet SBAS640)
+    mv_per_mt=FACTS["linear_mv"].typical,
     depth_mm=0.0,
-    typical_ma=6.0,
-    max_ma=10.0,
+    typical_ma=FACTS["linear_ma"].typical,
+    max_ma=FACTS["linear_ma"].most,
 )
 """A linear Hall sensor: the sign gives the colour, the level a piece or a stack."""
 FLAT: Mapping[str, Sensor] = {
     "reed": replace(REED, depth_mm=1.3, flat=True),
-    # 28 mT is the US5781's, which needs more than the DRV5023AJ beside it; from memory of its data sheet.
-    "hall": replace(HALL, closing_mt=28.0, depth_mm=0.65, pitch_mm=4.0),
+    # The US5781 needs more than the DRV5023AJ beside it.
+    "hall": replace(HALL, closing_mt=FACTS["hall_north_mt"].most, depth_mm=0.65, pitch_mm=4.0),
     "linear": replace(LINEAR, depth_mm=0.65, fronts=("strips",)),
 }
 """The same kinds as they are soldered on strips; a reed lies like that under a single sheet too."""

@@ -1,5 +1,7 @@
 """Builds the front end (what reads the sensors) that `board.json` describes."""
 
+import sys
+
 from .. import settings
 from . import (
     calibration_file,
@@ -27,6 +29,11 @@ else:
     import utime
 
 
+PADS_SET = {"RP2040": 0x4001E000, "RP2350": 0x4003A000}
+"""By chip: the address at which bits of the pads' registers are set."""
+DRIVE_12_MA = 0x30
+
+
 class NoSensors:
     """A front end without cells, for a board with wrong settings."""
 
@@ -43,7 +50,17 @@ def _bus() -> "tuple[machine.SPI, machine.Pin]":
         machine.Pin(pin) for pin in (settings.CLOCK_PIN, settings.MOSI_PIN, settings.DATA_PIN)
     )
     spi = machine.SPI(0, baudrate=1000000, sck=clock, mosi=mosi, miso=data)
-    return spi, machine.Pin(settings.LATCH_PIN, machine.Pin.OUT, value=1)
+    latch = machine.Pin(settings.LATCH_PIN, machine.Pin.OUT, value=1)
+    for pin in (settings.CLOCK_PIN, settings.LATCH_PIN):
+        _strengthen(pin)
+    return spi, latch
+
+
+def _strengthen(pin: int) -> None:
+    """Let a pin drive as much as it can: with its usual 4 mA the clock of ten strips may come too late."""
+    for chip, registers in PADS_SET.items():
+        if chip in getattr(sys.implementation, "_machine", "RP2040"):
+            machine.mem32[registers + 4 + 4 * pin] = DRIVE_12_MA
 
 
 def _shift_registers(board: "dict[str, Any]") -> "Built":

@@ -20,6 +20,7 @@ from dambord.hardware.draw.mechanics.stack_drawing import stack_drawing
 from dambord.hardware.draw.mechanics.step_pictures import step_pictures
 from dambord.hardware.draw.mechanics.top_plate import TOP_PLATES
 from dambord.hardware.draw.power.bus_edges import bus_page, check_bus
+from dambord.hardware.draw.power.facts_page import facts_page
 from dambord.hardware.draw.power.power_budget import power
 from dambord.hardware.draw.power.power_table import power_table
 from dambord.hardware.draw.power.rails import check_rails, rails_page
@@ -81,6 +82,7 @@ def common() -> dict[str, str]:
         "clock-box.svg": str(clock_box_drawing()),
         "power.md": power_table(),
         "bus.md": bus_page(),
+        "facts.md": facts_page(),
         "rails.md": rails_page(),
         **details,
     }
@@ -96,7 +98,7 @@ def index() -> str:
         "it costs: [costs.md](costs.md); which magnet: [magnets.md](magnets.md); how bright the lamps",
         "are: [light.md](light.md); files for wood and prints: [mechanics.md](mechanics.md); what",
         "it draws: [power.md](power.md); what arrives of it: [rails.md](rails.md);",
-        "edges along strips: [bus.md](bus.md). Circuit boards, KiCad",
+        "edges along strips: [bus.md](bus.md); data-sheet facts: [facts.md](facts.md). Circuit boards, KiCad",
         "projects beside:",
         "[strip](strip/top.svg) of 2 x 5 squares of 42 mm ([lower side](strip/bottom.svg)), its",
         "[sister](sister/top.svg) of 2 x 4 squares of 50 mm ([lower side](sister/bottom.svg)) and the",

@@ -11,7 +11,7 @@ from dambord.hardware.parts.operations import BUILD_STEPS
 
 HEAD = """# Costs and hours
 
-Estimates, made from memory in {dated} and never measured: nobody has built one of these boards with a watch.
+Estimates, made in {dated} and never measured: nobody has built one of these boards with a watch.
 Prices are in euros with tax, for one board, without tools; postage only of circuit boards. Hours are counted:
 every wire, joint, crimp, screw and hole of a board, times the minutes in `hardware/parts/rates.toml`. Boards
 on strips have a clock box with two displays, wired ones have none. Made by `make drawings`.

@@ -27,7 +27,7 @@ from dambord.hardware.parts.circuit_parts import (
 from dambord.hardware.parts.counted_parts import all_wires, plugs, strip_parts, wired_parts
 
 HEAD = (
-    "Prices are estimates from memory of {dated}, in euros with tax, for small numbers. "
+    "Prices are estimates of {dated}, in euros with tax, for small numbers. "
     "Check order numbers before you order."
 )
 

@@ -10,8 +10,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-OHM, NS_PER_M = 105.0, 4.7
-"""Impedance and delay of a ribbon cable of 1.27 mm whose line lies between two grounds (3M, series 3365)."""
+from dambord.hardware.physics.facts import FACTS
+
+OHM, NS_PER_M = FACTS["ribbon_ohm"].typical, FACTS["ribbon_ns"].typical
+"""Impedance and delay of a ribbon cable of 1.27 mm whose line lies between two grounds."""
 CELL_MM = 60.0
 """Length of cable that is one inductance and one capacitance."""
 PICOFARAD = 1e-3

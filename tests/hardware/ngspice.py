@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dambord.hardware.circuit_boards.circuit_board import CircuitBoard
 from dambord.hardware.circuit_boards.component import Component
 from dambord.hardware.circuit_boards.kicad import kicad_tool
+from dambord.hardware.physics.facts import FACTS
 
 RUN = """
 import ctypes, sys
@@ -30,11 +31,11 @@ for command in ("run", *wanted.splitlines()):
     spice.ngSpice_Command(command.encode())
 """
 """Program that reads a netlist and commands and prints what the simulator says."""
-MODELS = """
-.model power PMOS(LEVEL=1 VTO=-1.6 KP=33)
+MODELS = f"""
+.model power PMOS(LEVEL=1 VTO=-{FACTS["entry_gate"].typical} KP=33)
 .model body D(IS=1e-9 RS=0.01)
-.model little PMOS(LEVEL=1 VTO=-0.9 KP=6)
-.model switch NMOS(LEVEL=1 VTO=1.2 KP=0.5)
+.model little PMOS(LEVEL=1 VTO=-{FACTS["sensor_gate"].typical} KP=6)
+.model switch NMOS(LEVEL=1 VTO={FACTS["small_gate"].typical} KP=0.5)
 .model pnp PNP(BF=150 IKF=0.1 VAF=50 IS=1e-14)
 """
 """Simple transistors with the thresholds, resistances and gains of the data sheets."""
@@ -88,7 +89,8 @@ def _elements(part: Component) -> Iterator[str]:
             yield f"{ref} {pins['3']} {pins['1']} {pins['2']} pnp"
         case "tl431":
             k, sensed = pins["1"], pins["2"]
-            drawn = f"(V({sensed})>2.495 ? min(V({sensed})-2.495, 0.1) : 0)"
+            volts = FACTS["reference"].typical
+            drawn = f"(V({sensed})>{volts} ? min(V({sensed})-{volts}, 0.1) : 0)"
             yield f"B{ref} {k} 0 I={drawn}*(V({k})>2 ? 1 : (V({k})>1.8 ? (V({k})-1.8)/0.2 : 0))"
             yield f"C{ref} {k} 0 10p"
         case kind:

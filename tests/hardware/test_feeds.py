@@ -129,7 +129,7 @@ def test_sensors_fed_from_5_v_have_their_own_fuse(name: str, wired: str) -> None
 
 def test_no_supply_exceeds_the_rating_of_unfused_wires(tmp_path: Path) -> None:
     said = power(board(tmp_path, 5000, "hall"))
-    assert "| 3 | 8093 | 5 V 10 A |" in said
+    assert "| 3 | 8233 | 5 V 10 A |" in said
     assert "| 5 | 9293 | none: let the lamps draw less |" in said
 
 

@@ -163,7 +163,7 @@ def test_steps_with_hours_are_those_of_doctor() -> None:
 def test_costs_name_every_board() -> None:
     said = costs()
     assert all(said.count(f"\n| {name} |") == 2 for name in NAMES)
-    assert "from memory in 2026-11" in said
+    assert "made in 2026-11 and never measured" in said
 
 
 def test_no_page_promises_an_evening() -> None:

@@ -17,20 +17,17 @@ from dambord.hardware.circuit_boards.circuit_board import CircuitBoard
 from dambord.hardware.circuit_boards.component import Component
 from dambord.hardware.description.toml_table import BoardError
 from dambord.hardware.draw.wiring.harness import harness
+from dambord.hardware.physics.facts import FACTS
 from dambord.hardware.physics.pulse_line import NS_PER_M, PulseLine, first_ns
 
 LINES = {"clock": "CLK", "latch": "LATCH"}
 """The lines by what they are called on strips."""
-DRIVER_OHM = (25.0, 65.0)
-"""Output resistance of a Pico's pin at 3.3 V, least and most. From memory of the RP2040's data sheet."""
-INPUT_PF, TRACK_PF = (2.0, 5.0), 5.0
-"""Capacitance of a register's input, least and most, and of the track to all of them on a strip."""
-THRESHOLD_V, APART_V = (1.2, 2.4), 0.2
-"""Range at 3.3 V of the threshold at which a 74HCS165 counts a rising edge, between those of its data sheet
-at 2 and 4.5 V, from memory; by how much those of two neighbours differ: of one reel, assumed."""
-MOST_LATE_NS = 12.0
-"""How much later the nearer of two neighbours may count an edge: three quarters of the 16 ns that a 74HC165
-usually takes to its next bit at 5 V and 15 pF (NXP, 74HC_HCT165 rev. 3, table 7). No sheet has a minimum."""
+PIN, INPUT, THRESHOLD = FACTS["pico_pin"], FACTS["register_input"], FACTS["register_threshold"]
+TRACK_PF = 5.0
+"""Capacitance of the track to all registers of a strip."""
+APART_V = FACTS["register_apart"].most
+MOST_LATE_NS = 0.75 * FACTS["register_delay"].typical
+"""How much later the nearer of two neighbours may count an edge, before the next bit is there."""
 SEEN_NS = 150.0
 LEVEL_STEP_V = 0.1
 
@@ -83,8 +80,8 @@ def _cases(board: Board, net: str) -> Iterator[PulseLine]:
     on_strip = 2 * design.apart[0]
     cables = [wire.length for wire in harness(board) if wire.cable == "bus"]
     lengths = tuple(length + on_strip * (0.5 if at == 0 else 1) for at, length in enumerate(cables))
-    for driver in DRIVER_OHM:
-        for each in INPUT_PF:
+    for driver in (PIN.least, PIN.most):
+        for each in (INPUT.least, INPUT.most):
             yield PulseLine(lengths, driver + _ohm(source, ""), tap, TRACK_PF + each * inputs)
 
 
@@ -107,7 +104,7 @@ def _edges(line: PulseLine) -> tuple[tuple[float, float], ...]:
 
     The last strip gets its bit from the first one, by a line of the same ribbon: no later than the clock.
     """
-    seen, step, (lowest, highest) = line.rise(SEEN_NS), line.step_ns, THRESHOLD_V
+    seen, step, lowest, highest = line.rise(SEEN_NS), line.step_ns, THRESHOLD.least, THRESHOLD.most
     senders = [*seen[1:], seen[0]]
     way = [0.0] * (len(seen) - 1) + [sum(line.lengths[1:]) / 1000 * NS_PER_M]
     steps = round((highest - APART_V - lowest) / LEVEL_STEP_V)
@@ -128,16 +125,15 @@ def bus_page() -> str:
 
 
 def _page() -> Iterator[str]:
-    least, most = THRESHOLD_V
     yield from (
         "# Clock and latch along the strips",
         "",
         "Computed, not measured; made by `make drawings`. A pin of the Pico with "
-        f"{DRIVER_OHM[0]:g} to {DRIVER_OHM[1]:g} Ω drives the ribbon,",
-        f"registers have inputs of {INPUT_PF[0]:g} to {INPUT_PF[1]:g} pF; here is the worst of the four "
+        f"{PIN.least:g} to {PIN.most:g} Ω drives the ribbon,",
+        f"registers have inputs of {INPUT.least:g} to {INPUT.most:g} pF; here is the worst of the four "
         "cases. *Within*: how long",
-        f"an edge is between {least:g} and {most:g} V, where a register counts it. *Late*: how much later a "
-        "strip may count",
+        f"an edge is between {THRESHOLD.least:g} and {THRESHOLD.most:g} V, where a register counts it. "
+        "*Late*: how much later a strip may count",
         f"it than the one whose bit it takes, with thresholds {APART_V:g} V apart; {MOST_LATE_NS:g} ns are "
         "allowed. Clock and latch",
         "have the same resistors and inputs, so the same edge.",

@@ -9,26 +9,19 @@ from dambord.hardware.board import Board
 from dambord.hardware.description.front_end import MultiplexerBank, StripLevels
 from dambord.hardware.draw.power.host import host
 from dambord.hardware.draw.wiring.chip_inputs import chips
+from dambord.hardware.physics.facts import FACTS
 
-LAMP_FULL_MA, LAMP_DARK_MA = 60.0, 1.0
-"""Current of a WS2812B with all three colours on, and off. From memory: 0.6 to 1 mA when off."""
+LAMP_FULL_MA, LAMP_DARK_MA = FACTS["lamp_ma"].typical, FACTS["lamp_dark_ma"].typical
 FED_SHARE = 3.6 / 240
 """Share of the time in which sensors with a load switch are fed at rest: 2 ms until they read right and the
 reading itself, every 240 ms (`firmware/peripherals/rest.py`)."""
-SEGMENT_MA, COMMONS = 25.0, 8
-"""Current of a segment that an HT16K33 lights, at 5 V, and among how many digits it takes turns. From memory
-of its data sheet."""
+COMMONS = 8
+"""Among so many digits an HT16K33 takes turns."""
 SEGMENTS_USUAL, SEGMENTS_MOST = 22, 32
 """Segments of a display: of a time such as 12:34, and all."""
 BRIGHTNESS_STEPS = 16
 TURN_LAMP_MA = 20.0
 """Current of the lamp in a clock button; one of the two is lit."""
-PIEZO_MA = 5.0
-REGULATOR_MA = (5.0, 10.0)
-"""What a linear regulator takes for itself, usually and at most. What it turns into heat is in the current of
-what it feeds, which is the same at 5 V as at 3.3 V."""
-PICO_MA, PICO_RESTING_MA, PICO_MOST_MA = 30.0, 25.0, 100.0
-"""Current of a Pico that scans all the time, and of one that waits between the scans. From memory."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,13 +37,14 @@ class Load:
 
 def loads(board: Board, model: str) -> tuple[Load, ...]:
     """Return all consumers at 5 V, with that model as host; the Pico included."""
+    pico = FACTS["pico_ma"]
     return (
         *_lamps(board),
         _sensors(board),
         *_chips(board),
         *_regulator(board),
         *_clock(board),
-        Load("Pico", PICO_MA, PICO_MOST_MA, PICO_RESTING_MA, "scanning all the time; slower at rest"),
+        Load("Pico", pico.typical, pico.most, pico.least, "scanning all the time; slower at rest"),
         *(
             Load(f"Raspberry Pi {name}", draw.playing, draw.most, draw.resting, "page and record")
             for name, draw in host(board).models.items()
@@ -98,8 +92,9 @@ def _sensors(board: Board) -> Load:
 
 def _regulator(board: Board) -> Iterator[Load]:
     if isinstance(board.front, MultiplexerBank | StripLevels):
-        usual, most = REGULATOR_MA
-        yield Load("regulator itself", usual, most, usual, "of the sensors' 3.3 V")
+        # What it turns into heat is in the current of what it feeds: the same at 5 V as at 3.3 V.
+        own = FACTS["regulator_ma"]
+        yield Load("regulator itself", own.typical, own.most, own.least, "of the sensors' 3.3 V")
 
 
 def _clock(board: Board) -> Iterator[Load]:
@@ -107,11 +102,12 @@ def _clock(board: Board) -> Iterator[Load]:
     clock = board.clock
     if clock is None:
         return
-    usual = 2 * SEGMENTS_USUAL * SEGMENT_MA / COMMONS * (clock.brightness + 1) / BRIGHTNESS_STEPS
-    most = 2 * SEGMENTS_MOST * SEGMENT_MA / COMMONS
+    segment = FACTS["segment_ma"].typical
+    usual = 2 * SEGMENTS_USUAL * segment / COMMONS * (clock.brightness + 1) / BRIGHTNESS_STEPS
+    most = 2 * SEGMENTS_MOST * segment / COMMONS
     why = f"brightness {clock.brightness} of {BRIGHTNESS_STEPS - 1}; dark at rest"
     yield Load("clock displays", usual, most, 0, why)
     if clock.turn_lamps:
         yield Load("turn lamps", TURN_LAMP_MA, 2 * TURN_LAMP_MA, 0, "one of two is lit")
     if clock.piezo is not None:
-        yield Load("piezo", 0, PIEZO_MA, 0, "few sounds")
+        yield Load("piezo", 0, FACTS["piezo_ma"].most, 0, "few sounds")

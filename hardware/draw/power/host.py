@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from dambord.hardware.board import Board
 from dambord.hardware.draw.wiring import pinout
+from dambord.hardware.physics.facts import FACTS
 
 
 class HostDraw(NamedTuple):
@@ -48,13 +49,10 @@ RASPBERRY_PI = Host(
     area=pinout.CRIMP_MM2,
     # Above the 2.4 A of a Pi 5; one pair alone still carries it if the other comes loose.
     fuse_ma=3150,
-    # For a Pi without a screen that runs nothing else, with its radio on. From memory of what owners and
-    # magazines have measured; at rest the controller idles, and so does the Pi.
+    # Without a screen, with its radio on; at rest the controller idles, and so does the Pi.
     models={
-        "Zero 2 W": HostDraw(350, 800, 150),
-        "3": HostDraw(500, 1200, 350),
-        "4": HostDraw(700, 1500, 600),
-        "5": HostDraw(900, 2400, 650),
+        model: HostDraw(FACTS[model].typical, FACTS[model].most, FACTS[model].least)
+        for model in ("Zero 2 W", "3", "4", "5")
     },
     listed="4",
     buys=("pi", "card"),

@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from dambord.hardware.board import Board
 from dambord.hardware.draw.power.consumers import loads, max_lamp_ma
 from dambord.hardware.draw.power.host import host
+from dambord.hardware.physics.facts import FACTS
 
 BANKS_MAH = (10_000, 20_000)
 """Capacities that are sold. They are those of the cells, at CELL_V."""
 CELL_V, OUTPUT_V = 3.7, 5.0
-EFFICIENCY = 0.85
-"""Of the converter from the cells to 5 V. From memory: 80 to 90 %."""
+EFFICIENCY = FACTS["bank"].typical
+"""Of the converter from the cells to 5 V."""
 OUTPUT_MA = 3000
 """What a power bank with USB-C gives at 5 V."""
 CAP_STEP_MA = 100

@@ -17,6 +17,7 @@ from dambord.hardware.draw.power.power_source import SOCKET, SUPPLY, USB_MA, Pow
 from dambord.hardware.draw.power.strip_feeds import LEAD_MM, row_of
 from dambord.hardware.draw.wiring import pinout
 from dambord.hardware.physics.conductor import FUSES_MA
+from dambord.hardware.physics.facts import FACTS
 
 SoldKey = TypeVar("SoldKey")
 
@@ -39,10 +40,8 @@ class Regulator:
 
 
 REGULATORS: Mapping[str, Regulator] = {
-    # AMS1117 in SOT-223: 46 to 90 K/W by its data sheet; its breakout board has little copper.
-    "regulator": Regulator(400, 90),
-    # LM1085 in TO-220: 3 K/W to the case, 1 K/W to the heat sink, 10 K/W to the air.
-    "large_regulator": Regulator(2000, 14),
+    "regulator": Regulator(400, FACTS["regulator_heat"].most),
+    "large_regulator": Regulator(2000, FACTS["large_regulator_heat"].most),
 }
 """By key of the parts catalogue."""
 

@@ -18,7 +18,7 @@ from dambord.hardware.draw.power.strip_feeds import COPPER_MM
 from dambord.hardware.draw.wiring.harness import harness
 from dambord.hardware.draw.wiring.strip_cables import SECOND_FEED
 from dambord.hardware.physics.conductor import OHM_MM2_PER_M
-from dambord.hardware.physics.facts import FACTS, FUSES, WARM, Fact, Fuse
+from dambord.hardware.physics.facts import FACTS, FUSES, Fuse
 
 CASES = ("least", "typical", "most")
 OTHER = {"least": "most", "typical": "typical", "most": "least"}
@@ -90,7 +90,7 @@ def check_rails(board: Board) -> None:
 
 def _warm(what: str, fuse: Fuse, amperes: float) -> Iterator[str]:
     """Yield a line if a fuse doesn't hold that current in a warm frame."""
-    holds = fuse.holds * WARM
+    holds = fuse.holds * FACTS["fuse_warm"].least
     if amperes > holds:
         yield f"fuse of the {what}: expected {holds:.2f} A at most at 50 °C, found {amperes:.2f}"
 
@@ -144,8 +144,8 @@ def _fuse(board: Board, ref: str) -> Fuse:
 
 
 def rails_page() -> str:
-    """Return the rails of every board on strips, and the figures that they rest on, as Markdown."""
-    return "\n".join((*_sensor_rows(), "", *_pi_rows(), "", *_fact_rows())) + "\n"
+    """Return the rails of every board on strips as Markdown."""
+    return "\n".join((*_sensor_rows(), "", *_pi_rows())) + "\n"
 
 
 def _on_strips() -> list[Board]:
@@ -158,7 +158,7 @@ def _sensor_rows() -> Iterator[str]:
         "# Rails",
         "",
         "Computed, not measured; made by `make drawings`, which refuses a board whose sensors starve, whose",
-        "Pi would warn, or whose fuses get too warm, in one line.",
+        "Pi would warn, or whose fuses get too warm, in one line. What they rest on: [facts.md](facts.md).",
         "",
         "## Sensors along the strips",
         "",
@@ -193,20 +193,3 @@ def _pi_rows() -> Iterator[str]:
                 row = " | ".join(f"{pi_volts(board, model, plug_v, case):.2f}" for case in CASES)
                 said = "; ".join(one for one in faults(board, model, plug_v) if "Pi" in one)
                 yield f"| {board.name} | {model} | {plug_v:g} | {row} | {said} |"
-
-
-def _fact_rows() -> Iterator[str]:
-    yield from (
-        "## What the figures rest on",
-        "",
-        "Where a source says *from memory*, no data sheet was found: look it up before you rely on it.",
-        "",
-        "| figure | least | typical | most | unit | source |",
-        "| --- | ---: | ---: | ---: | --- | --- |",
-    )
-    for fact in (*(fuse.ohm for fuse in FUSES.values()), *FACTS.values()):
-        yield f"| {_row(fact)} |"
-
-
-def _row(fact: Fact) -> str:
-    return " | ".join((fact.what, *(f"{value:g}" for value in fact[1:4]), fact.unit, fact.source))

@@ -8,13 +8,12 @@ from dambord.hardware.board import Board
 from dambord.hardware.circuit_boards.strips.strip_circuit import WIDTHS
 from dambord.hardware.draw.power.consumers import max_lamp_ma
 from dambord.hardware.physics.conductor import OHM_MM2_PER_M, voltage_drop_v
+from dambord.hardware.physics.facts import FACTS
 
 COPPER_MM = 0.035
 """Thickness of the copper of an ordinary circuit board."""
 PLANE_SHARE = 0.5
 """Share of a strip's height that its ground plane leads the lamps' current in, with holes and slots."""
-CONTACT_OHM = 0.01
-"""Resistance of a contact of the lamps' plugs. From memory of JST's data sheet for VH, when new."""
 LINK_MM, LINK_MM2 = 120, 0.75
 """Length and cross-section of the wires between two strips."""
 LEAD_MM = 500
@@ -35,7 +34,7 @@ class StripRow:
         """Resistance of one strip and the link behind it: supply track, ground plane, contacts and wires."""
         track = _ohm(self.length, WIDTHS["+5VL"] * COPPER_MM)
         plane = _ohm(self.length, self.height * PLANE_SHARE * COPPER_MM)
-        return track + plane + 2 * (2 * CONTACT_OHM + _ohm(LINK_MM, LINK_MM2))
+        return track + plane + 2 * (2 * FACTS["contact"].typical + _ohm(LINK_MM, LINK_MM2))
 
     def drop_v(self, ends: int, lead_mm: float) -> float:
         """Return the largest drop in V if it is fed at one end or at both, by wires `lead_mm` long.

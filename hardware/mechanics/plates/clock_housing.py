@@ -21,7 +21,7 @@ DISPLAYS = {
     14: Display(digits=14, body=(50.5, 19.0), module=(51.0, 29.0)),
     30: Display(digits=30, body=(118.0, 41.0), module=(121.0, 48.0)),
 }
-"""By the height of the digits. The larger one's sizes are from memory."""
+"""By the height of the digits. The larger one's sizes are assumed: measure yours."""
 assert DISPLAYS.keys() == set(DIGITS_MM)
 
 
