@@ -19,11 +19,16 @@ class Kind:
 
 @dataclass(frozen=True, slots=True)
 class Fitted:
-    """What is soldered in: value, manufacturer and the manufacturer's part number."""
+    """What is soldered in: value, manufacturer, the manufacturer's part number, and two suppliers' own.
+
+    A supplier's number is empty where none was found in lists of parts that others have ordered.
+    """
 
     value: str
     maker: str = ""
     number: str = ""
+    lcsc: str = ""
+    digikey: str = ""
 
 
 NOTHING: Mapping[str, Fitted] = {}

@@ -13,6 +13,7 @@ from dambord.hardware.board import Board
 from dambord.hardware.circuit_boards.boards import BOARDS
 from dambord.hardware.circuit_boards.circuit_board import CircuitBoard
 from dambord.hardware.circuit_boards.component import Component, Fitted
+from dambord.hardware.description.toml_table import BoardError
 from dambord.hardware.parts.catalogue import CataloguePart, catalogue
 
 ASSEMBLY = Path(__file__).parent / "assembly.toml"
@@ -91,6 +92,22 @@ def priced(part: Fitted) -> CataloguePart:
     if not found:
         raise ValueError(f"circuit.toml: expected an entry that fits {part.number or part.value!r}")
     return max(found, key=lambda one: one[0])[1]
+
+
+def ordered_as(part: Fitted) -> str:
+    """Return how a part is ordered: by its maker's number, with those of suppliers that are known.
+
+    Raises BoardError for a part that has neither two suppliers nor limits within which any such part will do.
+    """
+    shops = [
+        f"{shop} {number}" for shop, number in (("LCSC", part.lcsc), ("Digi-Key", part.digikey)) if number
+    ]
+    if len(shops) < 2 and not priced(part).instead.startswith("any "):
+        raise BoardError(
+            f"{part.number or part.value}: expected order numbers of two suppliers, or limits within which "
+            "any such part will do"
+        )
+    return f"{part.maker} {part.number}" + (f" ({', '.join(shops)})" if shops else "")
 
 
 def assembly_euro(board: Board) -> float:

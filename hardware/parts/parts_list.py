@@ -22,6 +22,7 @@ from dambord.hardware.parts.circuit_parts import (
     boards_of_designs,
     fitted_parts,
     order_euro,
+    ordered_as,
     priced,
 )
 from dambord.hardware.parts.counted_parts import all_wires, plugs, strip_parts, wired_parts
@@ -73,7 +74,7 @@ def _on_strips(board: Board, strips: StripField) -> Iterator[PartsLine]:
     yield from map(_bare, boards_of_designs(board))
     for part, count in fitted_parts(board).items():
         entry = priced(part)
-        order = f"{part.maker} {part.number}"
+        order = ordered_as(part)
         euro = round(entry.euro * count, 2)
         yield PartsLine(
             count, part.value, "on the circuit boards", order, euro, "see the schematic", entry.instead

@@ -72,6 +72,7 @@ def test_lists_have_every_part_once(name: str, population: str) -> None:
     bought = [ref for row in rows(jlcpcb_parts(board, population)) for ref in row["Designator"].split(",")]
     assert sorted(bought) == sorted(placed)
     assert all(row["MPN"] for row in rows(jlcpcb_parts(board, population)))
+    assert all(row["or"].startswith("any ") for row in rows(parts(board, population)))
 
 
 def test_the_columns_are_those_that_jlcpcb_asks_for() -> None:

@@ -6,6 +6,7 @@ import csv
 import io
 import re
 import string
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,12 +15,13 @@ from dambord import hardware
 from dambord.controller.wizard.steps.build_steps import STEPS
 from dambord.hardware.circuit_boards.boards import BOARDS
 from dambord.hardware.circuit_boards.component import Fitted
+from dambord.hardware.description.toml_table import BoardError
 from dambord.hardware.draw.power.power_budget import source
 from dambord.hardware.draw.power.power_source import SUPPLY
 from dambord.hardware.draw.wiring.chip_inputs import chips
 from dambord.hardware.parts.builds import builds
 from dambord.hardware.parts.catalogue import catalogue, tools
-from dambord.hardware.parts.circuit_parts import fitted_parts, ordered_boards, priced
+from dambord.hardware.parts.circuit_parts import fitted_parts, ordered_as, ordered_boards, priced
 from dambord.hardware.parts.costs import costs
 from dambord.hardware.parts.counted_parts import contacts, plugs, wired_parts
 from dambord.hardware.parts.hours import hours, rates
@@ -191,3 +193,15 @@ def test_every_line_can_be_ordered_twice_over(name: str) -> None:
         assert line.instead, line
         if line.order == ANY:
             assert len(line.which) > 10, line
+
+
+def test_a_part_of_one_supplier_without_limits_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    part = Fitted("TL431B", "Texas Instruments", "TL431BIDBZR", lcsc="C41283")
+    assert ordered_as(part) == "Texas Instruments TL431BIDBZR (LCSC C41283)"
+    bare = replace(priced(part), instead="")
+    monkeypatch.setattr("dambord.hardware.parts.circuit_parts.priced", lambda _: bare)
+    with pytest.raises(
+        BoardError, match=r"^TL431BIDBZR: expected order numbers of two suppliers, or limits within .* do$"
+    ):
+        ordered_as(part)
+    assert "Digi-Key 1-ND" in ordered_as(replace(part, digikey="1-ND"))

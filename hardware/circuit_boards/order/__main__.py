@@ -8,6 +8,7 @@ from pathlib import Path
 
 from dambord.hardware.circuit_boards.boards import BOARDS
 from dambord.hardware.circuit_boards.order.order_pack import OrderError, order_pack
+from dambord.hardware.description.toml_table import BoardError
 
 FOLDER = Path("build") / "order"
 PROGRAM = "python -m dambord.hardware.circuit_boards.order"
@@ -30,7 +31,7 @@ def main() -> int:
         for name in args.boards or BOARDS:
             for path in order_pack(BOARDS[name](), args.to / name, views=not args.no_views):
                 print(path)
-    except (OSError, OrderError) as error:
+    except (OSError, OrderError, BoardError) as error:
         print(f"{PROGRAM}: {' '.join(str(error).split())}", file=sys.stderr)
         return 2
     return 0

@@ -11,8 +11,12 @@ from dambord.hardware.circuit_boards.circuit_board import CircuitBoard
 from dambord.hardware.circuit_boards.component import Component, Fitted
 from dambord.hardware.circuit_boards.kicad.artwork import MIDDLE
 from dambord.hardware.circuit_boards.order.packages import package
+from dambord.hardware.parts.circuit_parts import ordered_as, priced
 
-PARTS = ("number", "value", "maker", "part number", "package", "mounted", "references")
+PARTS = (
+    *("number", "value", "maker", "part number", "LCSC", "Digi-Key", "or"),
+    *("package", "mounted", "references"),
+)
 POSITIONS = ("reference", "value", "package", "x mm", "y mm", "degrees", "side")
 JLC_PARTS = ("Comment", "Designator", "Footprint", "LCSC Part #", "Manufacturer", "MPN")
 JLC_POSITIONS = ("Designator", "Mid X", "Mid Y", "Layer", "Rotation")
@@ -32,13 +36,15 @@ def order_lists(board: CircuitBoard, population: str) -> dict[str, str]:
 
 
 def parts(board: CircuitBoard, population: str) -> str:
-    """Return every part that is fitted."""
+    """Return every part that is fitted; raises BoardError for one that can be ordered in one place only."""
     rows = []
     for part, places in bought(board, population).items():
         kind = places[0].kind
         how = MOUNTED[board.kinds[kind].footprint.mounts]
         refs = " ".join(place.ref for place in places)
-        rows.append((len(places), part.value, part.maker, part.number, package(kind).name, how, refs))
+        ordered_as(part)
+        numbers = part.maker, part.number, part.lcsc, part.digikey, priced(part).instead
+        rows.append((len(places), part.value, *numbers, package(kind).name, how, refs))
     return _table(PARTS, rows)
 
 
@@ -54,14 +60,16 @@ def positions(board: CircuitBoard, population: str) -> str:
 def jlcpcb_parts(board: CircuitBoard, population: str) -> str:
     """Return the surface-mounted parts in JLCPCB's columns.
 
-    Its own order number stays empty: its page finds the part by the maker's number.
+    Where its own order number is not known, its page finds the part by the maker's number.
     """
     rows = []
     for part, places in bought(board, population).items():
         kind = places[0].kind
         if board.kinds[kind].footprint.mounts == "smd":
             refs = ",".join(place.ref for place in places)
-            rows.append((part.number or part.value, refs, package(kind).name, "", part.maker, part.number))
+            rows.append(
+                (part.number or part.value, refs, package(kind).name, part.lcsc, part.maker, part.number)
+            )
     return _table(JLC_PARTS, rows)
 
 
