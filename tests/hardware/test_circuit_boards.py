@@ -14,6 +14,8 @@ from dambord.hardware.circuit_boards.bill import bill
 from dambord.hardware.circuit_boards.boards import BOARDS
 from dambord.hardware.circuit_boards.kicad.artwork import Artwork, kept_artwork
 from dambord.hardware.circuit_boards.kicad.kicad_project import KicadError, check, project
+from dambord.hardware.circuit_boards.kicad.schematic import schematic
+from dambord.hardware.circuit_boards.kicad.symbols import KNOWN, pin_places
 from dambord.hardware.circuit_boards.kicad.track_file import tracks_key
 from dambord.hardware.circuit_boards.routing.copper import pads
 from dambord.hardware.circuit_boards.routing.router import route
@@ -63,6 +65,19 @@ def test_every_pin_has_a_pad_and_every_reference_is_used_once(name: str) -> None
         kind = board.kinds[part.kind]
         assert {pad.pin for pad in kind.footprint.pads} - {""} == {pin.number for pin in kind.symbol.pins}
         assert set(part.nets) == {pin.number for pin in kind.symbol.pins}, part.ref
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_a_schematic_has_wires_and_known_symbols_whose_pins_are_the_parts_own(name: str) -> None:
+    board = BOARDS[name]()
+    for kind, made in board.used.items():
+        assert pin_places(kind, made.symbol).keys() == {pin.number for pin in made.symbol.pins}, kind
+    known = sum(part.kind in KNOWN for part in board.components)
+    assert known > len(board.components) * 0.7
+    sheet = schematic(board)
+    assert sheet.count("(wire ") > 100
+    signals = {net for part in board.components for net in part.nets.values() if net} - set(board.powered)
+    assert all(f'(global_label "{net}"' in sheet for net in signals)
 
 
 @pytest.mark.parametrize("name", ["strip", "sister"])

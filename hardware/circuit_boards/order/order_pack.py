@@ -10,7 +10,7 @@ from dambord.hardware.circuit_boards.circuit_board import CircuitBoard
 from dambord.hardware.circuit_boards.kicad.artwork import MIDDLE, Artwork, kept_artwork
 from dambord.hardware.circuit_boards.order.assembled_view import assembled_views
 from dambord.hardware.circuit_boards.order.lists import order_lists
-from dambord.hardware.circuit_boards.order.plots import board_views, plots
+from dambord.hardware.circuit_boards.order.plots import board_views, plots, schematic_pdf
 from dambord.hardware.circuit_boards.order.plotted_copper import pad_spots, read
 
 PROJECTS = Path("docs") / "hardware"
@@ -31,7 +31,8 @@ def order_pack(board: CircuitBoard, folder: Path, *, views: bool = True) -> list
     plotted = plots(board, artwork)
     if faults := read(plotted).faults(pad_spots(board, MIDDLE)):
         raise OrderError(f"{board.name}: its plots do not connect what the circuit does: {'; '.join(faults)}")
-    made = [_pack(plotted, folder / f"{board.name}-gerbers.zip")]
+    made = [_pack(plotted, folder / f"{board.name}-gerbers.zip"), folder / f"{board.name}-schematic.pdf"]
+    made[-1].write_bytes(schematic_pdf(board))
     for population in board.populations:
         said = order_lists(board, population) | assembled_views(board, population)
         for name, content in said.items():

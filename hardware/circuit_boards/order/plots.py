@@ -41,6 +41,14 @@ def plots(board: CircuitBoard, artwork: Artwork) -> dict[str, str]:
     return {name: DATED.sub("", content) for name, content in found.items() if not name.endswith(".gbrjob")}
 
 
+def schematic_pdf(board: CircuitBoard) -> bytes:
+    """Return the schematic as a PDF; raises KicadError."""
+    with TemporaryDirectory() as name:
+        write(project(board, Artwork([])), Path(name))
+        _run(["sch", "export", "pdf", "-o", "made.pdf", f"{board.name}.kicad_sch"], Path(name))
+        return (Path(name) / "made.pdf").read_bytes()
+
+
 def board_views(board: CircuitBoard, artwork: Artwork, wide: int = 1600) -> dict[str, bytes]:
     """Return PNG pictures of the bare board in space, `wide` pixels wide; raises KicadError."""
     with TemporaryDirectory() as name:
