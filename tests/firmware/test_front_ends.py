@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import importlib
+import sys
 from collections.abc import Callable
 from types import SimpleNamespace
 
@@ -53,6 +55,30 @@ class Analog:
     def front(self, planes: int = 3) -> Multiplexers:
         chips = [(self, pin) for pin in self.enable]
         return Multiplexers(self.address, chips, LevelClassifier(len(self.levels), planes, True))
+
+
+def test_clock_and_latch_of_a_chain_drive_as_much_as_they_can(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bits 4 and 5 of a pad's register are its current; they are written where bits are set."""
+    pads: dict[int, int] = {}
+
+    class Pin:
+        OUT = 1
+
+        def __init__(self, *_: object, **__: object) -> None:
+            pass
+
+    machine = SimpleNamespace(Pin=Pin, SPI=Pin, mem32=pads)
+    monkeypatch.setitem(sys.modules, "machine", machine)
+    monkeypatch.setitem(sys.modules, "utime", SimpleNamespace())
+    monkeypatch.delitem(sys.modules, "dambord.firmware.scan.front_ends", raising=False)
+    front_ends = importlib.import_module("dambord.firmware.scan.front_ends")
+    front_ends._bus()
+    assert pads == {0x4001E000 + 4 + 4 * number: 3 << 4 for number in (17, 18)}
+    pads.clear()
+    monkeypatch.setattr(sys.implementation, "_machine", "Raspberry Pi Pico 2 with RP2350", raising=False)
+    front_ends._bus()
+    assert pads == {0x4003A000 + 4 + 4 * number: 3 << 4 for number in (17, 18)}
+    monkeypatch.delitem(sys.modules, "dambord.firmware.scan.front_ends")
 
 
 def seen(front: Multiplexers, planes: int = 3) -> str:

@@ -334,13 +334,6 @@ def test_a_program_that_hangs_is_started_again(pico: Pico) -> None:
     assert limit * 0.9 < lasted <= limit
 
 
-def test_clock_and_latch_of_a_chain_drive_as_much_as_they_can(pico: Pico) -> None:
-    with Talk(pico.port) as talk:
-        talk.command(wire.STOP)
-    asked = "; ".join(f"print(machine.mem32[{0x4001C004 + 4 * pin}] >> 4 & 3)" for pin in (17, 18, 16))
-    assert pico.mpremote("exec", f"import machine; {asked}").split() == ["3", "3", "1"]
-
-
 def test_a_pico_at_the_prompt_is_put_back_to_work_unless_ordered(pico: Pico) -> None:
     async def ordered() -> None:
         heard = Heard()
