@@ -13,6 +13,9 @@ from zipfile import ZipFile
 COMPILED = {"sysv-ipc": "python3-sysv-ipc"}
 """Locked packages that have no wheel for every processor, and Debian's package of each. Blinka names it for
 pulses on pins, which the table does not use."""
+BUILDERS = ("setuptools",)
+"""Locked packages that a table does not use: an installation from a checkout is built with them."""
+LEFT_OUT = (*COMPILED, *BUILDERS)
 PLAIN = ("zeroconf",)
 """Locked packages that are compiled for speed alone: their wheels have every module as Python, too."""
 CORE = "/rules/draughts/compiled/_core.abi3.so"
@@ -30,8 +33,7 @@ def blocks(lock: str, without: Collection[str] = ()) -> list[str]:
 def fetch(lock: Path, into: Path) -> list[Path]:
     """Fetch the wheels of a lock into a folder. Raises ValueError if one is missing or has another hash."""
     text = lock.read_text(encoding="utf-8")
-    every = blocks(text, COMPILED)
-    pure = blocks(text, (*COMPILED, *PLAIN))
+    every, pure = blocks(text, LEFT_OUT), blocks(text, (*LEFT_OUT, *PLAIN))
     _download(lock.name, pure, into, "--platform=any", "--implementation=py", "--abi=none")
     # Of any processor: only what is Python in it is unpacked.
     plain = [block for block in every if block not in pure]

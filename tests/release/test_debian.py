@@ -164,9 +164,9 @@ def test_of_a_compiled_module_its_twin_in_python_is_taken(tmp_path: Path) -> Non
     assert [path.name for path in (tmp_path / "site/part").iterdir()] == ["fast.py"]
 
 
-def test_of_the_lock_only_what_is_compiled_is_left_to_debian() -> None:
+def test_of_the_lock_what_is_compiled_is_left_to_debian_and_what_builds_is_left_out() -> None:
     text = (ROOT / "requirements.lock").read_text()
     names = {re.split(r"[=\s]", block)[0] for block in wheels.blocks(text)}
-    kept = {re.split(r"[=\s]", block)[0] for block in wheels.blocks(text, wheels.COMPILED)}
-    assert names - kept == {*wheels.COMPILED}
+    kept = {re.split(r"[=\s]", block)[0] for block in wheels.blocks(text, wheels.LEFT_OUT)}
+    assert names - kept == {"setuptools", *wheels.COMPILED}
     assert all("--hash=sha256:" in block for block in wheels.blocks(text))
