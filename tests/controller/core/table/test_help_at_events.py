@@ -25,7 +25,8 @@ KINDS = {
     "a program, nothing agreed": (Regulations(), Occasion(), SCAN),
 }
 """Kinds of game in which nobody is helped; the help that is agreed counts for nothing at an event."""
-ACTS = ("hint", "take-back")
+ACTS = {"hint": "no-help", "take-back": "no-take-back", "stands": "no-analysis"}
+"""Each with the reason for which it is refused."""
 
 
 def after(agreed: Any, button: str) -> tuple[Any, Any, list[Any]]:
@@ -58,9 +59,7 @@ def test_no_act_helps_where_none_may(rules: str, board: str, kind: str, act: str
     agreed = terms(header)
     before, state, said = after(agreed, act)
     assert act not in family_of(agreed).view(before)["buttons"]["w"]
-    assert [one.remark.key for one in said if isinstance(one, Refused)] == [
-        {"hint": "no-help", "take-back": "no-take-back"}[act]
-    ]
+    assert [one.remark.key for one in said if isinstance(one, Refused)] == [ACTS[act]]
     assert family_of(agreed).lamps(state) == family_of(agreed).lamps(before)
 
 
