@@ -155,7 +155,8 @@ def add_run(parser: ArgumentParser) -> None:
         metavar="O",
         type=named_opponent,
         help="program that plays one side, its turns are made by hand (none): builtin, builtin:LEVEL, "
-        "hub:COMMAND, dxp:HOST:PORT, dxp:listen:PORT or lidraughts:USER for draughts, gnubg for backgammon",
+        "hub:COMMAND, dxp:HOST:PORT, dxp:listen:PORT, lidraughts:USER or lidraughts (named on the setup "
+        "page) for draughts, gnubg for backgammon",
     )
     parser.add_argument("--opponent-side", choices=SIDES, help="side of the program (b)")
     parser.add_argument(

@@ -126,6 +126,15 @@ class RemoteSetupDesk:
         """Keep a setup and begin a game by it; return its number. Raises ValueError with one line."""
         return int((await self._link.act("", "player", {"setup": write_game_setup(chosen)}))["game"])
 
+    @property
+    def lobby(self) -> bool:
+        """Whether who plays on a server is chosen for each game."""
+        return self._replica.inputs.extras.get("lobby") is not None
+
+    async def decline(self, challenge: str) -> None:
+        """Have a challenge of a server declined. Raises ValueError with one line where it is gone."""
+        await self._link.act("", "player", {"decline": challenge})
+
     async def take_over(self, moved: MovedGame) -> int:
         """Go on with a game of another board; return its number. Raises ValueError with one line."""
         return int((await self._link.act("", "arbiter", {"takeover": write_moved_game(moved)}))["game"])

@@ -109,7 +109,7 @@ class Game:
             file,
             bench,
             binding=setup.player_tokens,
-            opponent=bool(setup.opponent.text),
+            opponent=setup.opponent.text,
         )
         self.lamps = LampSources()
         self.desk = PlayerDesk(

@@ -26,6 +26,7 @@ class Seat:
         self._say = say
         self._sitter: ProgramTask | None = None
         self._beside: dict[str, Any] | None = None
+        self._lobby: list[dict[str, Any]] | None = None
         self._changed = asyncio.Event()
         self._listeners: list[Callable[[], None]] = []
 
@@ -87,12 +88,18 @@ class Seat:
                 await asyncio.gather(*tasks, return_exceptions=True)
 
     def shown(self, state: Any) -> dict[str, Any]:
-        """What the page shows of the program: the key `opponent`."""
-        return {"opponent": self._beside if self._sitter is None else self._sitter.shown(state)}
+        """What the page shows of the program, and of who wants to play: the keys `opponent` and `lobby`."""
+        opponent = self._beside if self._sitter is None else self._sitter.shown(state)
+        return {"opponent": opponent, "lobby": self._lobby}
 
     def show_beside(self, told: dict[str, Any] | None) -> None:
         """Show this of who looks on at an empty seat; None: nobody does."""
         self._beside = told
+        self._told()
+
+    def show_lobby(self, challenges: list[dict[str, Any]]) -> None:
+        """Show who wants to play, of a table at which that is chosen on the page."""
+        self._lobby = challenges
         self._told()
 
     def listen(self, listener: Callable[[], None]) -> None:

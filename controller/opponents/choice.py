@@ -14,7 +14,12 @@ PORTS = range(1, 65536)
 GNUBG = "gnubg"
 """The word for GNU Backgammon, which `read_choice` does not read: it plays no draughts."""
 LISTEN = "listen"
-EXPECTED = "expected builtin, builtin:LEVEL, hub:COMMAND, dxp:HOST:PORT, dxp:listen:PORT or lidraughts:USER"
+LOBBY = "lidraughts"
+"""The word for whoever on that server is chosen on the setup page; `read_choice` does not read it either."""
+EXPECTED = (
+    "expected builtin, builtin:LEVEL, hub:COMMAND, dxp:HOST:PORT, dxp:listen:PORT, "
+    "lidraughts or lidraughts:USER"
+)
 USER = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{1,29}")
 """The name of a user; the server says what else is wrong with one."""
 DAYS = range(1, 15)

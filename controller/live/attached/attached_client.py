@@ -20,6 +20,7 @@ from dambord.controller.live.attached.attachments import Attachments, read_attac
 from dambord.controller.live.child_process import LONGEST, emit
 from dambord.controller.live.client.told_table import ToldDice, ToldTable
 from dambord.controller.live.seat import Seat
+from dambord.controller.opponents.choice import LOBBY
 from dambord.controller.opponents.errors import OpponentError
 from dambord.controller.record.header import Header, read_header
 from dambord.controller.record.replay import terms
@@ -96,8 +97,11 @@ async def _program(settings: Attachments, header: Header) -> Mapping[str, Any]:
     """The program that plays, or why it can't. Raises ValueError for one that there is not."""
     if not settings.opponent.text:
         return {}
-    from dambord.controller.live.attached.resident import program_of
+    from dambord.controller.live.attached.resident import checked_account, program_of
 
+    if settings.opponent.text == LOBBY:
+        checked_account()
+        return {}
     try:
         return {"program": write_program(await program_of(settings.opponent, terms(header)))}
     except OpponentError as error:
@@ -144,14 +148,14 @@ async def _alive(parts: AttachedParts) -> None:
 
 async def shown(table: ToldTable, seat: Seat) -> None:
     """Tell the table what its pages show of the program."""
-    changed, last = asyncio.Event(), None
+    changed, last = asyncio.Event(), dict[str, Any]()
     table.listen(lambda state, sayings: changed.set())
     seat.listen(changed.set)
     while True:
         told = seat.shown(table.state)
-        if told != last:
-            last = told
-            table.send(told)
+        for key in (key for key in told if told[key] != last.get(key)):
+            table.send({key: told[key]})
+        last = told
         changed.clear()
         await changed.wait()
         await asyncio.sleep(LOOK_S)

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from dambord.controller.core.table.agreed.program import Program
 from dambord.controller.live.table_settings import TableSettings
+from dambord.controller.opponents.choice import LOBBY
 from dambord.controller.opponents.errors import OpponentError
 from dambord.controller.record.journal import JournalError
 from dambord.controller.record.record_reader import RecordReader
@@ -21,7 +22,7 @@ async def with_program(setup: TableSettings, ask: Ask) -> TableSettings:
     Raises ValueError with one line where it can't play, unless it has played in the last game of the record:
     that goes on all the same.
     """
-    if not setup.opponent.text:
+    if setup.opponent.text in ("", LOBBY):
         return setup
     try:
         program = await ask(setup)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from dambord.controller.core.messages.lamp_roles import Role
@@ -16,6 +16,8 @@ class ToldSeat:
 
     def __init__(self) -> None:
         self._told: Mapping[str, Any] | None = None
+        self._challenges: Sequence[Mapping[str, Any]] | None = None
+        self._declined: list[str] = []
         self._listeners: list[Callable[[], None]] = []
 
     def tell(self, told: Mapping[str, Any] | None) -> None:
@@ -24,14 +26,34 @@ class ToldSeat:
         for listener in self._listeners:
             listener()
 
+    def tell_lobby(self, challenges: Sequence[Mapping[str, Any]] | None) -> None:
+        """Show who wants to play from now on; None: nobody can choose here."""
+        self._challenges = challenges
+        self._declined = [
+            one for one in self._declined if any(one == each["id"] for each in challenges or ())
+        ]
+        for listener in self._listeners:
+            listener()
+
+    def decline(self, challenge: object) -> None:
+        """Have a challenge declined. Raises ValueError with one line where it is gone."""
+        if not any(challenge == each["id"] for each in self._challenges or ()):
+            raise ValueError("the challenge is gone")
+        self._declined.append(str(challenge))
+        self.tell_lobby(self._challenges)
+
     def leave(self) -> None:
         """Who has told is gone."""
         if self._told is not None:
             self.tell({**self._told, "plays": None, "message": ENDED, "coach": None})
 
     def shown(self, state: Any) -> dict[str, Any]:
-        """The key that it adds to every view."""
-        return {"opponent": self._told}
+        """The keys that it adds to every view."""
+        lobby = None
+        if self._challenges is not None:
+            left = [each for each in self._challenges if each["id"] not in self._declined]
+            lobby = {"challenges": left, "declined": list(self._declined)}
+        return {"opponent": self._told, "lobby": lobby}
 
     def lamps(self, state: Any) -> Mapping[int, Role] | None:
         """The lamps of what the coach shows, while the pieces stand as they did; else those of the game."""

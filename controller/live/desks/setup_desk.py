@@ -13,6 +13,7 @@ from dambord.controller.core.table.agreed.regulations import STANDARD
 from dambord.controller.core.table.table_state import TableTerms
 from dambord.controller.live.dice.dice_desk import DiceDesk
 from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.opponents.choice import LOBBY
 from dambord.controller.record.format import Continued
 from dambord.controller.record.header import Header
 from dambord.controller.record.moved_game import MovedGame
@@ -27,8 +28,8 @@ if TYPE_CHECKING:
 class SetupDesk:
     """Implements `web.api.setup.setup_console.SetupConsole`.
 
-    `binding`: what a player's token has to be bound to here. `opponent`: whether a program plays, which knows
-    one ruleset only.
+    `binding`: what a player's token has to be bound to here. `opponent`: the program that plays, as people
+    write it; it knows one ruleset only, unless it is chosen anew for each game.
     """
 
     def __init__(
@@ -40,7 +41,7 @@ class SetupDesk:
         bench: VirtualBoard[Any] | None = None,
         *,
         binding: Binding = "any",
-        opponent: bool = False,
+        opponent: str = "",
     ) -> None:
         self._game_loop = game_loop
         self._chosen = chosen
@@ -70,7 +71,7 @@ class SetupDesk:
     @property
     def fixed(self) -> Mapping[str, str]:
         """The keys of a setup that can't be changed here, with the reason."""
-        if not self._opponent:
+        if self._opponent in ("", LOBBY):
             return {}
         return dict.fromkeys(("rules", "options"), "the program that plays here knows this ruleset only")
 
@@ -81,12 +82,26 @@ class SetupDesk:
         started = state.clock is not None and state.clock.times.running is not None
         return not state.over and (bool(state.plies) or started)
 
+    @property
+    def lobby(self) -> bool:
+        """Whether who plays on a server is chosen for each game."""
+        return self._opponent == LOBBY
+
+    async def decline(self, challenge: str) -> None:
+        """Nobody declines here: pages are of another process, and ask by the game's socket."""
+        raise ValueError("the challenge is gone")
+
     async def begin(self, chosen: GameSetup) -> int:
         """Keep another setup and begin a game by it; return its number in the record (0: not written yet).
 
         Raises ValueError for one that does not fit this board, SetupFileError and JournalError.
         """
         agreed = terms(chosen.playing)
+        if self._opponent == LOBBY and chosen.header.program is not None:
+            # Loaded only where somebody of a server plays.
+            from dambord.controller.live.attached.resident import check_served
+
+            check_served(agreed)
         async with self._busy:
             await self._keep(chosen, agreed)
             await self._begin()

@@ -55,6 +55,8 @@ class TableActs:
             "takeover": (("arbiter",), self._take_over),
             "strike": (("arbiter",), self._strike),
             "opponent": (PLAYING, self._seated),
+            "lobby": (PLAYING, self._challenged),
+            "decline": (("player", "arbiter"), self._declined),
             "attend": (("station",), self._attended),
             "begin": (("station",), self._begin),
             "check": (("station",), self._checked),
@@ -113,6 +115,15 @@ class TableActs:
 
     async def _seated(self, told: Any) -> Answer:
         self._seat.tell(told if isinstance(told, dict) else None)
+        return {}
+
+    async def _challenged(self, told: Any) -> Answer:
+        known = isinstance(told, list) and all(isinstance(each, dict) and "id" in each for each in told)
+        self._seat.tell_lobby(told if known else None)
+        return {}
+
+    async def _declined(self, challenge: Any) -> Answer:
+        self._seat.decline(challenge)
         return {}
 
     async def _ask_station(self, act: Any) -> Answer:

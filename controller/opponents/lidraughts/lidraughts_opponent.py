@@ -46,9 +46,11 @@ class LidraughtsOpponent:
     where the table shows another game it is put as the server's stands.
     """
 
-    def __init__(self, terms: Terms, pairing: Pairing, account: Account, *, waits: bool = False) -> None:
+    def __init__(
+        self, terms: Terms, pairing: Pairing, account: Account | Server, *, waits: bool = False
+    ) -> None:
         self._terms = terms
-        self._server = Server(account)
+        self._server = account if isinstance(account, Server) else Server(account)
         self._listeners: list[Callable[[Interjection], None]] = []
         self._changed = asyncio.Event()
         self._room = Room(self._server, terms, pairing.game, self._tell, self._changed, waits=waits)

@@ -8,6 +8,7 @@ from typing import Any
 
 from dambord.controller.record.export.forms import FORMS
 from dambord.controller.web.api.setup.setup_description import (
+    decline_schema,
     link_answer,
     link_schema,
     setup_schema,
@@ -170,6 +171,7 @@ def description() -> dict[str, Any]:
                 **_get("what can be set up at this board, and what is", FREE),
                 "put": _sent("begin a game by a setup", setup_schema(), FREE),
             },
+            "/api/setup/decline": {"post": _sent("decline a challenge of a server", decline_schema(), FREE)},
             "/api/setup/start": {"post": _sent("begin one game from a position", start_schema(), FREE)},
             "/api/link": {
                 **_get("a link for spectators", link_answer(), parameters=[view_parameter()]),

@@ -157,6 +157,7 @@ interface Wanted {
   match: number | null;
   dice: string | null;
   players: Record<Side, Told.Person>;
+  opponent: { user: string; side: Side } | null;
   event: string;
   site: string;
   round: string;

@@ -358,6 +358,22 @@ declare namespace Told {
     coach: Coached | null;
   }
 
+  interface Challenge {
+    id: string;
+    user: string;
+    rules: string | null;
+    control: string | null;
+    days: number | null;
+    rated: boolean;
+    side: "w" | "b" | null;
+    playable: boolean;
+  }
+
+  interface Lobby {
+    challenges: Array<Challenge>;
+    declined: Array<string>;
+  }
+
   interface FirstRun {
     digits: number;
   }
@@ -372,6 +388,7 @@ declare namespace Told {
     names: Names;
     event: Occasion | null;
     opponent: Opponent | null;
+    lobby: Lobby | null;
     station: Record<string, any> | null;
     address: string | null;
     first_run: FirstRun | null;

@@ -59,6 +59,26 @@ class Opponent(TypedDict):
     coach: Coached | None
 
 
+class Challenge(TypedDict):
+    """Somebody on a server wants to play."""
+
+    id: str
+    user: str
+    rules: str | None
+    control: str | None
+    days: int | None
+    rated: bool
+    side: Side | None
+    playable: bool
+
+
+class Lobby(TypedDict):
+    """Who on a server wants to play, and which of them were declined a moment ago."""
+
+    challenges: list[Challenge]
+    declined: list[str]
+
+
 class FirstRun(TypedDict):
     """A table that is not set up yet."""
 
@@ -77,6 +97,7 @@ class DeskPart(TypedDict):
     names: Names
     event: Occasion | None
     opponent: Opponent | None
+    lobby: Lobby | None
     station: dict[str, Any] | None
     address: str | None
     first_run: FirstRun | None

@@ -56,7 +56,7 @@ def test_a_bad_line(world: World, seed: int) -> None:
 
 
 def test_every_fault_is_planted(world: World) -> None:
-    faults = Faults(11, requests=0.2, lines=0.2)
+    faults = Faults(11, requests=0.35, lines=0.2)
     table, club = asyncio.run(whole_game("international", "w", 11, faults))
     same_on_both_sides(table, club)
     assert set(faults.planted) == {*REQUEST_FAULTS, *LINE_FAULTS}

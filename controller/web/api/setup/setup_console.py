@@ -32,6 +32,13 @@ class SetupConsole(Protocol):
     def running(self) -> bool:
         """Whether a game is under way: something was played in it, or a clock has been started."""
 
+    @property
+    def lobby(self) -> bool:
+        """Whether who plays on a server is chosen for each game."""
+
+    async def decline(self, challenge: str) -> None:
+        """Have a challenge of a server declined. Raises ValueError with one line where it is gone."""
+
     async def take_over(self, moved: MovedGame) -> int:
         """Go on with a game of another board; return its number. Raises ValueError with one line."""
 

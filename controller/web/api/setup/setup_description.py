@@ -35,6 +35,11 @@ def setup_schema() -> dict[str, Any]:
             "match": {"type": ["integer", "null"], "minimum": MATCHES[0], "maximum": MATCHES[-1]},
             "dice": {"type": ["string", "null"], "enum": [*DICE, None]},
             "players": {"type": "object", "properties": dict.fromkeys(SIDES, person)},
+            "opponent": {
+                "type": ["object", "null"],
+                "properties": {"user": {"type": "string"}, "side": {"type": "string", "enum": list(SIDES)}},
+                "description": "who plays on a server, where that is chosen here",
+            },
             **{key: _text(longest) for key, longest in TEXTS.items()},
             "abandon": {"type": "boolean", "description": "give up a game that is under way"},
         },
@@ -47,6 +52,16 @@ def start_schema() -> dict[str, Any]:
     return {
         "type": "object",
         "properties": {"fen": _text(1000), "position": OBJECT, "abandon": {"type": "boolean"}},
+        "additionalProperties": False,
+    }
+
+
+def decline_schema() -> dict[str, Any]:
+    """A challenge that is declined."""
+    return {
+        "type": "object",
+        "properties": {"challenge": {"type": "string"}},
+        "required": ["challenge"],
         "additionalProperties": False,
     }
 

@@ -32,7 +32,7 @@ def setup_routes(console: SetupConsole, access: Access) -> list[BaseRoute]:
         return JSONResponse(
             {
                 **can,
-                "setup": write_setup(console.present),
+                "setup": write_setup(console.present, lobby=console.lobby),
                 "fixed": dict(console.fixed),
                 "running": console.running,
                 "refused": None if not_allowed is None else not_allowed._asdict(),
@@ -41,7 +41,18 @@ def setup_routes(console: SetupConsole, access: Access) -> list[BaseRoute]:
 
     async def begun(request: Request, who: Who) -> Response:
         given = console.present.header
-        return await _begin(request, who, lambda data: read_setup(data, given, console.fixed))
+        return await _begin(
+            request, who, lambda data: read_setup(data, given, console.fixed, lobby=console.lobby)
+        )
+
+    async def declined(request: Request, who: Who) -> Response:
+        if not_allowed := refusal(console, who):
+            return refused(403, not_allowed.why)
+        match await body(request):
+            case {"challenge": str(challenge), **rest} if not rest:
+                await console.decline(challenge)
+                return JSONResponse({"ok": True})
+        raise ValueError("expected the id of a challenge")
 
     async def begun_from(request: Request, who: Who) -> Response:
         return await _begin(request, who, lambda data: read_start(data, console.present))
@@ -60,11 +71,12 @@ def setup_routes(console: SetupConsole, access: Access) -> list[BaseRoute]:
             game = await console.begin(chosen)
         except SetupFileError as error:
             raise Busy(f"not done: {error}") from None
-        return JSONResponse({"game": game, "setup": write_setup(chosen)})
+        return JSONResponse({"game": game, "setup": write_setup(chosen, lobby=console.lobby)})
 
     return [
         Route(PATH, allowed(access, "spectator", told), methods=["GET"]),
         Route(PATH, allowed(access, "player", begun), methods=["PUT"]),
+        Route(f"{PATH}/decline", allowed(access, "player", declined), methods=["POST"]),
         Route(f"{PATH}/start", allowed(access, "player", begun_from), methods=["POST"]),
     ]
 

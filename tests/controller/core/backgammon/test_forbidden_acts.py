@@ -16,7 +16,7 @@ from tests.controller.core.backgammon.match_table import MatchTable, position
 OPEN = position("w", {13: 5, 8: 5, 6: 5}, {13: 5, 8: 5, 6: 5})
 HELPFUL = {"help": True, "take_backs": 3}
 HELP: tuple[PlayerButton, ...] = ("hint", "take-back", "stands")
-"""Help from outside, a play taken back, an analysis: of draughts, where the host allows it, and never here."""
+"""Help from outside, a play taken back, an analysis: of draughts, where the host allows it; never here."""
 TALK: tuple[PlayerButton, ...] = ("draw", "decline", "claim")
 """No game of backgammon is drawn."""
 KINDS: dict[str, tuple[dict[str, Any], tuple[PlayerButton, ...]]] = {

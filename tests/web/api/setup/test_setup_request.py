@@ -117,7 +117,7 @@ class TestFaults:
             ({"options": {"colour": "green"}}, "options.colour", "no option"),
             ({"control": 900}, "control", "expected a time control"),
             ({"control": ""}, "control", "seconds"),
-            ({"commit": "lift"}, "commit", "expected clock or settle, found 'lift'"),
+            ({"commit": "lift"}, "commit", "expected clock or settle or free, found 'lift'"),
             ({"commit": "settle", "control": "600"}, "control", "no clock can run"),
             ({"exhibitor": "x"}, "exhibitor", "expected w or b"),
             ({"match": 5}, "match", "draughts has no matches"),

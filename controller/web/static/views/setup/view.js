@@ -7,6 +7,7 @@ import { named, say, spoken } from "../../shared/words/words.js";
 import { check, group, showFaults } from "./fields.js";
 import { gamePart } from "./game_part.js";
 import { Links } from "./links_part.js";
+import { Challenges, opponentPart } from "./opponent_part.js";
 import { eventPart, peoplePart } from "./people_part.js";
 import { askedControl, timePart } from "./time_part.js";
 import { LATER } from "../../shared/shell/later.js";
@@ -22,6 +23,7 @@ export class View {
   #language = "";
   /** @type {number | null} */ #game = null; // number of the game when the table was asked last
   #running = false;
+  #lobby = false; // whether who plays on a server is chosen here
   #touched = false; // whether something has been filled in here
 
   /** @param {HTMLElement} root @param {Page} page */
@@ -33,6 +35,7 @@ export class View {
     /** @type {Wanted} */
     this.wanted = LATER; // the setup as it is filled in, in the form of the API
     this.links = new Links(page);
+    this.challenges = new Challenges(page, (challenge) => this.#accept(challenge));
     this.form = make("form", { name: "setup-form", id: "setup", novalidate: "" });
     this.left = make("p", { name: "setup-note setup-warning", role: "alert" });
     this.go = make("button", { name: "setup-go", type: "submit", form: this.form.id });
@@ -44,7 +47,7 @@ export class View {
     this.tools = [settingsButton(page), viewsButton(page)];
     root.replaceChildren(make("div", { name: "setup" },
       make("header", { name: "setup-head" }, this.title, make("div", { name: "tools" }, this.back, ...this.tools)), make("main", { name: "setup-main" }, this.form,
-        make("div", { name: "setup-beside" }, make("div", { name: "setup-begin" }, this.left, this.go), this.links.root))));
+        make("div", { name: "setup-beside" }, make("div", { name: "setup-begin" }, this.left, this.go), this.challenges.root, this.links.root))));
     // It leads to a board, which is not here.
     part("skip").hidden = true;
     this.#learn();
@@ -62,6 +65,11 @@ export class View {
       this.#fill();
       if (this.can) this.links.draw();
     }
+    if (this.#lobby !== Boolean(view.lobby)) {
+      this.#lobby = Boolean(view.lobby);
+      this.#fill();
+    }
+    this.challenges.draw(view.lobby, this.can?.refused === null);
     if (this.can && (this.#game !== view.game || this.#running !== running(view))) this.#learn();
   }
 
@@ -88,6 +96,15 @@ export class View {
     if (!this.#touched) this.wanted = structuredClone(this.can.setup);
     this.#fill();
     if (another) this.links.draw();
+    this.challenges.draw(view.lobby, this.can.refused === null);
+  }
+
+  /** Set up the game of a challenge, which the table then accepts. @param {Told.Challenge} challenge */
+  #accept({ user, rules, control, side }) {
+    if (!rules || !side) return;
+    Object.assign(this.wanted, { rules, options: {}, fen: null, commit: control ? "clock" : "settle", control: control ?? "none", opponent: { user, side } });
+    this.#fill();
+    this.#submit();
   }
 
   /** Draw the form anew; the field of `key`, or the one that had the focus, has it again. @param {string} [key] */
@@ -103,7 +120,7 @@ export class View {
     this.go.hidden = false;
     this.go.disabled = can.refused !== null;
     const fields = make("fieldset", { name: "setup-fields" },
-      gamePart(this), peoplePart(this), timePart(this), eventPart(this), this.#device());
+      gamePart(this), ...(page.view.lobby ? [opponentPart(this)] : []), peoplePart(this), timePart(this), eventPart(this), this.#device());
     fields.disabled = can.refused !== null;
     const note = can.refused ? named("setup-refused", can.refused.key) ?? can.refused.why : can.running ? say("setup-running") : "";
     this.form.replaceChildren(...(note ? [make("p", { name: "setup-note", role: "status", text: note })] : []), fields);

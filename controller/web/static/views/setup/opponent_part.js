@@ -1,0 +1,77 @@
+// Who plays on a server: a user to be challenged, and those who have challenged this board, with what answers them.
+
+import { disc, make } from "../../shared/shell/make.js";
+import { controlText, rulesText, say } from "../../shared/words/words.js";
+import { lineOf } from "../../shared/shell/page.js";
+import { field, group, list, text } from "./fields.js";
+
+const LONGEST = 30; // characters of a user's name
+const COLOURS = { w: "white", b: "black" };
+
+/** Who is to be challenged, as a part of the form. @param {SetupForm} given */
+export function opponentPart({ wanted }) {
+  /** @type {Side} */
+  let side = wanted.opponent?.side ?? "b";
+  const user = text(wanted.opponent?.user ?? "", LONGEST, (name) => {
+    wanted.opponent = name.trim() ? { user: name.trim(), side } : null;
+  });
+  const sides = list(side, Object.entries(COLOURS).map(([value, key]) => [value, say(key)]), (value) => {
+    side = value;
+    if (wanted.opponent) wanted.opponent.side = value;
+  });
+  return group("setup-opponent",
+    field("opponent", say("setup-opponent-user"), user),
+    field("opponent.side", say("setup-opponent-side"), sides),
+    make("p", { name: "setup-note", text: say("setup-opponent-more") }));
+}
+
+/** Those who have challenged this board; they come and go while the form is filled in. */
+export class Challenges {
+  #drawn = "";
+
+  /** `accept(challenge)` begins its game. @param {Page} page @param {(challenge: Told.Challenge) => void} accept */
+  constructor(page, accept) {
+    this.page = page;
+    this.accept = accept;
+    this.root = make("section", { name: "setup-challenges", "aria-live": "polite" });
+    this.note = make("p", { name: "setup-note setup-warning", role: "alert" });
+    this.root.hidden = true;
+  }
+
+  /** @param {Told.Lobby | null} lobby @param {boolean} may whether this page sets up games */
+  draw(lobby, may) {
+    const drawn = JSON.stringify([lobby, may, document.documentElement.lang]);
+    if (drawn === this.#drawn) return;
+    this.#drawn = drawn;
+    this.root.hidden = lobby === null;
+    const rows = (lobby?.challenges ?? []).map((challenge) => this.#row(challenge, may));
+    const none = rows.length ? [] : [make("p", { name: "setup-note", text: say("setup-challenge-none") })];
+    this.root.replaceChildren(make("h2", { text: say("setup-challenges") }), ...none, ...rows, this.note);
+  }
+
+  /** @param {Told.Challenge} challenge @param {boolean} may */
+  #row(challenge, may) {
+    const { user, rules, control, days, rated, side, playable } = challenge;
+    const time = days ? say("setup-challenge-days", { n: days }) : control ? controlText(control.replaceAll("s", "")) : say("setup-control-none");
+    const notes = [rated && say("setup-challenge-rated"), !playable && say("setup-challenge-elsewhere")].filter(Boolean).join(", ");
+    const words = make("p", {}, ...(side ? [disc(side)] : []), make("span", { text: say("setup-challenge", { user, rules: rules ? rulesText(rules) : "?", time }) }), ...(notes ? [make("small", { text: notes })] : []));
+    /** @param {string} key @param {() => void} act */
+    const button = (key, act) => {
+      const element = make("button", { name: "plain", type: "button", "data-challenge": `${key} ${challenge.id}`, text: say(`setup-${key}`) });
+      element.addEventListener("click", act);
+      return element;
+    };
+    const answers = may ? [...(playable ? [button("accept", () => this.accept(challenge))] : []), button("decline", () => this.#decline(challenge.id))] : [];
+    return make("div", { name: "setup-challenge" }, words, ...answers);
+  }
+
+  /** @param {string} challenge */
+  async #decline(challenge) {
+    this.note.textContent = "";
+    try {
+      await this.page.ask("/api/setup/decline", { method: "POST", body: { challenge } });
+    } catch (error) {
+      this.note.textContent = lineOf(error);
+    }
+  }
+}
