@@ -56,6 +56,7 @@ TEXTS = (
     "opponent_side",
     "opponent_hand",
     "sounds",
+    "lamps",
     "hook",
     "copy",
     "dgt",
@@ -78,6 +79,8 @@ NEAR = ("player", "spectator", "nobody")
 FAR = ("spectator", "nobody")
 TLS = ("none", "own")
 """Whether the page is encrypted with a certificate of the table's own."""
+LAMPS = ("on", "off")
+"""Whether the board's own lamps are lit; pages show them in any case."""
 FIRST_RUN = ("page", "off")
 """Whether a table that nobody has set up yet may be set up on its page."""
 WORDS = {
@@ -91,6 +94,7 @@ WORDS = {
     "player_tokens": BINDINGS,
     "tls": TLS,
     "sounds": WANTED,
+    "lamps": LAMPS,
     "first_run": FIRST_RUN,
     "speak": LANGUAGES,
 }

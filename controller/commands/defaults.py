@@ -48,6 +48,7 @@ DEFAULTS: dict[str, object] = {
     "site": None,
     "rest": 20,
     "sounds": "auto",
+    "lamps": "on",
     "station": None,
     "announce": "dambord",
     "first_run": "off",

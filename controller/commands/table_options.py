@@ -14,6 +14,7 @@ from dambord.controller.commands.config import (
     DICE,
     FAR,
     FIRST_RUN,
+    LAMPS,
     NEAR,
     NO_CLOCK,
     OCCASION,
@@ -73,6 +74,7 @@ def table_of(args: Namespace) -> TableSettings:
         ),
         rest_us=rest_us(args.rest),
         sounds=Sounds(args.sounds),
+        lamps=getattr(args, "lamps", "on") == "on",
         announce=read_name(args.announce),
         first_run=first_run,
         joins=joins_of(args),
@@ -116,6 +118,11 @@ def add_place(parser: ArgumentParser) -> None:
         "--sounds",
         choices=WANTED,
         help=f"tunes of the players' clock; auto: none in games of an event ({DEFAULTS['sounds']})",
+    )
+    parser.add_argument(
+        "--lamps",
+        choices=LAMPS,
+        help=f"off: the board's own lamps stay dark, as for players who go by ear ({DEFAULTS['lamps']})",
     )
     add_tls(parser)
 

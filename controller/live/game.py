@@ -101,6 +101,8 @@ class Game:
             ),
             provision=setup.first_run is None,
         )
+        if self.equipment.lamps is not None and not setup.lamps:
+            self.equipment.lamps.dim(0)
         bench = self.equipment.bench
         self.games = SetupDesk(
             self.loop,

@@ -57,6 +57,8 @@ class TableSettings(Attachments):
     """In which process all that is attached is; a station's is another one than that of other tables."""
     sounds: Sounds = field(default_factory=Sounds)
     """When the players' clock may be heard."""
+    lamps: bool = True
+    """Whether the board's own lamps are lit."""
     rest_us: int | None = 20 * 60_000_000
     """Microseconds without a touch after which the board rests while no clock runs; None: never."""
     first_run: FirstRun | None = None

@@ -246,6 +246,26 @@ def test_a_page_that_cannot_be_served(stepped: World, tmp_path: Path) -> None:
         Evening(tmp_path / "record", host="no such host", port="/nowhere").play(turn)
 
 
+def test_lamps_that_are_off_stay_dark(stepped: World, tmp_path: Path) -> None:
+    async def play(table: RunningTable) -> None:
+        bench, lit = table.bench, list[bool]()
+        assert bench is not None
+        await until(lambda: phase_word(table.game_loop.state.phase) == "play")
+        bench.press("b", "clock")
+        await bench.lift(32)
+        await until(lambda: turn_of(table.game_loop.state).trail)
+        await asyncio.sleep(1)
+        lit.append(any(any(lamp) for lamp in bench.lit))
+        await bench.put(28, None)
+        await asyncio.sleep(0.03)
+        bench.press("w", "clock")
+        await until(lambda: table.game_loop.state.plies)
+        await asyncio.sleep(1)
+        assert [*lit, any(any(lamp) for lamp in bench.lit)] == [False, False]
+
+    Evening(tmp_path / "record", lamps=False).play(play)
+
+
 def test_lamps_and_clock_buttons_on_the_microcontroller(stepped: World, tmp_path: Path) -> None:
     (tmp_path / "mine.toml").write_text(PICO_BOARD)
     header = Header("international", str(tmp_path / "mine.toml"), "clock", control="60")
