@@ -30,7 +30,7 @@ FIRST = "first.json"
 """The view with which the page begins, before Python is there."""
 Level = Mapping[str, object]
 """Whom one plays, or what one learns: its word of the page, and what the worker is told."""
-PEOPLE: Level = {"text": "try-people", "wish": {}}
+PEOPLE: Level = {"text": "try-people", "wish": {"clock": True}}
 SHOWN: Level = {"text": "try-shown", "wish": {"shown": True}}
 """Hands show a known game."""
 LESSON: Level = {"text": "station-activity-more-lesson", "wish": {"taught": "lesson"}}

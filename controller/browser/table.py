@@ -31,7 +31,7 @@ from dambord.controller.simulation.contacts import Contacts
 from dambord.controller.simulation.demo_games import GameScript, script
 from dambord.controller.web.api.station_console import StationConsole
 from dambord.controller.web.asgi import create_app
-from dambord.controller.web.auth import Access
+from dambord.controller.web.auth import Access, Who
 from dambord.rules.draughts import game as draughts
 
 if TYPE_CHECKING:
@@ -63,10 +63,13 @@ class Wish:
 def read_wish(data: Mapping[str, Any]) -> Wish:
     """Read `{"header": {…}, "opponent": "builtin:beginner", "side": "b", "shown": false}`.
 
-    With `shown` hands play the known game of the ruleset; with `{"taught": "lesson", "language": "lv"}`
-    lessons, or puzzles, are offered. Raises ValueError in one line.
+    With `{"clock": true}` it has the usual control of its game. With `shown` hands play the known game of the
+    ruleset; with `{"taught": "lesson", "language": "lv"}` lessons, or puzzles, are offered. Raises ValueError
+    in one line.
     """
     header = read_header(json.dumps({"recording": 1, **data.get("header", {})}))
+    if data.get("clock") is True:
+        header = replace(header, control=family_named(header.rules).usual_control(header.match))
     opponent, side, shown = data.get("opponent", ""), data.get("side", "b"), data.get("shown", False)
     if not isinstance(opponent, str) or side not in ("w", "b") or not isinstance(shown, bool):
         raise ValueError("expected an opponent as text, a side, w or b, and whether a game is shown")
@@ -82,15 +85,22 @@ def read_wish(data: Mapping[str, Any]) -> Wish:
     return Wish(replace(header, commit="clock", control=USUAL_CONTROL, occasion=players), shown=known)
 
 
+class OwnTable(Access):
+    """Whoever has a table of his own is its players and its arbiter."""
+
+    def who(self, token: str | None, peer: str) -> Who:
+        """Return a sender who may do everything."""
+        return Who("arbiter", "")
+
+
 class BrowserTable:
     """An open table: its game, and the application that its pages speak to."""
 
     def __init__(self, game: Game, station: StationConsole | None = None) -> None:
         self.game = game
-        access = Access(None, monotonic, near="player")
         self.application: Application = create_app(
             game.desk,
-            access=access,
+            access=OwnTable(None, monotonic),
             console=game.console,
             games=game.games,
             station=station,

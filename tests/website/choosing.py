@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 from playwright.async_api import Page
 
@@ -37,6 +39,24 @@ async def chosen(
             await page.select_option("#try-level", level)
         await page.evaluate("window.told = {}")
         await page.click("#try-begin")
+        yield page
+    finally:
+        await page.evaluate("localStorage.clear()")
+        await page.close()
+    assert visitor.elsewhere == []
+
+
+@asynccontextmanager
+async def wished(visitor: Visitor, wish: dict[str, Any]) -> AsyncIterator[Page]:
+    """A page of its own, whose table is one that was wished for earlier."""
+    page = await visitor.context.new_page()
+    await page.add_init_script(f"({SPY})()")
+    await page.emulate_media(reduced_motion="reduce")
+    await page.goto(visitor.url)
+    await page.evaluate(f"localStorage.setItem('wish', {json.dumps(json.dumps(wish))})")
+    await page.reload()
+    await page.wait_for_selector("html[data-table=ready]", timeout=PATIENCE_MS)
+    try:
         yield page
     finally:
         await page.evaluate("localStorage.clear()")

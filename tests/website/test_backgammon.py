@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
-from playwright.async_api import Page
 
 from dambord.controller.core.backgammon.model.agreed import read_position
 from dambord.rules.backgammon import Position, game
 from dambord.rules.game import Side, other
 from tests.web.backgammon.real_table import Players, View
-from tests.website.conftest import PATIENCE_MS, Visitor
-from tests.website.serving import SPY
+from tests.website.choosing import chosen, wished
+from tests.website.conftest import Visitor
 
 pytestmark = [pytest.mark.needs("chromium"), pytest.mark.needs("site"), pytest.mark.cost(60)]
 
 RULES = game("backgammon")
+NARDI = "nardi-georgian"
 HEADER: dict[str, Any] = {"rules": "backgammon", "board": "linear-backgammon", "commit": "clock"}
 MATCH = {"header": HEADER | {"match": {"length": 4}}}
 AWAY = [0] * 22
@@ -29,6 +26,8 @@ ALMOST_HOME = {"w": [11, 2, 2, 0, *AWAY], "b": [11, 2, 1, 1, *AWAY], "side": "w"
 
 class TwoPeople(Players):
     """Both players before the page of the site, where the program throws the dice."""
+
+    rules = RULES
 
     async def view(self) -> View:
         """Return what the page has been told: no server can be asked."""
@@ -53,7 +52,7 @@ class TwoPeople(Players):
 
     async def turn(self, position: Position, view: View) -> Position:
         """Make one of the plays of what was thrown; return the position after it."""
-        plays = RULES.turns(RULES.rolled(position, tuple(view["dice"]["values"])))
+        plays = self.rules.turns(self.rules.rolled(position, tuple(view["dice"]["values"])))
         play = min(plays, key=lambda play: sum(part.hit for part in play.parts))
         await self.play(position.side, play)
         return play.after
@@ -62,7 +61,7 @@ class TwoPeople(Players):
         """Play a game of two turns: who opened takes the cube, doubles again, and that is dropped."""
         view = await self.rolled()
         winner: Side = view["side"]
-        position = await self.turn(RULES.start(winner), view)
+        position = await self.turn(self.rules.start(winner), view)
         view = await self.double(other(winner), "take")
         assert (view["cube"]["value"], view["cube"]["owner"]) == (2, winner)
         await self.turn(position, await self.rolled(other(winner)))
@@ -90,27 +89,9 @@ class OnePerson(TwoPeople):
         return bool(view["result"] or expects.get("what") == "opening" or expects.get("side") == "w")
 
 
-@asynccontextmanager
-async def table(visitor: Visitor, wish: dict[str, Any]) -> AsyncIterator[Page]:
-    """A page of its own, whose table is one that was wished for earlier."""
-    page = await visitor.context.new_page()
-    await page.add_init_script(f"({SPY})()")
-    await page.emulate_media(reduced_motion="reduce")
-    await page.goto(visitor.url)
-    await page.evaluate(f"localStorage.setItem('wish', {json.dumps(json.dumps(wish))})")
-    await page.reload()
-    await page.wait_for_selector("html[data-table=ready]", timeout=PATIENCE_MS)
-    try:
-        yield page
-    finally:
-        await page.evaluate("localStorage.clear()")
-        await page.close()
-    assert visitor.elsewhere == []
-
-
 def test_a_match_is_played_to_its_end(visitor: Visitor) -> None:
     async def play() -> None:
-        async with table(visitor, MATCH) as page:
+        async with wished(visitor, MATCH) as page:
             players = TwoPeople(page)
             await players.until(lambda view: view.get("expects"))
             await players.give_texts("wb")
@@ -139,7 +120,7 @@ def test_a_game_against_the_builtin_player_is_played_to_its_end(
 ) -> None:
     async def play() -> None:
         header = HEADER | {"match": {"length": 1}} | start
-        async with table(visitor, {"header": header, "opponent": "builtin:beginner", "side": "b"}) as page:
+        async with wished(visitor, {"header": header, "opponent": "builtin:beginner", "side": "b"}) as page:
             white = OnePerson(page)
             await white.until(lambda view: view.get("expects"))
             await white.give_texts("w")
@@ -147,5 +128,24 @@ def test_a_game_against_the_builtin_player_is_played_to_its_end(
             winner = view["result"]["winner"]
             assert (view["points"][winner][0], view["result"]["reason"]) == (15, "match")
             assert view["ply"] >= 2
+
+    visitor.run(play())
+
+
+def test_nardi_is_begun_and_played_for_some_turns(visitor: Visitor) -> None:
+    async def play() -> None:
+        async with chosen(visitor, NARDI, "") as page:
+            await page.emulate_media(reduced_motion="reduce")
+            players = TwoPeople(page)
+            players.rules = game(NARDI)
+            await players.until(lambda view: view.get("expects"))
+            await players.give_texts("wb")
+            view = await players.rolled()
+            position = players.rules.start(view["side"])
+            for ply in range(1, 5):
+                position = await players.turn(position, view)
+                assert (await players.view())["ply"] == ply
+                view = await players.rolled(position.side)
+            assert view["rules"] == NARDI
 
     visitor.run(play())

@@ -55,7 +55,7 @@ class Pupil(Hand):
         """Drag a piece from field to field."""
         labels = (await self.view())["labels"]
         squares = [labels.index(field) + 1 for field in (origin, target)]
-        await self._move(self, *squares)
+        await self.move(*squares)
 
     async def leaves(self) -> None:
         """End it: people play at the table again."""

@@ -9,6 +9,7 @@ import pytest
 from dambord.controller.simulation.demo_games import NATIONAL
 from tests.recordings.make import FOLDER
 from tests.report import FOLDER as REPORTS
+from tests.web.screens.inspection import barriers_of
 from tests.web.whole_games.browsers import InChromium
 from tests.website.choosing import chosen
 from tests.website.conftest import PATIENCE_MS, Visitor
@@ -60,6 +61,13 @@ def test_turns_by_clicks_and_by_dragging_are_answered(visitor: Visitor) -> None:
         assert visitor.complaints == []
 
     visitor.run(play())
+
+
+def test_axe_finds_no_fault_on_the_board(visitor: Visitor) -> None:
+    async def look() -> None:
+        assert await barriers_of(visitor.page) == []
+
+    visitor.run(look())
 
 
 def test_what_happened_is_saved(visitor: Visitor) -> None:

@@ -130,6 +130,8 @@ setInterval(() => {
 setTimeout(() => navigator.serviceWorker?.register(inBrowser ? new URL("offline.js", document.baseURI) : "/worker.js").catch(() => {}), KEEP);
 window.addEventListener("hashchange", () => {
   shown?.moved?.();
-  if (inBrowser) redraw();
+  if (!inBrowser) return;
+  part("menu", HTMLDialogElement).close(); // which has led here
+  redraw();
 });
 if (inBrowser) watchDrops(() => { location.hash = "view=report"; });

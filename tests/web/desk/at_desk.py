@@ -36,10 +36,7 @@ class AtDesk:
 
     async def rule(self, why: str) -> None:
         """Give a usual reason, look at what will be done, and rule."""
-        await self.tap(f".desk-reason:text-is('{why}')")
-        await self.tap(".desk-on:enabled")
-        await self.tap(".desk-on.danger:enabled")
-        await self.page.wait_for_selector(".desk-sheet", state="hidden")
+        await ruled(self.page, why)
 
     async def text(self, selector: str) -> str:
         """Return what stands in an element."""
@@ -48,6 +45,14 @@ class AtDesk:
     async def does(self, method: Any, *values: Any) -> None:
         """Let hands do something at the table, which the page's thread must not wait for."""
         await asyncio.to_thread(method, *values)
+
+
+async def ruled(page: Page, why: str) -> None:
+    """Give a usual reason, look at what will be done, and rule."""
+    await page.click(f".desk-reason:text-is('{why}')")
+    await page.click(".desk-on:enabled")
+    await page.click(".desk-on.danger:enabled")
+    await page.wait_for_selector(".desk-sheet", state="hidden")
 
 
 @asynccontextmanager

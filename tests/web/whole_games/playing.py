@@ -99,11 +99,15 @@ class Player:
         """Press the clock of a side."""
         await self.point(f'[data-side="{side}"] [data-button="clock"]')
 
+    async def move(self, *way: int) -> None:
+        """Move a piece over squares."""
+        await self._move(self, *way)
+
     async def made(self, played: PlayedTurn) -> None:
         """Move, and take off what was captured."""
         # A series that ends where it began goes by its other squares.
         way = played.path if played.origin == played.target else (played.origin, played.target)
-        await self._move(self, *way)
+        await self.move(*way)
         for left, square in zip(range(len(played.captures), 0, -1), played.captures, strict=True):
             await self.lit("remove", left)
             await self.point(_square(square))
