@@ -19,7 +19,7 @@ from dambord.controller.core.messages.sayings import (
     Unclear,
     Voided,
 )
-from dambord.controller.core.table.agreed.regulations import Commit, Regulations
+from dambord.controller.core.table.agreed.regulations import Commit, Completes, Regulations
 from tests.controller.core.draughts.tabletop import Tabletop
 from tests.phases import bound
 
@@ -169,10 +169,21 @@ def test_where_nothing_is_to_be_decided_or_put_back_play_goes_on() -> None:
 
 
 @pytest.mark.clause("LV64 1.9")
-def test_a_direction_that_was_taken_binds() -> None:
+@pytest.mark.parametrize(
+    ("completes", "stood", "binds"),
+    [
+        ("source", 3_500, True),
+        ("source", 2_500, False),
+        ("release", 1_500, True),
+        ("press", 9_000, False),
+    ],
+)
+def test_a_direction_that_was_taken_binds(completes: Completes, stood: int, binds: bool) -> None:
+    """By the same measure as a whole turn: no sensor sees the finger on the piece."""
     table = Tabletop("latvian-64", "hall-64", fen="W:Wc3,h2:Bb4,d4,g7")
-    table.lift(22).put(15).wait(1_500).lift(15).put(13).off(17).press("w").wait(300)
-    assert kinds(table) == [("take-back", "w")]
+    regulated(table, Regulations(completes=completes))
+    table.lift(22).put(15).wait(stood).lift(15).put(13).off(17).press("w").wait(300)
+    assert kinds(table) == ([("take-back", "w")] if binds else [])
 
 
 @pytest.mark.clause("FMJD 5.4.17", "FMJD 4.4")

@@ -14,6 +14,7 @@ from dambord.controller.core.draughts.inference.manner import (
 from dambord.controller.core.draughts.inference.trail import Place, Trail, since_shown
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.model.turn_in_progress import TurnInProgress
+from dambord.controller.core.draughts.model.waiting_times import released_after
 from dambord.controller.core.draughts.transitions.crowning import played_uncrowned
 from dambord.controller.core.sensing.occupancy import EMPTY
 from dambord.controller.core.table.agreed.regulations import Loudness
@@ -130,7 +131,9 @@ def _left_standing(state: State, turn: TurnInProgress, made: PlayedTurn) -> int 
 
     None if there is none (LV64 1.9).
     """
-    board, game = state.prospects, state.terms.game
+    board, game, released = state.prospects, state.terms.game, released_after(state)
+    if released is None:
+        return None
     way: tuple[int, ...] = ()
     placed: Place | None = None
     for step in turn.trail:
@@ -138,7 +141,7 @@ def _left_standing(state: State, turn: TurnInProgress, made: PlayedTurn) -> int 
             placed = step
         elif placed is not None and step.square == placed.square:
             stood = step.at - placed.at
-            if stood >= state.terms.regulations.release and step.square != made.target:
+            if stood >= released and step.square != made.target:
                 if step.square not in board.landings(made.origin, way):
                     return None  # not placed jump by jump: the player has not chosen a direction
                 line = between(game.grid, (made.origin, *way)[-1], step.square)

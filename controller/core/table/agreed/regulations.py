@@ -15,6 +15,9 @@ Commit = Literal["clock", "settle", "lift", "free"]
 are lifted (backgammon only). `free`: nobody plays, the pieces are moved as in an analysis (draughts only)."""
 CLOCKLESS = ("settle", "free")
 """Those without a press, so that no clock can run."""
+Completes = Literal["source", "press", "release"]
+"""What makes a turn final: the press of the clock, the release of the piece (FMJD 3.10), or what the source
+says."""
 Loudness = Literal["block", "notify", "silent"]
 """The effect of an irregularity: `block` stops the clocks until it is decided on, `notify` only reports it,
 `silent` reports nothing; of the kinds of `ON_DEMAND` nothing before the opponent demands it.
@@ -52,9 +55,7 @@ class Regulations:
     """A lifted piece that is back on its square within this time was brushed, not touched (LV64 1.10)."""
     pause: int = 3_000_000
     """The longest pause allowed between the removals of captured pieces (FMJD 4.11)."""
-    completes: Literal["source", "press", "release"] = "source"
-    """The act that makes a turn final: the press of the clock, the release of the piece (FMJD 3.10), or what
-    the source has."""
+    completes: Completes = "source"
     release: int = 1_000_000
     """A moved piece that has stood for this time counts as released."""
     exhibitor: Side | None = None
@@ -102,7 +103,7 @@ def read_regulations(data: object) -> Regulations:
     said = _table("regulations", data, known)
     made: dict[str, Any] = {key: _time(key, said[key]) for key in TIMES if key in said}
     if "completes" in said:
-        made["completes"] = _one_of("completes", said["completes"], ("source", "press", "release"))
+        made["completes"] = _one_of("completes", said["completes"], get_args(Completes))
     if "flag" in said:
         made["flag"] = _points("flag", said["flag"])
     if "help" in said:
