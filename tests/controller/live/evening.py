@@ -94,12 +94,14 @@ class Evening:
         hands = Random(self._rng.random())
         position: Position = RULES.start()
         for ply, turn in enumerate(self.turns, 1):
+            if ply == len(self.turns):
+                # It may end the game by rule, and a game that is over is not gone on with: `test_killed`.
+                self._over.set()
             hand = Hand(RULES, shown_style(hands), self.bench.seats, hands)
             await self._perform(hand.timeline(position, turn, self.bench.field.board, 0))
             await self._seen()
             await self._press(ply, position)
             position = turn.after
-        self._over.set()
 
     async def _perform(self, acts: Sequence[HandAct]) -> None:
         for act in acts:
