@@ -1,6 +1,7 @@
 """A running controller: delay of the lamps, load when idle, memory, and time to start.
 
-    python -m benchmarks.live [--folder FOLDER] [--brushes N] [--plies N] [--idle SECONDS] [--first]
+    python -m benchmarks.live [--folder FOLDER] [--brushes N] [--plies N] [--idle SECONDS] [--unit]
+                              [--beside N]
 
 Another process simulates the microcontroller: it sends 250 frames a second on a pseudo-terminal, changed or
 not.
@@ -8,8 +9,9 @@ not.
 *Lamps*: the time from a change, by its frame's time stamp plus the 12 ms for which a level must hold, until
 `Pixels.show` has returned; the transfer on the strip is not included. Changes with an event are listed
 apart, as the record is synchronised to disk first. All this is done twice, with the record in FOLDER and in
-memory. The delay of a plain timer is listed for comparison. `--first` gives the benchmark real-time
-priority. *Idle*, *memory* and *ready* are measured on a process `dambord run`.
+memory. The delay of a plain timer is listed for comparison. `--unit` gives the benchmark the place on the
+machine that the unit of the game has, and `--beside` has N processes do nothing but compute. *Idle*, *memory*
+and *ready* are measured on a process `dambord run`.
 """
 
 from __future__ import annotations
@@ -31,6 +33,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 from unittest import mock
 
+from benchmarks.busy import as_unit, computing
 from dambord import hardware
 from dambord.controller.core.draughts.display.lit_squares import lamps
 from dambord.controller.core.draughts.model.phase import phase_word
@@ -278,14 +281,19 @@ def main() -> None:
     parser.add_argument("--brushes", type=int, default=250)
     parser.add_argument("--plies", type=int, default=12)
     parser.add_argument("--idle", type=float, default=20)
-    parser.add_argument("--first", action="store_true", help="real-time priority; needs root")
+    parser.add_argument("--unit", action="store_true", help="scheduled as the game's unit; needs root")
+    parser.add_argument("--beside", type=int, default=0, metavar="N", help="processes that compute")
     args = parser.parse_args()
-    if args.first:
-        os.sched_setscheduler(0, os.SCHED_FIFO, os.sched_param(1))
     events = brushes(args.brushes, Random(1))
     after = events[-1].at + 2_000 * MS
     events += [Seen(after + seen.at, seen.cells) for seen in played(args.plies)]
-    with TemporaryDirectory(dir=args.folder) as disk, TemporaryDirectory(dir=MEMORY) as memory:
+    with (
+        TemporaryDirectory(dir=args.folder) as disk,
+        TemporaryDirectory(dir=MEMORY) as memory,
+        computing(args.beside),
+    ):
+        if args.unit:
+            as_unit()
         outside(Path(disk), args.idle)
         held = f"ms, after a level has held for {DEBOUNCE_US // MS} ms"
         print(f"\n{held:52} {'n':>5} {'p50':>7} {'p99':>7} {'max':>7}")

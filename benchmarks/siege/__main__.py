@@ -24,9 +24,9 @@ import contextlib
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
+from benchmarks.busy import computing
 from benchmarks.siege.besieged_table import table
 from benchmarks.siege.figures import shown
 from benchmarks.siege.siege import BEHIND, TABLE, siege
@@ -79,18 +79,6 @@ def main() -> int:
         for line in shown(name, figures):
             print(line)
     return 0
-
-
-@contextlib.contextmanager
-def computing(number: int) -> Iterator[None]:
-    """Have so many processes compute as long as the context is open."""
-    busy = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(number)]
-    try:
-        yield
-    finally:
-        for process in busy:
-            process.kill()
-            process.wait()
 
 
 if __name__ == "__main__":

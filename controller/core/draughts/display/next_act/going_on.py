@@ -88,7 +88,8 @@ def _in_hand(state: State, turn: TurnInProgress) -> int | None:
     if turn.obligations.touched is not None:
         return turn.obligations.touched
     movable = state.prospects.movable
-    off = [s.square for s in turn.trail if isinstance(s, Lift) and s.square in movable]
+    # Each once: who straightens his pieces lifts the same ones again and again.
+    off = dict.fromkeys(s.square for s in turn.trail if isinstance(s, Lift) and s.square in movable)
     lifted = [square for square in off if state.levels[square - 1] == EMPTY]
     lifted = lifted or [square for square in off if _way(state, turn, square)[-1:] == (square,)]
     if not lifted and isinstance(turn.finding, UnderWay):  # it was lifted while the sensors were not heard
@@ -102,16 +103,18 @@ def _way(state: State, turn: TurnInProgress, origin: int) -> tuple[int, ...]:
     A king that is slid passes several squares of one jump; the last one counts.
     """
     way: tuple[int, ...] = ()
+    prospects = state.prospects
     for step in turn.trail:
         if isinstance(step, Place):
-            if step.square == origin and origin not in state.prospects.landings(origin, way):
+            ahead = prospects.landings(origin, way)
+            if step.square == origin and origin not in ahead:
                 way = ()
-            elif step.square in state.prospects.landings(origin, way):
+            elif step.square in ahead:
                 way = (*way, step.square)
-            elif way and step.square in state.prospects.landings(origin, way[:-1]):
+            elif way and step.square in prospects.landings(origin, way[:-1]):
                 way = (*way[:-1], step.square)
             else:
-                way = _leapt(state.prospects, origin, way, step.square) or way
+                way = _leapt(prospects, origin, way, step.square) or way
     return way
 
 

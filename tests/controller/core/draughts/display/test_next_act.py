@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import sys
 from random import Random
 from typing import Any
 
+from dambord.controller.core.draughts.display.next_act.going_on import going_on
 from dambord.controller.core.draughts.display.next_act.next_act import next_act
 from dambord.controller.core.draughts.display.view import view
 from dambord.controller.core.draughts.inference.repairs import Homes, Repair, plan
-from dambord.controller.core.draughts.model.phase import Disputed
+from dambord.controller.core.draughts.model.phase import Disputed, Moving
 from dambord.controller.core.messages.sayings import Irregular
 from dambord.controller.core.table.agreed.regulations import STANDARD, Regulations
 from dambord.controller.core.table.told.next_act import NextAct
@@ -216,3 +218,26 @@ class TestCaptures:
         table = self.table("W:W29,46:B3,13,14,23,24").lift(29).put(20).lift(20).put(9).lift(9).put(18)
         table.lift(18).put(29).wait(300)
         assert (act(table).what, act(table).origins, act(table).left) == ("take-off", (23, 24), 4)
+
+
+def test_who_straightens_men_again_and_again_does_not_make_the_lamps_dear() -> None:
+    """The trail is gone along once for each piece that was lifted, and not for each lift."""
+
+    def calls(times: int) -> int:
+        table = Tabletop()
+        for _ in range(times):
+            for square in (31, 32, 33, 34):
+                table.lift(square).put(square)
+        assert isinstance(table.wait(100).state.phase, Moving)
+        counted = 0
+
+        def count(*_: object) -> None:
+            nonlocal counted
+            counted += 1
+
+        sys.setprofile(count)
+        going_on(table.state, table.state.phase.turn)
+        sys.setprofile(None)
+        return counted
+
+    assert calls(24) < 6 * calls(6)
