@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 from argparse import Namespace
 from collections.abc import Callable, Mapping
@@ -28,6 +29,7 @@ from dambord.hardware.description.toml_file import parse_toml, toml_text
 from dambord.rules.game import SIDES
 from dambord.rules.quoting import LONGEST, quoted
 
+_log = logging.getLogger(__name__)
 OCCASION = {
     "white": "players.w.name",
     "black": "players.b.name",
@@ -119,7 +121,7 @@ class ConfigError(ValueError):
 
 
 def settled(args: Namespace, *, pages: bool = True) -> Namespace:
-    """Return every option of `dambord run` with its value; raises ConfigError.
+    """Return every option of `dambord run` with its value; raises ConfigError for the settings file.
 
     The command line comes first, then what a page has chosen, then the file, then the defaults. Rule options
     are used only with the rules that they belong to. `settings` of the result are the file and the defaults.
@@ -129,12 +131,21 @@ def settled(args: Namespace, *, pages: bool = True) -> Namespace:
     filed = {"options": {}} if args.config is None else read_config(Path(args.config))
     settings = {**DEFAULTS, "record": str(_kept(args.config)), **filed}
     record = Path(str(given.get("record", settings["record"])))
-    chosen = checked(record, TableChoice(record).read(settings)) if pages else {}
+    chosen = _chosen(record, settings) if pages else {}
     options = cast(dict[str, str], {**settings, **chosen}.pop("options")) if args.rules is None else {}
     option = list({**options, **dict(args.option)}.items())
     values = {**settings, **chosen, **given, "option": option, "settings": settings}
     values.pop("options")
     return Namespace(**values)
+
+
+def _chosen(record: Path, settings: Mapping[str, object]) -> dict[str, object]:
+    """What a page has chosen; nothing where its file can't be used: a table starts all the same."""
+    try:
+        return checked(record, TableChoice(record).read(settings))
+    except ValueError as error:
+        _log.warning("%s; what a page has chosen does not count", error)
+        return {}
 
 
 def checked(record: Path, chosen: dict[str, object]) -> dict[str, object]:

@@ -17,6 +17,7 @@ from dambord.controller.live.live_table import LiveTable
 from dambord.controller.live.page_child import PageChild
 from dambord.controller.live.protocol.game_socket import GameSocket
 from dambord.controller.live.table_settings import TableSettings
+from dambord.controller.live.tasks.service_notify import managed
 from dambord.controller.record.atomic_file import open_to_group
 
 READ_BY_PAGE = ("{}.setup.json", "{}.table.json", "tokens.json", "tls", "tls/key.pem")
@@ -27,15 +28,21 @@ user made them for that user alone."""
 async def run_game(setup: TableSettings, path: Path, say: Say, page: PageChild | None = None) -> None:
     """Run a table until cancelled, and serve its protocol on the Unix socket at `path`; keep `page` going.
 
-    Raises ValueError with one line if the table cannot be set up.
+    Raises ValueError with one line if the table cannot be set up. Under a service manager what can't be
+    attached is no such reason: nobody sits there who would put it right.
     """
     async with AsyncExitStack() as stack:
         open_to_group(setup.journal.parent / name.format(setup.journal.name) for name in READ_BY_PAGE)
         attached, wanted = AttachedProcess(setup, path, say), bool(setup.attached or setup.station)
         stack.push_async_callback(attached.end)
         if wanted:
-            await attached.start()
-            setup = await with_program(setup, attached.program)
+            try:
+                await attached.start()
+            except ValueError as error:
+                if not managed():
+                    raise
+                say(f"{error}; it is tried again")
+            setup = await with_program(setup, attached.program, unattended=managed())
         game = await opened(setup, say, stack)
         served = GameSocket(game)
         await stack.enter_async_context(served.serving(path))

@@ -6,7 +6,7 @@ import asyncio
 import os
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
@@ -27,8 +27,8 @@ from tests.waiting import until, until_async
 
 
 @contextmanager
-def running(folder: Path, *words: str) -> Iterator[Table]:
-    table = Table(folder, *words)
+def running(folder: Path, *words: str, environment: Mapping[str, str] | None = None) -> Iterator[Table]:
+    table = Table(folder, *words, environment=environment)
     try:
         yield table
     finally:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
-from dambord.controller.core.table.agreed.program import Program
+from dambord.controller.core.table.agreed.program import LONGEST_NAME, Program
 from dambord.controller.live.table_settings import TableSettings
 from dambord.controller.opponents.choice import LOBBY
 from dambord.controller.opponents.errors import OpponentError
@@ -16,18 +16,23 @@ Ask = Callable[[TableSettings], Awaitable[Program]]
 """Asks the program of these settings what it is. Raises ValueError or OpponentError with one line."""
 
 
-async def with_program(setup: TableSettings, ask: Ask) -> TableSettings:
+async def with_program(setup: TableSettings, ask: Ask, *, unattended: bool = False) -> TableSettings:
     """The settings with the program that plays in their header, which is asked by `ask`.
 
     Raises ValueError with one line where it can't play, unless it has played in the last game of the record:
-    that goes on all the same.
+    that goes on all the same. An `unattended` table always starts: one that can't be started keeps its seat
+    under the words by which it was chosen, and people play for it.
     """
     if setup.opponent.text in ("", LOBBY):
         return setup
     try:
         program = await ask(setup)
     except (ValueError, OpponentError) as error:
-        left = _played_before(setup) if isinstance(error, OpponentError) else None
+        gone = isinstance(error, OpponentError)
+        left = _played_before(setup) if gone else None
+        if left is None and gone and unattended:
+            chosen = setup.opponent
+            left = Program(chosen.side, chosen.text[:LONGEST_NAME], chosen.hand)
         if left is None:
             raise ValueError(f"--opponent: {error}") from error
         program = left

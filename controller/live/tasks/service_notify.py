@@ -23,6 +23,11 @@ STATUS_INTERVAL_S = 5.0
 """Seconds between two status updates if the manager does not use a watchdog."""
 
 
+def managed(environment: Mapping[str, str] = os.environ) -> bool:
+    """Whether a service manager has started this process: nobody sits there who would put a setting right."""
+    return bool(environment.get("NOTIFY_SOCKET"))
+
+
 class Manager:
     """The connection to systemd: every message is one datagram. Without NOTIFY_SOCKET nothing is sent.
 

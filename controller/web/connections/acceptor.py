@@ -57,7 +57,7 @@ class Acceptor:
         self._make = make
         self._rank = rank
         self._tls = tls
-        self._handshakes = Handshakes(admission.now)
+        self._handshakes = Handshakes(admission.now, admission.expected)
         self._porch: dict[socket.socket, str] = {}
         """Those that have not sent anything, the oldest first, with their addresses."""
         self._loop = asyncio.get_running_loop()

@@ -23,6 +23,8 @@ without a token; and players and arbiters, who have shown a right token."""
 
 IDLE = ("waiting", "reading")
 """Phases in which a connection may have to give way to another one."""
+EXPECTED = 256
+"""Addresses from which a right token was shown, the last ones, that are remembered."""
 OTHER_FILES = 128
 """Descriptors for everything but connections: record, devices, exports, programs that are started."""
 
@@ -163,6 +165,7 @@ class Admission:
         self._idle: dict[Ticket, None] = {}
         """The strangers that wait for a request to be complete, in the order in which they began to."""
         self._knocking: dict[Ticket, None] = {}
+        self._expected: dict[str, None] = {}
 
     def __len__(self) -> int:
         return sum(map(len, self._pools.values()))
@@ -237,8 +240,17 @@ class Admission:
         most: dict[Ticket, None] = max(self._places.values(), key=len)
         return len(most) > 1 and _give_way(most)
 
+    def expected(self, place: str) -> bool:
+        """Whether a right token was shown from the place of an address lately."""
+        return place in self._expected
+
     def _admitted(self, ticket: Ticket) -> Ticket:
         self._pools[ticket.pool][ticket] = None
+        if ticket.owner:
+            self._expected.pop(ticket.place, None)
+            self._expected[ticket.place] = None
+            if len(self._expected) > EXPECTED:
+                del self._expected[next(iter(self._expected))]
         if ticket.pool == "strangers":
             self._places.setdefault(ticket.place, {})[ticket] = None
         self.note(ticket)

@@ -19,8 +19,8 @@ HEAD = 5
 """Bytes of a record before its content: type, version, length."""
 LONGEST_HELLO = 8192
 """Bytes of the first record at most: those of browsers have up to 2000."""
-AT_ONCE = 16
-"""Handshakes under way at once."""
+AT_ONCE, RESERVED = 16, 8
+"""Handshakes under way at once, and how many more of addresses from which a right token was shown."""
 PATIENCE_S, LONGEST_S = 0.5, 1.5
 """For so many seconds a handshake need not give way: one of an address with several, and any other one."""
 LOOK_S = 0.1
@@ -72,13 +72,14 @@ class _Waiting:
 class Handshakes:
     """Lets a few handshakes go on at a time. `now` is a monotonic clock in seconds.
 
-    Of those that wait, one of the address with the fewest under way comes next. Meanwhile the oldest of the
-    address with the most gives way, if that has several, and any that goes on for long: strangers who say
-    hello and no more, each from an address of his own, would else have all of them.
+    Of those that wait, one of an `expected` address comes next, else one of the address with the fewest under
+    way. Meanwhile the oldest of the address with the most gives way, if that has several, and any that goes on
+    for long: strangers who say hello and no more, each from an address of his own, would else have all of them.
     """
 
-    def __init__(self, now: Callable[[], float]) -> None:
+    def __init__(self, now: Callable[[], float], expected: Callable[[str], bool] = lambda _: False) -> None:
         self._now = now
+        self._expected = expected
         self._under_way: dict[Ticket, float] = {}
         self._waiting: dict[_Waiting, None] = {}
         self._failed = 0
@@ -105,9 +106,14 @@ class Handshakes:
             self._next()
 
     def _next(self) -> None:
-        while self._waiting and len(self._under_way) < AT_ONCE:
+        while self._waiting:
             count = Counter(one.place for one in self._under_way)
-            first = min(self._waiting, key=lambda one: count[one.ticket.place])
+            ranks = {
+                one: (not self._expected(one.ticket.place), count[one.ticket.place]) for one in self._waiting
+            }
+            first = min(ranks, key=ranks.__getitem__)
+            if len(self._under_way) >= (AT_ONCE if ranks[first][0] else AT_ONCE + RESERVED):
+                return
             del self._waiting[first]
             self._under_way[first.ticket] = self._now()
             first.turn.set()

@@ -18,6 +18,7 @@ from dambord.controller.web.connections import handshakes
 from dambord.controller.web.connections.admission import Admission, ConnectionLimits, Ticket
 from dambord.controller.web.connections.certificate import own
 from dambord.controller.web.connections.handshakes import Handshakes
+from dambord.controller.web.connections.peer import place_of
 from dambord.controller.web.server import served
 from tests.waiting import HANG_S, until_async
 from tests.web.connections.raw import wire
@@ -147,5 +148,29 @@ def test_who_says_hello_and_no_more_gives_way_to_one_who_waits() -> None:
         for task in held:
             task.cancel()
         await asyncio.gather(*held, return_exceptions=True)
+
+    asyncio.run(run())
+
+
+def test_an_address_that_has_shown_a_token_waits_for_no_stranger() -> None:
+    async def run() -> None:
+        turns = Handshakes(lambda: 0.0, lambda place: place == place_of("198.51.100.1"))
+        admission = Admission(ConnectionLimits(), lambda: 0.0)
+        stay = asyncio.Event()
+
+        async def hold(place: str) -> None:
+            ticket = admission.enter(place, lambda: None)
+            assert ticket is not None
+            async with turns.turn(ticket):
+                await stay.wait()
+
+        crowd = [asyncio.create_task(hold(f"192.0.2.{n}")) for n in range(2 * handshakes.AT_ONCE)]
+        await asyncio.sleep(0)
+        ticket = admission.enter("198.51.100.1", lambda: None)
+        assert ticket is not None
+        async with asyncio.timeout(HANG_S), turns.turn(ticket):
+            assert not any(one.done() for one in crowd)
+        stay.set()
+        await asyncio.gather(*crowd)
 
     asyncio.run(run())

@@ -1,0 +1,109 @@
+"""A table starts with each of its parts broken, one by one: it is played on, and what is wrong is told.
+
+Disks that can't be written are in `test_lying_disk`, records that are damaged in `test_damaged_at_random`.
+"""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from tests.gateway.test_attached import running, turn
+from tests.gateway.two_processes import Running
+from tests.waiting import until
+
+SERVICE = {"NOTIFY_SOCKET": "/nowhere/notify"}
+"""As a service manager starts it; nobody listens."""
+
+
+def nothing(_: Path) -> None:
+    """Nothing is put into the folder of the record."""
+
+
+def put(name: str, text: str = "{") -> Callable[[Path], None]:
+    """A file beside the record, which is no file of its kind."""
+
+    def plant(folder: Path) -> None:
+        (folder / name).parent.mkdir(exist_ok=True)
+        (folder / name).write_text(text)
+
+    return plant
+
+
+class Broken(NamedTuple):
+    """What is broken, and what is said of it. `words` are options, `plant` puts files beside the record."""
+
+    words: tuple[str, ...]
+    said: str
+    plant: Callable[[Path], None] = nothing
+    path: str | None = None
+    """Where programs are looked for, if not at the usual places."""
+
+
+PARTS = {
+    "a program that plays": Broken(("--opponent", "hub:{}/none"), "people play its side in this game"),
+    "the synthesiser": Broken(("--speak", "lv"), "espeak-ng is not installed", path="/nowhere"),
+    "the folder of a broadcast": Broken(("--broadcast", "{}/none/board.pdn"), "--broadcast: "),
+    "the broker of the hall": Broken(
+        ("--hall", "mqtt://127.0.0.1:9", "--event", "cup", "--name", "1"), "hall: mqtt://127.0.0.1:9: "
+    ),
+    "the disk of the copy": Broken(("--copy", "{}/none/copy"), "play goes on, and it is tried again"),
+    "what a page has chosen": Broken(
+        (), "what a page has chosen does not count", put("record.sqlite3.table.json")
+    ),
+    "what a page has set up": Broken(
+        (), "what a page has set up is not used", put("record.sqlite3.setup.json")
+    ),
+}
+"""Parts without which a table starts and is played on."""
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_a_table_is_played_on_without(part: str, tmp_path: Path) -> None:
+    broken = PARTS[part]
+    broken.plant(tmp_path)
+    words = [word.format(tmp_path) for word in broken.words]
+    environment = SERVICE if broken.path is None else {**SERVICE, "PATH": broken.path}
+    with running(tmp_path, *words, "--first-run", "off", environment=environment) as table:
+        turn(table)
+        said = [table.game.said, table.page.said]
+        until(lambda: any(broken.said in line for lines in said for line in lines), lambda: said)
+        assert table.game.process.poll() is None
+
+
+def test_a_table_whose_board_is_not_plugged_in_shows_so_and_keeps_the_time(tmp_path: Path) -> None:
+    """Nor are there pins here: no buttons, no lamps, no displays."""
+    with running(tmp_path, "--port", str(tmp_path / "none"), "--first-run", "off") as table:
+        table.until(lambda view: view["message"].startswith("The board is not connected"))
+        (answer,) = table.ask({"act": "time", "side": "w", "seconds": 5, "why": "a test"}, role="arbiter")
+        assert answer["ok"], answer
+        for what in ("no buttons: ", "no lamps on spi: ", "is the board plugged in?"):
+            assert any(what in line for line in table.game.said), table.game.said
+
+
+@pytest.mark.needs("openssl")
+def test_a_certificate_that_is_none_is_made_anew(tmp_path: Path) -> None:
+    put("tls/cert.pem")(tmp_path)
+    with running(tmp_path, "--tls", "own", "--first-run", "off") as table:
+        until(lambda: any("SHA-256 fingerprint" in line for line in table.page.said), lambda: table.page.said)
+        assert table.ask({"lift": 32})[0]["ok"]
+
+
+def test_a_page_whose_port_is_taken_says_so_and_the_game_plays_on(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken, running(tmp_path) as table:
+        port = str(taken.getsockname()[1])
+        with pytest.raises(AssertionError, match=f"^dambord page: .*{port}.*it is taken"):
+            Running("the page is at ", "page", "--page", port, "--record", str(tmp_path / "record.sqlite3"))
+        turn(table)
+
+
+@pytest.mark.parametrize("kind", ["game", "page"])
+def test_settings_that_can_not_be_read_are_refused_in_one_line(kind: str, tmp_path: Path) -> None:
+    """Another table than the one that was set up would begin another game."""
+    (tmp_path / "dambord.toml").write_text("rules = [\n")
+    with pytest.raises(AssertionError, match=f"^dambord {kind}: .*dambord.toml: not TOML: [^\n]*$"):
+        Running(f"the {kind} is at ", kind, "--config", str(tmp_path / "dambord.toml"), environment=SERVICE)
