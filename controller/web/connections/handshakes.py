@@ -72,9 +72,10 @@ class _Waiting:
 class Handshakes:
     """Lets a few handshakes go on at a time. `now` is a monotonic clock in seconds.
 
-    Of those that wait, one of an `expected` address comes next, else one of the address with the fewest under
-    way. Meanwhile the oldest of the address with the most gives way, if that has several, and any that goes on
-    for long: strangers who say hello and no more, each from an address of his own, would else have all of them.
+    Of those that wait, one of an `expected` address comes next, else one of the address with the fewest
+    under way. Meanwhile the oldest of the address with the most gives way, if that has several, and any that
+    goes on for long: strangers who say hello and no more, each from an address of his own, would else have
+    all of them.
     """
 
     def __init__(self, now: Callable[[], float], expected: Callable[[str], bool] = lambda _: False) -> None:

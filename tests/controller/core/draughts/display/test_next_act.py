@@ -228,7 +228,8 @@ def test_who_straightens_men_again_and_again_does_not_make_the_lamps_dear() -> N
         for _ in range(times):
             for square in (31, 32, 33, 34):
                 table.lift(square).put(square)
-        assert isinstance(table.wait(100).state.phase, Moving)
+        phase = table.wait(100).state.phase
+        assert isinstance(phase, Moving)
         counted = 0
 
         def count(*_: object) -> None:
@@ -236,7 +237,7 @@ def test_who_straightens_men_again_and_again_does_not_make_the_lamps_dear() -> N
             counted += 1
 
         sys.setprofile(count)
-        going_on(table.state, table.state.phase.turn)
+        going_on(table.state, phase.turn)
         sys.setprofile(None)
         return counted
 
