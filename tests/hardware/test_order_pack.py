@@ -16,6 +16,7 @@ from dambord.hardware.circuit_boards.boards import BOARDS
 from dambord.hardware.circuit_boards.kicad import kicad_tool
 from dambord.hardware.circuit_boards.kicad.artwork import MIDDLE, Artwork, kept_artwork
 from dambord.hardware.circuit_boards.kicad.kicad_project import project, write
+from dambord.hardware.circuit_boards.kicad.vrml import models
 from dambord.hardware.circuit_boards.order import __main__ as command
 from dambord.hardware.circuit_boards.order.assembled_view import assembled_views
 from dambord.hardware.circuit_boards.order.lists import (
@@ -31,6 +32,7 @@ from dambord.hardware.circuit_boards.order.order_pack import order_pack
 from dambord.hardware.circuit_boards.order.packages import PACKAGES
 from dambord.hardware.circuit_boards.order.plots import plots
 from dambord.hardware.circuit_boards.order.plotted_copper import CopperError, pad_spots, read
+from dambord.hardware.circuit_boards.part_models import SOCKETS, model
 
 ROOT = Path(__file__).parents[2]
 MAIN = BOARDS["main-board"]()
@@ -104,6 +106,19 @@ def test_the_assembled_board_shows_what_a_population_has(name: str, population: 
 def test_every_kind_that_is_bought_has_a_package(name: str) -> None:
     board = BOARDS[name]()
     assert {kind for kind, made in board.used.items() if made.footprint.mounts} <= PACKAGES.keys()
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_every_kind_that_is_fitted_has_a_model_within_its_body_and_height(name: str) -> None:
+    board = BOARDS[name]()
+    for kind, made in board.used.items():
+        prisms = model(kind, made.footprint)
+        assert bool(prisms) == bool(made.footprint.mounts), kind
+        assert (f"{name}.3d/{kind}.wrl" in models(board)) == bool(prisms), kind
+        left, top, right, bottom = made.footprint.courtyard
+        for prism in prisms if kind not in SOCKETS else ():
+            assert prism.low < prism.high <= made.footprint.tall + 0.05, kind
+            assert all(left <= x <= right and top <= y <= bottom for x, y in prism.corners), kind
 
 
 def test_what_is_not_fitted_is_not_drawn() -> None:

@@ -12,6 +12,7 @@ from dambord.hardware.circuit_boards.kicad import kicad_tool, schematic
 from dambord.hardware.circuit_boards.kicad.artwork import MAX_ERROR, Artwork, read_planes
 from dambord.hardware.circuit_boards.kicad.layout import layout
 from dambord.hardware.circuit_boards.kicad.placed_footprint import library
+from dambord.hardware.circuit_boards.kicad.vrml import models
 from dambord.hardware.circuit_boards.routing.copper import Copper
 
 RULES = {
@@ -54,7 +55,9 @@ def project(board: CircuitBoard, artwork: Artwork, population: str = "") -> dict
     for kind, where in tables.items():
         entry = f'(lib (name "{name}")(type "KiCad")(uri "${{KIPRJMOD}}/{where}")(options "")(descr ""))'
         files[f"{kind}-lib-table"] = f"({kind}_lib_table\n(version 7)\n{entry}\n)\n"
-    return files | {f"{name}.pretty/{file}": content for file, content in library(board).items()}
+    return (
+        files | models(board) | {f"{name}.pretty/{file}": content for file, content in library(board).items()}
+    )
 
 
 def write(files: Mapping[str, str], folder: Path) -> None:

@@ -8,13 +8,16 @@ from dambord.hardware.circuit_boards.circuit_board import CircuitBoard
 from dambord.hardware.circuit_boards.component import Component, Kind
 from dambord.hardware.circuit_boards.footprint import Footprint, Pad, Spot
 from dambord.hardware.circuit_boards.kicad.kicad_format import NO, SExpr, Word, file, identity
+from dambord.hardware.circuit_boards.kicad.vrml import reference
 from dambord.hardware.circuit_boards.reference_place import reference_places
 
 
 def library(board: CircuitBoard) -> dict[str, str]:
     """Return the library's footprint files, by name."""
     return {
-        f"{name}.kicad_mod": file("footprint", name, ["layer", "F.Cu"], *_drawn(kind.footprint, name))
+        f"{name}.kicad_mod": file(
+            "footprint", name, ["layer", "F.Cu"], *_drawn(kind.footprint, name), *_model(board, name)
+        )
         for name, kind in board.used.items()
     }
 
@@ -30,9 +33,14 @@ def placed(
     return [
         "footprint", f"{board.name}:{part.kind}", ["layer", f"{part.side}.Cu"],
         identity(f"{part.ref} footprint"), ["at", x, y, _file_turn(part)],
-        *_drawn(kind.footprint, part.kind, part, kind, number, place, left_out),
+        *_drawn(kind.footprint, part.kind, part, kind, number, place, left_out), *_model(board, part.kind),
         ["path", f"/{identity(part.ref)[1]}"], ["sheetname", "/"], ["sheetfile", f"{board.name}.kicad_sch"],
     ]  # fmt: skip
+
+
+def _model(board: CircuitBoard, kind: str) -> list[SExpr]:
+    """Return what names the model in space of a kind that stands on the board."""
+    return [reference(board.name, kind)] if board.kinds[kind].footprint.mounts else []
 
 
 def _drawn(

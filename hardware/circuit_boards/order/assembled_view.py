@@ -1,13 +1,14 @@
-"""A view of an assembled board, slanted: its parts as boxes as high as they stand."""
+"""A view of an assembled board, slanted: the models of its parts."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from math import cos, radians, sin
 
 from dambord.hardware.circuit_boards.circuit_board import CircuitBoard
 from dambord.hardware.circuit_boards.component import Component
 from dambord.hardware.circuit_boards.footprint import Spot
+from dambord.hardware.circuit_boards.part_models import Colour, Prism, model
 from dambord.hardware.draw.svg import Drawing
 
 SCALE = 6.0
@@ -17,12 +18,6 @@ TURN, RISE = radians(20), radians(50)
 THICK = 1.6
 MARGIN, TOP = 40.0, 80.0
 BOARD, EDGE, PAD, HOLE = "#1e5b3a", "#123a25", "#c9a227", "#d8ded9"
-COLOURS: Mapping[str, str] = {
-    "capacitor": "#b08d5b", "resistor": "#333333", "lamp": "#f4f1e4", "bulk": "#a9adb5", "led": "#8fd48f",
-    "terminal2": "#2f8f46", "piezo": "#3a3a3a",
-}  # fmt: skip
-"""Of some kinds; the others are DARK, plugs PALE."""
-DARK, PALE = "#3f4148", "#e2dcc8"
 SIDES = {"F": "upper side", "B": "lower side"}
 Point = tuple[float, float, float]
 """Millimetres from the board's centre: to the right, towards the eye, up from the side that is seen."""
@@ -65,6 +60,15 @@ def _view(board: CircuitBoard, population: str, side: str) -> str:
             face([low[one], low[other], high[other], high[one]], dark)
         face(high, fill)
 
+    def solid(part: Component, prism: Prism) -> None:
+        around = [_seen(part.at(*corner), side) for corner in prism.corners]
+        middle = sum(x for x, _ in around) / len(around), sum(y for _, y in around) / len(around)
+        low, colour = max(prism.low, 0.0), _hex(prism.colour)
+        for one, other in zip(around, (*around[1:], around[0]), strict=True):
+            if _depth((one[0] + other[0], one[1] + other[1])) > 2 * _depth(middle):
+                face([(*one, low), (*other, low), (*other, prism.high), (*one, prism.high)], _darker(colour))
+        face([(*corner, prism.high) for corner in around], colour)
+
     box(corners, BOARD, EDGE)
     for part in board.components:
         for pad in board.kinds[part.kind].footprint.pads:
@@ -77,11 +81,8 @@ def _view(board: CircuitBoard, population: str, side: str) -> str:
     for part in sorted(
         _standing(board, population, side), key=lambda part: _depth(_seen((part.x, part.y), side))
     ):
-        footprint = board.kinds[part.kind].footprint
-        ends = [_seen(part.at(*footprint.body[at : at + 2]), side) for at in (0, 2)]
-        (ax, bx), (ay, by) = sorted(x for x, _ in ends), sorted(y for _, y in ends)
-        colour = COLOURS.get(part.kind, PALE if footprint.mounts == "through_hole" else DARK)
-        box(_box(ax, ay, bx, by, 0.0, footprint.tall), colour, _darker(colour))
+        for prism in model(part.kind, board.kinds[part.kind].footprint):
+            solid(part, prism)
     return str(made)
 
 
@@ -114,6 +115,10 @@ def _box(ax: float, ay: float, bx: float, by: float, low: float, high: float) ->
     """Return the corners of a box: the lower four around, then the upper four."""
     around = ((ax, ay), (bx, ay), (bx, by), (ax, by))
     return [(x, y, z) for z in (low, high) for x, y in around]
+
+
+def _hex(colour: Colour) -> str:
+    return "#" + "".join(f"{round(255 * part):02x}" for part in colour)
 
 
 def _darker(colour: str) -> str:
