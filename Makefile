@@ -14,6 +14,7 @@ TIMES := $(VENV)/times
 RELEASE := $(VENV)/release
 SITE := $(VENV)/site
 SOLIDS := $(VENV)/solids
+PARTS_PAGE := $(VENV)/parts-page
 PIP := $(BIN)/python -m pip -qq --disable-pip-version-check --no-input
 LOCK := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate \
 	--python-version 3.11 pyproject.toml --group build
@@ -170,8 +171,13 @@ drawings: $(VENV)/.dev ## Draw every board from its TOML, in build/drawings, and
 	@$(BIN)/python -m dambord.controller.live.clock_box
 	@$(BIN)/python -m dambord.hardware.circuit_boards
 
-order: $(VENV)/.dev ## Make what a maker of circuit boards wants, in build/order: plots, lists, views
+order: $(VENV)/.dev $(PARTS_PAGE)/.installed ## Make what a maker of circuit boards wants, in build/order: plots, lists, views
 	@$(BIN)/python -m dambord.hardware.circuit_boards.order
+
+# It runs in KiCad's own Python, which has what it imports.
+$(PARTS_PAGE)/.installed: requirements-parts-page.lock | $(BIN)/python
+	@$(PIP) install --no-deps --require-hashes --target $(PARTS_PAGE) --upgrade -r requirements-parts-page.lock
+	@touch $@
 
 mechanics: $(VENV)/.dev ## Write plates, templates and prints of the boards into build/mechanics/
 	@$(BIN)/python -m dambord.hardware.mechanics

@@ -18,6 +18,7 @@ from dambord.hardware.circuit_boards.kicad.artwork import MIDDLE, Artwork, kept_
 from dambord.hardware.circuit_boards.kicad.kicad_project import project, write
 from dambord.hardware.circuit_boards.kicad.vrml import models
 from dambord.hardware.circuit_boards.order import __main__ as command
+from dambord.hardware.circuit_boards.order import parts_page
 from dambord.hardware.circuit_boards.order.assembled_view import assembled_views
 from dambord.hardware.circuit_boards.order.lists import (
     JLC_PARTS,
@@ -119,6 +120,19 @@ def test_every_kind_that_is_fitted_has_a_model_within_its_body_and_height(name: 
         for prism in prisms if kind not in SOCKETS else ():
             assert prism.low < prism.high <= made.footprint.tall + 0.05, kind
             assert all(left <= x <= right and top <= y <= bottom for x, y in prism.corners), kind
+
+
+@pytest.mark.needs("kicad")
+@pytest.mark.skipif(not parts_page.FOLDER.exists(), reason="its tool comes with make order")
+def test_the_page_of_parts_has_what_a_population_has() -> None:
+    made = [parts_page.parts_page(MAIN, Artwork([]), population) for population in ("reed", "linear")]
+    assert all("pcbdata" in page and "LZString" in page for page in made)
+    assert made[0] != made[1]
+
+
+def test_without_its_tool_there_is_no_page_of_parts(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(parts_page, "FOLDER", tmp_path / "none")
+    assert parts_page.parts_page(MAIN, Artwork([]), "reed") == ""
 
 
 def test_what_is_not_fitted_is_not_drawn() -> None:

@@ -46,7 +46,7 @@ def fill(board: Path) -> None:
 
     Raises UnavailableError if that module is not available or refuses.
     """
-    done = _module(FILL, board.parent, str(board))
+    done = module(FILL, board.parent, str(board))
     if done.returncode:
         raise UnavailableError(
             f"KiCad's Python module can't fill planes: {(done.stdout + done.stderr)[-300:]}"
@@ -56,20 +56,25 @@ def fill(board: Path) -> None:
 def no_module() -> str:
     """Return why KiCad's Python module can't be loaded, in one line; empty if it can."""
     try:
-        done = _module("import pcbnew", FOLDER)
+        done = module("import pcbnew", FOLDER)
     except UnavailableError as error:
         return str(error)
     lines = (done.stdout + done.stderr).strip().splitlines()
     return f"KiCad's Python module: {lines[-1] if lines else 'it fails'}" if done.returncode else ""
 
 
-def _module(program: str, where: Path, *arguments: str) -> CompletedProcess[str]:
-    """Run a program that imports KiCad's Python module; raises UnavailableError."""
+def module(program: str, where: Path, *arguments: str, beside: Path | None = None) -> CompletedProcess[str]:
+    """Run a program that imports KiCad's Python module, and packages of the folder `beside`.
+
+    Raises UnavailableError.
+    """
     command, environment = obtain()
     packages_ = Path(command[0]).parents[1] / "lib" / "python3" / "dist-packages"
     # The module is made for the distribution's Python, not for that of a virtual environment.
     script = [PYTHON, "-c", program, *arguments]
-    return packages.done(script, where, "fill planes", QUICK, {**environment, "PYTHONPATH": str(packages_)})
+    path = ":".join(map(str, (packages_, *([beside] if beside else []))))
+    settings = {**environment, "PYTHONPATH": path, "INTERACTIVE_HTML_BOM_NO_DISPLAY": "1"}
+    return packages.done(script, where, "use KiCad's Python module", QUICK, settings)
 
 
 def there() -> Tool | None:

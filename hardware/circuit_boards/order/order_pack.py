@@ -10,6 +10,7 @@ from dambord.hardware.circuit_boards.circuit_board import CircuitBoard
 from dambord.hardware.circuit_boards.kicad.artwork import MIDDLE, Artwork, kept_artwork
 from dambord.hardware.circuit_boards.order.assembled_view import assembled_views
 from dambord.hardware.circuit_boards.order.lists import order_lists
+from dambord.hardware.circuit_boards.order.parts_page import parts_page
 from dambord.hardware.circuit_boards.order.plots import board_views, plots, schematic_pdf
 from dambord.hardware.circuit_boards.order.plotted_copper import pad_spots, read
 
@@ -35,6 +36,8 @@ def order_pack(board: CircuitBoard, folder: Path, *, views: bool = True) -> list
     made[-1].write_bytes(schematic_pdf(board))
     for population in board.populations:
         said = order_lists(board, population) | assembled_views(board, population)
+        if page := parts_page(board, artwork, population):
+            said[f"{board.name}-{population}-parts.html"] = page
         for name, content in said.items():
             made.append(folder / name)
             made[-1].write_text(content, encoding="utf-8", newline="\n")
