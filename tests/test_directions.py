@@ -36,6 +36,7 @@ BESIDES = {
     "dambord.hardware.mechanics.files.paper_template": {"fpdf"},
     "dambord.hardware.mechanics.files.printed_parts": {"manifold3d"},
     "dambord.hardware.mechanics.files.solid": {"manifold3d", "numpy", "trimesh"},
+    "dambord.hardware.circuit_boards.order.board_solid": {"numpy", "trimesh"},
     "dambord.hardware.mechanics.model.glb_file": {"numpy", "trimesh"},
     "dambord.hardware.mechanics.model.step_file": {"build123d"},
     "dambord.rules.pages": {"pathlib"},

@@ -12,7 +12,9 @@ from hashlib import sha256
 from pathlib import Path
 
 from dambord.controller.web.page_files import FOLDER
-from website import commands_help, try_page
+from dambord.hardware.circuit_boards.boards import BOARDS
+from dambord.hardware.circuit_boards.order.board_solid import solids
+from website import commands_help, outside, try_page
 from website.program import ROOT, STATIC, sources
 
 OUT = ROOT / "build" / "site"
@@ -60,6 +62,8 @@ def _docs_files() -> Iterable[Path]:
     yield from (HERE / "mkdocs.yml", HERE / "outside.py", HERE / "commands_help.py")
     yield from (ROOT / "controller" / "cli.py", *sorted((ROOT / "controller" / "commands").rglob("*.py")))
     yield from sorted((ROOT / "docs").rglob("*"))
+    yield ROOT / "package-lock.json"
+    yield from sorted((ROOT / "hardware" / "circuit_boards").rglob("*.py"))
 
 
 def _build_docs() -> None:
@@ -79,6 +83,11 @@ def _build_docs() -> None:
         cwd=ROOT,
         env={**os.environ, "NO_MKDOCS_2_WARNING": "1", "COMMANDS_HELP": str(HELP)},
     )
+    beside = OUT / "docs" / "hardware"
+    viewer = ROOT / "node_modules" / "@google" / "model-viewer" / "dist" / outside.VIEWER
+    shutil.copyfile(viewer, beside / outside.VIEWER)
+    for name, solid in solids({name: make() for name, make in BOARDS.items()}).items():
+        (beside / name).write_bytes(solid)
 
 
 HALVES: Mapping[str, Half] = {"try": Half(_try_files, _build_try), "docs": Half(_docs_files, _build_docs)}

@@ -2,8 +2,8 @@
 
 Links to files beside the documents become plain text, as those are not published; folders lead to their
 README. A block of code may have a name behind its language. The second anchor of a name ends otherwise. Where
-a page says so, the board in a browser stands, closed until somebody wants to play, or what `--help` says of
-every command.
+a page says so, the board in a browser stands, closed until somebody wants to play, a circuit board that can
+be turned, or what `--help` says of every command.
 """
 
 from __future__ import annotations
@@ -26,6 +26,18 @@ FRAME = """<details class="board">
 </iframe>
 </details>
 """
+SOLIDS = re.compile(r"<!-- solids ([\w -]+) -->")
+VIEWER = "model-viewer.min.js"
+"""The file of npm's package that shows solids; it stands beside the page that has some."""
+TURNABLE = """<p>{buttons}</p>
+<model-viewer id="solid" src="{first}.glb" alt="An assembled circuit board" camera-controls
+camera-orbit="20deg 50deg 105%" shadow-intensity="1" style="width:100%;height:28rem"></model-viewer>
+<script type="module" src="{viewer}"></script>
+"""
+BUTTON = (
+    '<button type="button" class="md-button" onclick="document.getElementById(\'solid\').src=\'{name}.glb\'">'
+    "{name}</button>"
+)
 GLOSSARY = "glossary.md"
 LANDMARK = re.compile(r'(<nav class="md-nav[^>]*) aria-label(?:ledby)?="([^"]+)"')
 STYLE = """<style>
@@ -66,7 +78,15 @@ def on_page_markdown(markdown: str, page: Any, **more: Any) -> str:
         page.meta["search"] = {"boost": 10_000}  # first what a word means, then where it is used
     board = FRAME.format(root="../" * (page.file.src_uri.count("/") + 1))
     markdown = markdown.replace(BOARD, board)
+    markdown = SOLIDS.sub(_turnable, markdown)
     if HELP in markdown:
         markdown = markdown.replace(HELP, Path(os.environ["COMMANDS_HELP"]).read_text(encoding="utf-8"))
     markdown = FENCE.sub(r'```\g<language> title="\g<name>"', markdown)
     return LINK.sub(shown, SECOND.sub(r"\1_\2", markdown))
+
+
+def _turnable(found: re.Match[str]) -> str:
+    """Return what shows one of some solids, and the buttons that choose which."""
+    names = found[1].split()
+    buttons = " ".join(BUTTON.format(name=name) for name in names)
+    return TURNABLE.format(buttons=buttons, first=names[0], viewer=VIEWER)

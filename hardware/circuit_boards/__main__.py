@@ -12,6 +12,7 @@ from dambord.hardware.circuit_boards.boards import BOARDS
 from dambord.hardware.circuit_boards.circuit_board import CircuitBoard
 from dambord.hardware.circuit_boards.kicad.artwork import Artwork, kept_artwork, kept_tracks
 from dambord.hardware.circuit_boards.kicad.kicad_project import check, filled, project, write
+from dambord.hardware.circuit_boards.order.assembled_view import assembled_views
 from dambord.hardware.circuit_boards.routing.router import RouteError, route
 
 FOLDER = Path("docs") / "hardware"
@@ -31,7 +32,9 @@ def artwork(board: CircuitBoard, folder: Path = FOLDER) -> Artwork:
 
 def files(board: CircuitBoard, made: Artwork) -> dict[str, str]:
     """Return everything that is committed for a board, by file name."""
-    return project(board, made) | pictures(board, made.tracks) | bills(board)
+    population = next(iter(board.populations))
+    seen = assembled_views(board, population)[f"{board.name}-{population}-top.svg"]
+    return project(board, made) | pictures(board, made.tracks) | bills(board) | {"assembled.svg": seen}
 
 
 def main() -> int:

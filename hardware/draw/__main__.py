@@ -102,7 +102,8 @@ def index() -> str:
         "projects beside:",
         "[strip](strip/top.svg) of 2 x 5 squares of 42 mm ([lower side](strip/bottom.svg)), its",
         "[sister](sister/top.svg) of 2 x 4 squares of 50 mm ([lower side](sister/bottom.svg)) and the",
-        "[main board](main-board/top.svg) ([lower side](main-board/bottom.svg)).",
+        "[main board](main-board/top.svg) ([lower side](main-board/bottom.svg)); all of them",
+        "[in space](in-space.md).",
         "",
     ]
     for name in hardware.names():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+import trimesh
 from playwright.async_api import Page
 
 from tests.web.screens.inspection import barriers_of
@@ -24,7 +25,16 @@ PAGES = (
     "",
     *(
         f"docs/{name}.html"
-        for name in ("index", "views", "arbiter", "station", "first-board", "commands", "formats")
+        for name in (
+            "index",
+            "views",
+            "arbiter",
+            "station",
+            "first-board",
+            "commands",
+            "formats",
+            "hardware/in-space",
+        )
     ),
 )
 GLOSSARY = ".md-search-result__item a[href*='glossary.html']"
@@ -82,3 +92,24 @@ def test_one_plays_on_the_board_of_the_tour(visitor: Visitor) -> None:
         await page.close()
 
     visitor.run(play())
+
+
+def test_the_circuit_boards_stand_in_space(visitor: Visitor) -> None:
+    """Each is a solid that a button shows: kept files beside the page, nothing from elsewhere."""
+
+    async def look() -> list[str]:
+        page = await opened(visitor, "docs/hardware/in-space.html")
+        await page.wait_for_function("!!customElements.get('model-viewer')")
+        shown = []
+        for button in await page.query_selector_all("button[onclick*=solid]"):
+            await button.click()
+            shown.append(await page.eval_on_selector("model-viewer", "one => one.src"))
+        await page.close()
+        return shown
+
+    files = visitor.run(look())
+    assert len(set(files)) == 3
+    for name in files:
+        solid = trimesh.load_scene(OUT / "docs" / "hardware" / name)
+        assert len(solid.geometry) > 5
+        assert 0.05 < max(solid.extents) < 0.3, "metres"

@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from dambord.hardware.circuit_boards.bill import bought
 from dambord.hardware.circuit_boards.circuit_board import CircuitBoard
 from dambord.hardware.circuit_boards.kicad import kicad_tool
 from dambord.hardware.circuit_boards.kicad.artwork import Artwork
@@ -23,7 +24,8 @@ def parts_page(board: CircuitBoard, artwork: Artwork, population: str) -> str:
     """Return the page of a population; empty if the tool is not installed. Raises KicadError."""
     if not FOLDER.exists():
         return ""
-    bare = ",".join(part.ref for part in board.components if not board.kinds[part.kind].footprint.mounts)
+    fitted = {part.ref for places in bought(board, population).values() for part in places}
+    bare = ",".join(part.ref for part in board.components if part.ref not in fitted)
     with TemporaryDirectory() as name:
         write(project(board, artwork, population), Path(name))
         options = ["--no-browser", "--dest-dir", name, "--name-format", "page", "--blacklist", bare]
