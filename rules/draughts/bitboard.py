@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from operator import itemgetter
 
 from dambord.rules.draughts.ruleset import BoardShape, Direction
 from dambord.rules.game import Grid
@@ -47,6 +48,10 @@ class Bitboard:
         for number, bit in enumerate(self.bits):
             self.number[bit.bit_length()] = number
         self.everywhere = sum(self.bits)
+        self.width = self.bits[-1].bit_length()
+        """The number of bits, used or not."""
+        self.of_squares = itemgetter(*(self.width - bit.bit_length() for bit in self.bits[1:]))
+        """What stands for square 1 to N in a sequence of one item for each bit, the highest first."""
 
     def ray(self, bit: int, step: Direction) -> tuple[int, ...]:
         """The bits met from `bit` on in the direction (rows down, columns right), to the edge."""
