@@ -69,9 +69,9 @@ def choices() -> Iterator[dict[str, Any]]:
             for name in (DRAUGHTS_LEVELS if draughts else BACKGAMMON_LEVELS)
             if name != "full"
         }
-        more = {"shown": (draughts, SHOWN), "lesson": (for_rules(lessons, rules), LESSON)}
-        more["puzzle"] = (collection(rules), PUZZLE)
-        levels |= {name: level for name, (there, level) in more.items() if there}
+        levels["shown"] = SHOWN
+        levels |= {"lesson": LESSON} if for_rules(lessons, rules) else {}
+        levels |= {"puzzle": PUZZLE} if collection(rules) else {}
         if fitting:
             yield {"rules": rules, "boards": fitting, "levels": levels}
 

@@ -20,18 +20,23 @@ from dambord.controller.core.messages.say import Say
 from dambord.controller.live.attached.told_station import ToldStation
 from dambord.controller.live.attached.within import opened_with_all
 from dambord.controller.live.game import Game
+from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.live.opponent_choice import OpponentChoice
+from dambord.controller.live.players.backgammon_player import BackgammonPlayer, shown_header
 from dambord.controller.live.players.draughts_player import DraughtsPlayer
 from dambord.controller.live.players.helping_hand import HelpingHand
 from dambord.controller.live.ports import CONTACTS
 from dambord.controller.live.table_settings import TableSettings
 from dambord.controller.record.header import Header, read_header
 from dambord.controller.record.setup.occasion import Occasion, Person
+from dambord.controller.simulation.backgammon.match_script import LENGTH, MatchScript, match_script
 from dambord.controller.simulation.contacts import Contacts
 from dambord.controller.simulation.demo_games import GameScript, script
+from dambord.controller.simulation.virtual_board import VirtualBoard
 from dambord.controller.web.api.station_console import StationConsole
 from dambord.controller.web.asgi import create_app
 from dambord.controller.web.auth import Access, Who
+from dambord.rules.backgammon import game as backgammon
 from dambord.rules.draughts import game as draughts
 
 if TYPE_CHECKING:
@@ -52,7 +57,7 @@ class Wish:
     """As `dambord run --opponent` reads it; empty for two people."""
     side: Any = "b"
     """The program's."""
-    shown: GameScript | None = None
+    shown: GameScript | MatchScript | None = None
     """A game that simulated hands play; a visitor who takes a piece goes on in their place."""
     taught: Literal["", "lesson", "puzzle"] = ""
     """What is learnt at the table, where nobody plays at it."""
@@ -80,6 +85,9 @@ def read_wish(data: Mapping[str, Any]) -> Wish:
         return Wish(header, taught=taught, language=language)
     if not shown:
         return Wish(header, opponent, side)
+    if family_named(header.rules).usual_match is not None:
+        match = match_script(backgammon(header.rules), LENGTH)
+        return Wish(shown_header(match, header.board), shown=match)
     known = script(draughts(header.rules))
     players = Occasion(Person(known.white), Person(known.black))
     return Wish(replace(header, commit="clock", control=USUAL_CONTROL, occasion=players), shown=known)
@@ -126,7 +134,7 @@ async def table_for(wish: Wish, say: Say, record: Path = RECORD) -> AsyncIterato
         "127.0.0.1",
         0,
         fresh=True,
-        electronic=family_named(wish.header.rules).usual_match is not None,
+        electronic=wish.shown is None and family_named(wish.header.rules).usual_match is not None,
         opponent=OpponentChoice(wish.opponent, wish.side),
         rest_us=None,
     )
@@ -139,8 +147,7 @@ async def table_for(wish: Wish, say: Say, record: Path = RECORD) -> AsyncIterato
         if game.equipment.bench is not None and wish.opponent:
             work.append(("helping hand", HelpingHand(game.loop, game.equipment.bench).run()))
         if game.equipment.bench is not None and wish.shown is not None:
-            hands = DraughtsPlayer(game.loop, game.equipment.bench, wish.shown, SHOWN_SPEED)
-            work.append(("hands", hands.play()))
+            work.append(("hands", _hands(wish.shown, game.loop, game.equipment.bench).play()))
         station = None
         if school is not None:
             station, attending = school.attend(game)
@@ -160,6 +167,14 @@ def _told(done: asyncio.Task[Any], say: Say) -> None:
     """Say why a task has ended that should go on."""
     if not done.cancelled() and (error := done.exception()) is not None:
         say(f"{done.get_name()}: {error!r}")
+
+
+def _hands(
+    shown: GameScript | MatchScript, loop: GameLoop, bench: VirtualBoard[Any]
+) -> DraughtsPlayer | BackgammonPlayer:
+    if isinstance(shown, MatchScript):
+        return BackgammonPlayer(loop, bench, shown, SHOWN_SPEED)
+    return DraughtsPlayer(loop, bench, shown, SHOWN_SPEED)
 
 
 def _school(wish: Wish, record: Path, say: Say) -> School:

@@ -157,3 +157,11 @@ def test_hands_show_a_known_game(visitor: Visitor) -> None:
             assert NATIONAL.white in await page.inner_text("#bottom")
 
     visitor.run(shown())
+
+
+def test_hands_show_a_match(visitor: Visitor) -> None:
+    async def shown() -> None:
+        async with chosen(visitor, "backgammon", "shown") as page:
+            await page.wait_for_function("window.told.family === 'backgammon' && window.told.ply >= 2")
+
+    visitor.run(shown())

@@ -8,34 +8,21 @@ from typing import Any
 
 from dambord.controller.commands.usual_board import usual_board
 from dambord.controller.core.backgammon.display.view import breach_of
-from dambord.controller.core.backgammon.family import usual_control
 from dambord.controller.core.backgammon.model.phase import Restoring
 from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.live.game_loop import GameLoop
-from dambord.controller.live.players.backgammon_player import BackgammonPlayer, follows
-from dambord.controller.record.header import Header
+from dambord.controller.live.players.backgammon_player import BackgammonPlayer, follows, shown_header
 from dambord.controller.simulation.backgammon.match_script import LENGTH, MatchScript, match_script
 from dambord.controller.simulation.virtual_board import VirtualBoard
 from dambord.rules.backgammon import game
-from dambord.rules.backgammon.profile import TurnEnd
 
 
 class MatchPerformance:
-    """One match; see `Performance`. A turn ends by clock, or with its last move if the rules say so."""
+    """One match; see `Performance`."""
 
     def __init__(self, played: MatchScript, board: str | None) -> None:
-        rules = played.rules
-        match = {"length": played.length, "score": [0, 0]}
-        by_moves = rules.profile.turn_end is TurnEnd.MOVES
         self.title = played.title
-        self.header = Header(
-            rules.name,
-            board or usual_board(rules.name),
-            "settle" if by_moves else "clock",
-            {},
-            control=None if by_moves else usual_control(match),
-            match=match,
-        )
+        self.header = shown_header(played, board or usual_board(played.rules.name))
         self._script = played
 
     def hands(self, game_loop: GameLoop, bench: VirtualBoard[Any], speed: float) -> BackgammonPlayer:

@@ -6,6 +6,7 @@ import asyncio
 from dataclasses import replace
 from functools import partial
 
+from dambord.controller.core.backgammon.family import usual_control
 from dambord.controller.core.backgammon.model.match_history import RecordedAct
 from dambord.controller.core.backgammon.model.phase import (
     Offered,
@@ -30,6 +31,7 @@ from dambord.controller.live.players.live_player import (
     LivePlayer,
     LostError,
 )
+from dambord.controller.record.header import Header
 from dambord.controller.simulation.backgammon.checker_act import CheckerAct
 from dambord.controller.simulation.backgammon.checker_board import CheckerBoard, Spot, tray
 from dambord.controller.simulation.backgammon.checker_hand import CheckerHand, CheckerStyle, drawn_style
@@ -43,12 +45,27 @@ from dambord.controller.simulation.backgammon.match_script import (
 from dambord.controller.simulation.backgammon.setting_up import setting_up
 from dambord.controller.simulation.virtual_board import VirtualBoard
 from dambord.rules.backgammon import Position
+from dambord.rules.backgammon.profile import TurnEnd
 from dambord.rules.game import Side
 
 SENSOR_TIMEOUT_S = 10.0
 """Seconds for which the hands wait for the sensors to see a play before the clock is pressed."""
 CARRY_US = 160_000
 """Microseconds between two acts of hands that set the next game up."""
+
+
+def shown_header(script: MatchScript, board: str) -> Header:
+    """The header of a match that hands play: a turn ends by the clock, or with its last move by the rules."""
+    match = {"length": script.length, "score": [0, 0]}
+    by_moves = script.rules.profile.turn_end is TurnEnd.MOVES
+    return Header(
+        script.rules.name,
+        board,
+        "settle" if by_moves else "clock",
+        {},
+        control=None if by_moves else usual_control(match),
+        match=match,
+    )
 
 
 class BackgammonPlayer(LivePlayer[CheckerBoard]):

@@ -15,6 +15,7 @@ import pytest
 from dambord.controller.browser import table as browser_table
 from dambord.controller.browser.worker import Worker
 from dambord.controller.record.replay import replay
+from dambord.controller.simulation.backgammon.match_script import LENGTH
 from dambord.controller.simulation.demo_games import NATIONAL
 from tests.recordings.make import FOLDER
 from tests.waiting import until_async
@@ -127,6 +128,16 @@ def test_hands_show_a_game_of_masters(page: Page) -> None:
     run(play)
 
 
+@pytest.mark.parametrize("rules", ["backgammon", "nardi-georgian"])
+def test_hands_show_a_match(page: Page, rules: str) -> None:
+    async def play() -> None:
+        await page.begin({"header": {"rules": rules, "board": "linear-backgammon"}, "shown": True})
+        await page.until(lambda view: view.get("ply", 0) >= 2)
+        assert page.view["match"]["length"] == LENGTH
+
+    run(play)
+
+
 def test_what_happened_is_saved_without_another_process(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(
         sys.modules, "dambord.controller.cli", raising=False
@@ -192,7 +203,6 @@ def test_the_builtin_player_of_backgammon_has_its_play_made(page: Page) -> None:
         ),
         ({"header": {"rules": "latvian-64", "board": "reed-64"}, "side": "x"}, "a side, w or b"),
         ({"header": {"rules": "latvian-64", "board": "reed-64"}, "taught": "chess"}, "lesson or puzzle"),
-        ({"header": {"rules": "backgammon", "board": "linear-backgammon"}, "shown": True}, "backgammon"),
     ],
 )
 def test_what_there_is_not_is_told_in_one_line(page: Page, wish: object, why: str) -> None:
