@@ -69,6 +69,7 @@ NUMBERS = {
     "point": "Step",
     "remove": "UnderWay",
     "in_hand": "UnderWay",
+    "hand": "Followed",
     "stacked": "Finished",
     "times": "Resignation",
     "die": "Part",

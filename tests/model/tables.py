@@ -170,6 +170,28 @@ OTHERS = (
     ),
     Table("rulings", most=2, buttons=("clock",), cable=True, squares=(1, 3, 5, 7), acts=ACTS),
 )
+ANALYSES = (
+    replace(
+        _hands,
+        name="analysis",
+        control=None,
+        commit="free",
+        cable=True,
+        fen=CAPTURE,
+        buttons=("clock", "stands", "take-back", "draw"),
+        acts=(Restore(), TakeBack(1), SetPosition("W:W5:B4")),
+    ),
+    replace(
+        _hands,
+        name="analysis, hall",
+        control=None,
+        commit="free",
+        sensor="hall",
+        array=True,
+        buttons=("stands", "take-back"),
+    ),
+)
+"""Nobody plays: what takes a game for granted is not checked there."""
 RUNNING = (
     Restore(),
     Halt(),

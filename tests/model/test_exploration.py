@@ -8,14 +8,16 @@ from random import Random
 
 import pytest
 
+from dambord.controller.core.draughts.model.phase import Analysing, Restoring, Setup
 from dambord.controller.core.draughts.model.state import opening
-from dambord.controller.core.messages.sayings import Moved
+from dambord.controller.core.messages.sayings import Ended, Irregular, Moved
 from dambord.controller.record.format import read_events
 from dambord.controller.record.header import read_header
 from tests.model.explorer import Explorer, shortest
 from tests.model.happenings import Hand, NextTimer, Passed, Push, follow
-from tests.model.tables import HANDS, TABLES
-from tests.model.tiny import terms
+from tests.model.invariants import offered, sayings, timers
+from tests.model.tables import ANALYSES, HANDS, TABLES
+from tests.model.tiny import Table, terms
 from tests.plugins.extent import deep
 
 STATES = deep(60, 20)
@@ -35,6 +37,26 @@ def test_no_sequence_leads_to_a_fault(name: str, seed: int) -> None:
     faults = [shortest(found.table, fault) for fault in found.faults.values()]
     told = [f"{fault.check}: {fault.text}\n{fault.recording(found.table)}" for fault in faults]
     assert not told, "\n\n".join(told)
+
+
+@pytest.mark.parametrize("table", ANALYSES, ids=lambda table: table.name)
+def test_whatever_hands_do_is_an_analysis(table: Table, seed: int) -> None:
+    """Nothing is judged, and whatever is offered does something."""
+    explorer = Explorer(table, (offered, timers, sayings, judged), ())
+    explorer.run(states=20 * STATES)
+    rng = Random(f"{table.name} {seed}")
+    for _ in range(10 * DIVES):
+        explorer.dive(rng, LENGTH)
+    faults = explorer.found.faults.values()
+    told = [f"{fault.check}: {fault.text}\n{fault.recording(table)}" for fault in faults]
+    assert not told, "\n\n".join(told)
+
+
+def judged(passed: Passed) -> Iterator[str]:
+    """A check that takes a dispute, an irregularity and an end for faults."""
+    if not isinstance(passed.after.phase, Setup | Analysing | Restoring):
+        yield f"phase {type(passed.after.phase).__name__}"
+    yield from (f"{said} was said" for said in passed.said if isinstance(said, Irregular | Ended))
 
 
 def no_turn(passed: Passed) -> Iterator[str]:

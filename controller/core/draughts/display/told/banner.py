@@ -55,8 +55,9 @@ def banner(state: State, act: NextAct | None) -> Banner | None:
             fault = array_fault(state)
             if fault is None:
                 return None
+            todo = _to_do("setup", act, fault.remark, squares=fault.squares)
             answers = _answers(state, SIDES, ("stands",))
-            return _to_do("setup", act, fault.remark, squares=fault.squares, answers=answers)
+            return replace(todo, tone="ask", answers=answers) if answers else todo
         case Restoring() as phase:
             squares = tuple(sorted(state.displaced))
             return _to_do("restoring", act, restoring(phase), squares=squares)
