@@ -6,13 +6,13 @@ import sys
 from argparse import ArgumentParser
 from pathlib import Path
 
-from dambord.hardware.circuit_boards.bill import bills
 from dambord.hardware.circuit_boards.board_picture import pictures
 from dambord.hardware.circuit_boards.boards import BOARDS
 from dambord.hardware.circuit_boards.circuit_board import CircuitBoard
 from dambord.hardware.circuit_boards.kicad.artwork import Artwork, kept_artwork, kept_tracks
 from dambord.hardware.circuit_boards.kicad.kicad_project import check, filled, project, write
 from dambord.hardware.circuit_boards.order.assembled_view import assembled_views
+from dambord.hardware.circuit_boards.order.lists import parts
 from dambord.hardware.circuit_boards.routing.router import RouteError, route
 
 FOLDER = Path("docs") / "hardware"
@@ -34,7 +34,8 @@ def files(board: CircuitBoard, made: Artwork) -> dict[str, str]:
     """Return everything that is committed for a board, by file name."""
     population = next(iter(board.populations))
     seen = assembled_views(board, population)[f"{board.name}-{population}-top.svg"]
-    return project(board, made) | pictures(board, made.tracks) | bills(board) | {"assembled.svg": seen}
+    lists = {f"parts-{fitted}.csv": parts(board, fitted) for fitted in board.populations}
+    return project(board, made) | pictures(board, made.tracks) | lists | {"assembled.svg": seen}
 
 
 def main() -> int:

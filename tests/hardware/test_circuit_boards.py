@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 
 from dambord.hardware.circuit_boards.__main__ import FOLDER, files
-from dambord.hardware.circuit_boards.bill import bill
 from dambord.hardware.circuit_boards.boards import BOARDS
 from dambord.hardware.circuit_boards.kicad.artwork import Artwork, kept_artwork
 from dambord.hardware.circuit_boards.kicad.kicad_project import KicadError, check, project
 from dambord.hardware.circuit_boards.kicad.schematic import schematic
 from dambord.hardware.circuit_boards.kicad.symbols import KNOWN, pin_places
 from dambord.hardware.circuit_boards.kicad.track_file import tracks_key
+from dambord.hardware.circuit_boards.order.lists import parts
 from dambord.hardware.circuit_boards.routing.copper import pads
 from dambord.hardware.circuit_boards.routing.router import route
 
@@ -89,7 +89,7 @@ def test_nothing_but_plugs_is_below_or_tall_and_all_parts_have_numbers(name: str
         board.kinds[part.kind].footprint.tall <= 2.5 for part in board.components if part.ref not in plugs
     )
     for population in board.populations:
-        rows = list(csv.DictReader(io.StringIO(bill(board, population))))
+        rows = list(csv.DictReader(io.StringIO(parts(board, population))))
         assert all(row["maker"] and row["part number"] for row in rows)
         assert sum(int(row["number"]) for row in rows) == len(
             [
