@@ -57,6 +57,9 @@ class Code(NamedTuple):
     """Whether a capturing piece released behind an enemy piece must go on from there (LV64 1.9)."""
     released: str = ""
     """The clause by which a turn is made as soon as its piece is released (FMJD 3.10, LV64 1.9)."""
+    landed: str = ""
+    """The clause by which a capture's movement is made by the release, too, while captured pieces still stand
+    (FMJD 4.10); by LV64 1.9 it is made only once they are off."""
     offers_alternate: bool = False
     """Whether a refused player may offer a draw again only after the opponent has (LV64 1.14.2)."""
     offers_with_move: bool = False
@@ -85,6 +88,7 @@ FMJD = Code(
     turned="5.1",
     choice=True,
     released="3.10",
+    landed="4.10",
 )
 LATVIAN_64 = Code(
     source="LV64",

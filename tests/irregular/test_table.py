@@ -79,48 +79,56 @@ class TestClock:
         assert len(table.lift(28).put(33).wait(100).said(Restored)) == 1
 
 
-@pytest.mark.clause("FMJD 3.10", "FMJD 4.10", "FMJD 5.4.4")
-def test_a_released_piece_may_be_bound_by_regulation() -> None:
-    table = regulated(Tabletop(), Regulations(completes="release"))
-    table.lift(32).put(28).wait(1_200).lift(28).put(27).press("w").wait(300)
-    assert kinds(table) == [("take-back", "w")]
-    free = (
-        regulated(Tabletop(), Regulations(completes="press"))
-        .lift(32)
-        .put(28)
-        .wait(5_000)
-        .lift(28)
-        .put(27)
-        .press("w")
-        .wait(300)
-    )
-    assert (kinds(free), free.moves) == ([], ["32-27"])
-
-
 def _targets(table: Tabletop, origin: int) -> int:
     return sum(turn.origin == origin for turn in table.state.prospects.turns)
 
 
-@pytest.mark.clause("FMJD 3.10", "LV64 1.9")
+@pytest.mark.clause("FMJD 3.10", "FMJD 5.4.4", "LV64 1.9")
 @pytest.mark.parametrize(
-    ("rules", "bound_by", "stood"),
+    ("rules", "completes", "stood", "bound_by"),
     [
-        ("international", True, 5_000),
-        ("latvian-100", True, 5_000),
-        ("latvian-64", True, 5_000),
-        ("international", False, 2_500),
-        ("dambrete-box", False, 9_000),
-        ("russian", False, 9_000),
+        ("international", "source", 5_000, True),
+        ("latvian-100", "source", 5_000, True),
+        ("latvian-64", "source", 5_000, True),
+        ("international", "source", 2_500, False),
+        ("dambrete-box", "source", 9_000, False),
+        ("russian", "source", 9_000, False),
+        ("international", "release", 1_200, True),
+        ("international", "press", 5_000, False),
     ],
 )
-def test_released_is_released_where_the_source_says_so(rules: str, bound_by: bool, stood: int) -> None:
-    """3 s, or what the event says: a finger may be left on the piece."""
+def test_released_is_released_where_source_or_event_says_so(
+    rules: str, completes: Completes, stood: int, bound_by: bool
+) -> None:
+    """By the source after 3 s, or what the event says: a finger may be left on the piece."""
     board = "hall-100" if rules in ("international", "latvian-100") else "hall-64"
-    table = Tabletop(rules, board)
+    table = regulated(Tabletop(rules, board), Regulations(completes=completes))
     origin = next(turn.origin for turn in table.state.prospects.turns if _targets(table, turn.origin) > 1)
     one, two = sorted(turn.target for turn in table.state.prospects.turns if turn.origin == origin)
     table.lift(origin).put(one).wait(stood).lift(one).put(two).press("w").wait(300)
     assert kinds(table) == ([("take-back", "w")] if bound_by else [])
+
+
+@pytest.mark.clause("FMJD 3.12", "FMJD 4.10", "LV64 1.9")
+@pytest.mark.parametrize(
+    ("rules", "fen", "way", "bound_by"),
+    [
+        ("international", "W:WK46,50:B37,1,2", (46, 32, 28, 37), True),
+        ("latvian-100", "W:WK46,49:B37,1,2", (46, 32, 28, 37), True),
+        ("international", "W:W28,50:B22,23,1,2", (28, 17, 19, 23), True),
+        ("international", "W:WK46,50:B37,19,1,2", (46, 28, 14, 37, 19), False),
+        ("latvian-64", "W:WKa1,h2:Bb2,h8", (29, 22, 18, 25), False),
+    ],
+    ids=["king", "king-latvian", "man", "series-goes-on", "latvian-64-its-pieces-stand"],
+)
+def test_a_released_captor_is_bound_though_its_captured_pieces_stand(
+    rules: str, fen: str, way: tuple[int, ...], bound_by: bool
+) -> None:
+    origin, one, two, *taken = way
+    table = Tabletop(rules, "hall-64" if rules == "latvian-64" else "hall-100", fen=fen)
+    table.lift(origin).put(one).wait(5_000).lift(one).put(two).off(*taken).press("w").wait(300)
+    assert kinds(table) == ([("take-back", "w")] if bound_by else [])
+    assert len(table.moves) == (0 if bound_by else 1)
 
 
 @pytest.mark.clause("FMJD 5.4.4")

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from dambord.controller.core.draughts.acts import ACTS
 from dambord.controller.core.draughts.inference.trail import follow
-from dambord.controller.core.draughts.inference.turn_inference import Finished
+from dambord.controller.core.draughts.inference.turn_inference import Finished, UnderWay
 from dambord.controller.core.draughts.model.phase import (
     Adjusting,
     Analysing,
@@ -21,6 +21,7 @@ from dambord.controller.core.draughts.model.phase import (
 )
 from dambord.controller.core.draughts.model.presses import mark_blind, with_settled_changes
 from dambord.controller.core.draughts.model.state import State
+from dambord.controller.core.draughts.model.turn_in_progress import TurnInProgress
 from dambord.controller.core.draughts.model.waiting_times import released_after
 from dambord.controller.core.draughts.phases import adjusting, analysing, disputed, guided, restoring, setup
 from dambord.controller.core.draughts.phases.moving import board_changes
@@ -43,6 +44,7 @@ from dambord.controller.core.messages.events import (
 from dambord.controller.core.table.board.link import linked
 from dambord.controller.core.table.board.settling import with_settled
 from dambord.controller.core.table.result import Result
+from dambord.rules.draughts import PlayedTurn
 from dambord.rules.game import other
 
 
@@ -96,7 +98,7 @@ def take_in_settled(state: State, phase: Phase) -> Result[State]:
 
 
 def _released(state: State, phase: Phase, left: int) -> Phase:
-    """Record a release (FMJD 3.10): a finished turn stood for the release time until it changed at `left`.
+    """Record a release (FMJD 3.10, 4.10): what was made stood for the release time until `left`.
 
     Not before the game has begun. What binds already forbids another turn, and the released piece counts as
     touched: two obligations at once could forbid every turn.
@@ -104,11 +106,21 @@ def _released(state: State, phase: Phase, left: int) -> Phase:
     released = released_after(state)
     if released is None or not isinstance(phase, Moving) or not state.begun:
         return phase
-    finding = phase.turn.finding
-    if not isinstance(finding, Finished) or left - state.sensors.changed < released:
+    made = _made(state, phase.turn)
+    if made is None or left - state.sensors.changed < released:
         return phase
-    if violated_obligation(state, phase.turn, finding.turn) is not None:
+    if violated_obligation(state, phase.turn, made) is not None:
         return phase
-    touched = finding.turn.origin if state.terms.game.touch_move else None
-    obligations = replace(phase.turn.obligations, touched=touched, released=finding.turn)
+    touched = made.origin if state.terms.game.touch_move else None
+    obligations = replace(phase.turn.obligations, touched=touched, released=made)
     return replace(phase, turn=replace(phase.turn, obligations=obligations))
+
+
+def _made(state: State, turn: TurnInProgress) -> PlayedTurn | None:
+    """What a release of the piece has made; None while it may be on its way."""
+    match turn.finding:
+        case Finished(made):
+            return made
+        case UnderWay() if state.terms.game.code.landed:
+            return state.prospects.landed(state.levels)
+    return None

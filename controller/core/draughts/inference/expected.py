@@ -121,6 +121,16 @@ class Prospects:
         """The legal turns of which `levels` can be the middle."""
         return _becoming(self, levels)
 
+    def landed(self, levels: str) -> PlayedTurn | None:
+        """The capture whose piece stands where it ends, whatever of its captured pieces still stands.
+
+        None where the piece may be on its way: nothing else but a further slide may become of the board.
+        """
+        part = self.part(levels)
+        turns = self.becoming(levels) if part is not None and part[2] else ()
+        made = [turn for turn in turns if turn.captures and part is not None and turn.target in part[2]]
+        return made[0] if len(made) == 1 and _only_slides(made[0], turns) else None
+
     def leads_through(
         self, turn: PlayedTurn, lifted: set[int], taken: set[int], placed: tuple[int, ...]
     ) -> bool:
@@ -155,6 +165,14 @@ class Prospects:
             return frozenset(n for n, level in enumerate(self.before, 1) if level == EMPTY) | {*turn.captures}
         legs = zip(turn.path, turn.path[1:], strict=False)
         return frozenset(turn.path).union(*(between(self.game.grid, a, b) for a, b in legs))
+
+
+def _only_slides(made: PlayedTurn, turns: tuple[PlayedTurn, ...]) -> bool:
+    """Whether each of `turns` ends as `made`, or slides further on the last leg of the same captures."""
+    others = [turn for turn in turns if turn is not made]
+    ambiguous = bool(others) and len(made.captures) >= AMBIGUOUS_ROUTE_FROM
+    same = all({*turn.captures} == {*made.captures} for turn in others)
+    return same and not ambiguous and all(made.target not in turn.path[1:-1] for turn in turns)
 
 
 @lru_cache(maxsize=64)

@@ -151,7 +151,10 @@ def _targets(state: State, origin: int, way: tuple[int, ...], may_be: Sequence[P
 
 
 def _leads(grid: Grid, made: PlayedTurn, route: tuple[int, ...]) -> bool:
-    """Whether `made` may be made over these landing squares: a series has other routes than its `path`."""
+    """Whether `made` may be made over these landing squares: a series has other routes than its `path`.
+
+    Over the last captured piece it goes to its own target only.
+    """
     if not made.captures:
         return made.target == route[-1]
     taken: set[int] = set()
@@ -160,7 +163,7 @@ def _leads(grid: Grid, made: PlayedTurn, route: tuple[int, ...]) -> bool:
         if len(jumped) != 1:
             return False
         taken |= jumped
-    return True
+    return len(taken) < len(made.captures) or route[-1] == made.target
 
 
 def _to_remove(

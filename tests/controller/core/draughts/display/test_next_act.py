@@ -6,6 +6,8 @@ import sys
 from random import Random
 from typing import Any
 
+import pytest
+
 from dambord.controller.core.draughts.display.next_act.going_on import going_on
 from dambord.controller.core.draughts.display.next_act.next_act import next_act
 from dambord.controller.core.draughts.display.view import view
@@ -113,6 +115,13 @@ class TestReleased:
     def test_the_piece_goes_only_to_where_it_was_released(self) -> None:
         assert act(self.table()).origins == (43,)
         assert act(self.table()).targets == (39,)
+
+    @pytest.mark.parametrize("off", [(), (32,)], ids=["its-captured-piece-stands", "and-is-off"])
+    def test_a_king_goes_only_to_the_landing_where_it_was_released(self, off: tuple[int, ...]) -> None:
+        table = Tabletop(fen="W:WK46,45:B1,2,15,27", control="600").press("b").turn("45-40").turn("27-32")
+        table.lift(46).put(23).off(*off).wait(4_000).lift(23).wait(300)
+        assert act(table).targets == (23,)
+        assert obeyed(table) == ""
 
     def test_the_same_turn_is_taken_after_another_piece_was_let_stand_elsewhere(self) -> None:
         table = self.table().lift(45).put(36).wait(3_000).press("w", "continue").wait(300)
