@@ -122,7 +122,7 @@ check: $(VENV)/.dev ## Style, types and import directions only
 
 # What tests need beside Python: a browser, KiCad, an emulated Pico … What can't be had is named with the reason,
 # here and in the last lines of the tests, and its tests are left out (tests/parts).
-parts: $(VENV)/.dev
+parts: $(VENV)/.dev $(PARTS_PAGE)/.installed
 	@$(call timed,fetching and building what the tests need,$(BIN)/python -m tests.parts)
 
 begin:

@@ -14,6 +14,7 @@ from dambord.hardware.circuit_boards.kicad.kicad_project import KicadError, proj
 
 FOLDER = Path(sys.prefix) / "parts-page"
 """Where `make order` installs the tool; it is no part of the table."""
+OPTIONS = ["--no-browser", "--name-format", "page"]
 PROGRAM = (
     "import runpy, sys; sys.argv[0] = 'page'; "
     "runpy.run_module('InteractiveHtmlBom.generate_interactive_bom', run_name='__main__')"
@@ -28,7 +29,7 @@ def parts_page(board: CircuitBoard, artwork: Artwork, population: str) -> str:
     bare = ",".join(part.ref for part in board.components if part.ref not in fitted)
     with TemporaryDirectory() as name:
         write(project(board, artwork, population), Path(name))
-        options = ["--no-browser", "--dest-dir", name, "--name-format", "page", "--blacklist", bare]
+        options = [*OPTIONS, "--dest-dir", name, "--blacklist", bare]
         file = f"{board.name}.kicad_pcb"
         done = kicad_tool.module(PROGRAM, Path(name), *options, file, beside=FOLDER)
         page = Path(name) / "page.html"
