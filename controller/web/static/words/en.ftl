@@ -85,7 +85,7 @@ hint-draw = Offer a draw, or accept the one offered
 hint-decline = Decline the draw offered
 hint-claim = Claim a draw by rule
 hint-hint = Show which pieces may be moved
-hint-take-back = Take your last turn back; against a person, if he agrees
+hint-take-back = Take your last turn back; a person has to agree
 offered = { $name } offers a draw
 draughts-new-ask = Begin a new game? The pieces go back to the start.
 draughts-moves = Moves
@@ -1349,9 +1349,9 @@ remark-call-withdrawn =
 remark-put-as-taken-back = The turn is taken back: put the board as the lamps show.
 remark-no-take-back = No turn is taken back in this game.
 remark-no-take-back-of-dice = A roll that was played is not taken back.
-remark-take-backs-used = As many turns have been taken back as this game allows: { $number }.
-remark-nothing-to-take-back = There is no turn to take back.
-remark-take-back-waits = The other player has not answered yet.
+remark-take-backs-used = Take-backs in this game: { $number }, all used.
+remark-nothing-to-take-back = No turn to take back.
+remark-take-back-waits = Not answered yet.
 remark-take-back-asked =
     { $who ->
         [w] White asks to take the last turn back.
@@ -1449,15 +1449,15 @@ remark-wait-for-program = It is not your turn yet.
 remark-no-program = No program plays this side.
 remark-not-its-turn = It is not the program's turn.
 remark-not-legal = { $text } is no legal turn.
-remark-analysis-turn =
-    { $who ->
-        [w] White to move. Move any piece, or put pieces back.
-        [b] Black to move. Move any piece, or put pieces back.
-       *[named] { $name } to move. Move any piece, or put pieces back.
-    }
-remark-analysis-line = Engine, { $depth } plies deep: { $score }, { $line }
+remark-coach-game = After { $turn } you lose the game: { $line }. { $better } does not. Put the pieces back to try again.
+remark-coach-men =
+    After { $turn } you lose { $count ->
+        [one] one man
+       *[other] { $count } men
+    }: { $line }. With { $better } you do not. Put the pieces back to try again.
+remark-coach-worth = After { $turn } you lose as much as { $count } men: { $line }. With { $better } you do not. Put the pieces back to try again.
 remark-no-help = No help is given in this game.
-remark-nothing-to-hint = There is nothing to be shown now.
+remark-nothing-to-hint = Nothing to be shown now.
 remark-captured-left = The captured pieces have not all been taken off.
 remark-no-turn-missing = No legal turn leaves this board: a piece is missing on { $missing }.
 remark-no-turn-wrong = No legal turn leaves this board: a piece is not expected on { $wrong }.
@@ -1938,30 +1938,30 @@ moments-shown = { $who ->
    *[named] { $name } played { $played }; { $better } was better
 }
 
-## Analysis and the coach
+## Analysis
 
 hint-stands = Take what stands on the board as the position, with this side to move
 button-stands = Take what stands
 answer-stands = Take it with this side to move
+remark-analysis-turn =
+    { $who ->
+        [w] White to move. Move any piece, or put pieces back.
+        [b] Black to move. Move any piece, or put pieces back.
+       *[named] { $name } to move. Move any piece, or put pieces back.
+    }
 remark-analysis-other = No turn leaves this board: go on moving, or take it as the position.
 remark-no-analysis = This game is played, not analysed.
 remark-in-analysis = This is an analysis: nobody plays.
 remark-stands-untold = Nobody can tell which piece stands on { $labels }: move one piece at a time.
 remark-stands-unplayable = What stands is no position of this game.
 remark-stands-already = This position stands already.
+remark-analysis-line = Engine, { $depth } plies deep: { $score }, { $line }
 remark-analysis-won =
     { $who ->
         [w] White wins by force: { $line }
         [b] Black wins by force: { $line }
        *[named] { $name } wins by force: { $line }
     }
-remark-coach-game = After { $turn } you lose the game: { $line }. { $better } does not. Put the pieces back to try again.
-remark-coach-men =
-    After { $turn } you lose { $count ->
-        [one] one man
-       *[other] { $count } men
-    }: { $line }. With { $better } you do not. Put the pieces back to try again.
-remark-coach-worth = After { $turn } you lose as much as { $count } men: { $line }. With { $better } you do not. Put the pieces back to try again.
 
 ## Aloud
 

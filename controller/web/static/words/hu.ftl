@@ -1467,13 +1467,13 @@ remark-wait-for-program = Még nem Ön következik.
 remark-no-program = Ezt az oldalt nem program játssza.
 remark-not-its-turn = Nem a program következik.
 remark-not-legal = { $text } nem szabályos lépés.
-remark-analysis-turn =
-    { $who ->
-        [w] Világos lép. Bármelyik bábu mozgatható vagy visszarakható.
-        [b] Sötét lép. Bármelyik bábu mozgatható vagy visszarakható.
-       *[named] { $name } lép. Bármelyik bábu mozgatható vagy visszarakható.
-    }
-remark-analysis-line = A program { $depth } mélységben: { $score }, { $line }
+remark-coach-game = { $turn } után elveszíti a játszmát: { $line }. { $better } után nem. Rakja vissza a bábukat, és próbálja újra.
+remark-coach-men =
+    { $turn } után { $count ->
+        [one] egy gyalogot
+       *[other] { $count } gyalogot
+    } veszít: { $line }. { $better } után nem. Rakja vissza a bábukat, és próbálja újra.
+remark-coach-worth = { $turn } után annyit veszít, amennyit { $count } gyalog ér: { $line }. { $better } után nem. Rakja vissza a bábukat, és próbálja újra.
 remark-no-help = Ebben a játszmában nincs segítség.
 remark-nothing-to-hint = Most nincs mit mutatni.
 remark-captured-left = Nem vették le az összes leütött bábut.
@@ -1956,30 +1956,30 @@ moments-shown = { $who ->
    *[named] { $name } lépése { $played }; jobb volt: { $better }
 }
 
-## Analysis and the coach
+## Analysis
 
 hint-stands = Ami a táblán áll, legyen az állás, és ez az oldal lép
 button-stands = Az állás elfogadása
 answer-stands = Elfogadás, ez az oldal lép
+remark-analysis-turn =
+    { $who ->
+        [w] Világos lép. Bármelyik bábu mozgatható vagy visszarakható.
+        [b] Sötét lép. Bármelyik bábu mozgatható vagy visszarakható.
+       *[named] { $name } lép. Bármelyik bábu mozgatható vagy visszarakható.
+    }
 remark-analysis-other = Ilyen állást egyetlen lépés sem eredményez: folytassa, vagy fogadja el állásnak.
 remark-no-analysis = Ezt a játszmát játsszák, nem elemzik.
 remark-in-analysis = Ez elemzés: senki sem játszik.
 remark-stands-untold = Nem tudható, melyik bábu áll itt: { $labels }. Egyszerre egy bábut mozgasson.
 remark-stands-unplayable = Ami a táblán áll, nem állása ennek a játéknak.
 remark-stands-already = Már ez az állás.
+remark-analysis-line = A program { $depth } mélységben: { $score }, { $line }
 remark-analysis-won =
     { $who ->
         [w] Világos kényszerítve nyer: { $line }
         [b] Sötét kényszerítve nyer: { $line }
        *[named] { $name } kényszerítve nyer: { $line }
     }
-remark-coach-game = { $turn } után elveszíti a játszmát: { $line }. { $better } után nem. Rakja vissza a bábukat, és próbálja újra.
-remark-coach-men =
-    { $turn } után { $count ->
-        [one] egy gyalogot
-       *[other] { $count } gyalogot
-    } veszít: { $line }. { $better } után nem. Rakja vissza a bábukat, és próbálja újra.
-remark-coach-worth = { $turn } után annyit veszít, amennyit { $count } gyalog ér: { $line }. { $better } után nem. Rakja vissza a bábukat, és próbálja újra.
 
 ## Aloud
 

@@ -1463,13 +1463,13 @@ remark-wait-for-program = ჯერ თქვენი სვლა არ ა�
 remark-no-program = ამ მხარეს პროგრამა არ თამაშობს.
 remark-not-its-turn = პროგრამის სვლა არ არის.
 remark-not-legal = { $text } დაშვებული სვლა არ არის.
-remark-analysis-turn =
-    { $who ->
-        [w] თეთრების სვლაა. გადაადგილეთ ნებისმიერი ქვა ან დააბრუნეთ ქვები.
-        [b] შავების სვლაა. გადაადგილეთ ნებისმიერი ქვა ან დააბრუნეთ ქვები.
-       *[named] სვლა: { $name }. გადაადგილეთ ნებისმიერი ქვა ან დააბრუნეთ ქვები.
-    }
-remark-analysis-line = პროგრამა, სიღრმე { $depth }: { $score }, { $line }
+remark-coach-game = სვლის { $turn } შემდეგ თამაშს აგებთ: { $line }. { $better } – არა. დააბრუნეთ ქვები და სცადეთ ხელახლა.
+remark-coach-men =
+    სვლის { $turn } შემდეგ კარგავთ { $count ->
+        [one] ერთ უბრალო ქვას
+       *[other] { $count } უბრალო ქვას
+    }: { $line }. { $better } – არა. დააბრუნეთ ქვები და სცადეთ ხელახლა.
+remark-coach-worth = სვლის { $turn } შემდეგ კარგავთ იმდენს, რამდენიც { $count } უბრალო ქვა ღირს: { $line }. { $better } – არა. დააბრუნეთ ქვები და სცადეთ ხელახლა.
 remark-no-help = ამ თამაშში დახმარება არ არის.
 remark-nothing-to-hint = ახლა საჩვენებელი არაფერია.
 remark-captured-left = მოკლული ქვები ყველა არ არის აღებული.
@@ -1952,30 +1952,30 @@ moments-shown = { $who ->
    *[named] { $name }: { $played }; უკეთესი იყო { $better }
 }
 
-## Analysis and the coach
+## Analysis
 
 hint-stands = დაფაზე რაც დგას, ის იყოს პოზიცია, ამ მხარის სვლით
 button-stands = პოზიციის მიღება
 answer-stands = მიღება, ამ მხარის სვლით
+remark-analysis-turn =
+    { $who ->
+        [w] თეთრების სვლაა. გადაადგილეთ ნებისმიერი ქვა ან დააბრუნეთ ქვები.
+        [b] შავების სვლაა. გადაადგილეთ ნებისმიერი ქვა ან დააბრუნეთ ქვები.
+       *[named] სვლა: { $name }. გადაადგილეთ ნებისმიერი ქვა ან დააბრუნეთ ქვები.
+    }
 remark-analysis-other = არცერთი სვლა ასეთ მდგომარეობას არ იძლევა: განაგრძეთ ან მიიღეთ ის პოზიციად.
 remark-no-analysis = ამ თამაშს თამაშობენ, არ აანალიზებენ.
 remark-in-analysis = ეს ანალიზია: არავინ თამაშობს.
 remark-stands-untold = უცნობია, რომელი ქვა დგას უჯრაზე { $labels }: გადაადგილეთ თითო ქვა.
 remark-stands-unplayable = რაც დგას, ამ თამაშის პოზიცია არ არის.
 remark-stands-already = ეს პოზიცია უკვე დგას.
+remark-analysis-line = პროგრამა, სიღრმე { $depth }: { $score }, { $line }
 remark-analysis-won =
     { $who ->
         [w] თეთრები იძულებით იგებენ: { $line }
         [b] შავები იძულებით იგებენ: { $line }
        *[named] { $name } იძულებით იგებს: { $line }
     }
-remark-coach-game = სვლის { $turn } შემდეგ თამაშს აგებთ: { $line }. { $better } – არა. დააბრუნეთ ქვები და სცადეთ ხელახლა.
-remark-coach-men =
-    სვლის { $turn } შემდეგ კარგავთ { $count ->
-        [one] ერთ უბრალო ქვას
-       *[other] { $count } უბრალო ქვას
-    }: { $line }. { $better } – არა. დააბრუნეთ ქვები და სცადეთ ხელახლა.
-remark-coach-worth = სვლის { $turn } შემდეგ კარგავთ იმდენს, რამდენიც { $count } უბრალო ქვა ღირს: { $line }. { $better } – არა. დააბრუნეთ ქვები და სცადეთ ხელახლა.
 
 ## Aloud
 

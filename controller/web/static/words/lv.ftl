@@ -1518,13 +1518,14 @@ remark-wait-for-program = Jūsu gājiens vēl nav pienācis.
 remark-no-program = Šo pusi nespēlē programma.
 remark-not-its-turn = Nav programmas gājiens.
 remark-not-legal = { $text } nav atļauts gājiens.
-remark-analysis-turn =
-    { $who ->
-        [w] Gājiens baltajiem. Pārvietojiet jebkuru kauliņu vai lieciet kauliņus atpakaļ.
-        [b] Gājiens melnajiem. Pārvietojiet jebkuru kauliņu vai lieciet kauliņus atpakaļ.
-       *[named] Gājiens: { $name }. Pārvietojiet jebkuru kauliņu vai lieciet kauliņus atpakaļ.
-    }
-remark-analysis-line = Programma, dziļums { $depth }: { $score }, { $line }
+remark-coach-game = Pēc { $turn } jūs zaudējat partiju: { $line }. Ar { $better } ne. Nolieciet kauliņus atpakaļ un mēģiniet vēlreiz.
+remark-coach-men =
+    Pēc { $turn } jūs zaudējat { $count ->
+        [zero] { $count } kauliņus
+        [one] { $count } kauliņu
+       *[other] { $count } kauliņus
+    }: { $line }. Ar { $better } ne. Nolieciet kauliņus atpakaļ un mēģiniet vēlreiz.
+remark-coach-worth = Pēc { $turn } jūs zaudējat tikpat, cik vērti { $count } kauliņi: { $line }. Ar { $better } ne. Nolieciet kauliņus atpakaļ un mēģiniet vēlreiz.
 remark-no-help = Šajā partijā nepalīdz.
 remark-nothing-to-hint = Tagad nav ko rādīt.
 remark-captured-left = Ne visi nosistie kauliņi ir noņemti.
@@ -2007,31 +2008,30 @@ moments-shown = { $who ->
    *[named] { $name }: { $played }; labāk bija { $better }
 }
 
-## Analysis and the coach
+## Analysis
 
 hint-stands = Pieņemt par stāvokli to, kas stāv uz galdiņa, ar šīs puses gājienu
 button-stands = Pieņemt stāvokli
 answer-stands = Pieņemt ar šīs puses gājienu
+remark-analysis-turn =
+    { $who ->
+        [w] Gājiens baltajiem. Pārvietojiet jebkuru kauliņu vai lieciet kauliņus atpakaļ.
+        [b] Gājiens melnajiem. Pārvietojiet jebkuru kauliņu vai lieciet kauliņus atpakaļ.
+       *[named] Gājiens: { $name }. Pārvietojiet jebkuru kauliņu vai lieciet kauliņus atpakaļ.
+    }
 remark-analysis-other = Tādu stāvokli nerada neviens gājiens: turpiniet vai pieņemiet to.
 remark-no-analysis = Šo partiju spēlē, nevis analizē.
 remark-in-analysis = Šī ir analīze: neviens nespēlē.
 remark-stands-untold = Nevar zināt, kurš kauliņš stāv uz { $labels }: pārvietojiet pa vienam kauliņam.
 remark-stands-unplayable = Tas, kas stāv, nav šīs spēles stāvoklis.
 remark-stands-already = Šāds stāvoklis jau ir.
+remark-analysis-line = Programma, dziļums { $depth }: { $score }, { $line }
 remark-analysis-won =
     { $who ->
         [w] Baltie uzvar piespiedu kārtā: { $line }
         [b] Melnie uzvar piespiedu kārtā: { $line }
        *[named] { $name } uzvar piespiedu kārtā: { $line }
     }
-remark-coach-game = Pēc { $turn } jūs zaudējat partiju: { $line }. Ar { $better } ne. Nolieciet kauliņus atpakaļ un mēģiniet vēlreiz.
-remark-coach-men =
-    Pēc { $turn } jūs zaudējat { $count ->
-        [zero] { $count } kauliņus
-        [one] { $count } kauliņu
-       *[other] { $count } kauliņus
-    }: { $line }. Ar { $better } ne. Nolieciet kauliņus atpakaļ un mēģiniet vēlreiz.
-remark-coach-worth = Pēc { $turn } jūs zaudējat tikpat, cik vērti { $count } kauliņi: { $line }. Ar { $better } ne. Nolieciet kauliņus atpakaļ un mēģiniet vēlreiz.
 
 ## Aloud
 

@@ -1474,13 +1474,13 @@ remark-wait-for-program = U bent nog niet aan zet.
 remark-no-program = Deze kant wordt niet door een programma gespeeld.
 remark-not-its-turn = Het programma is niet aan zet.
 remark-not-legal = { $text } is geen geldige zet.
-remark-analysis-turn =
-    { $who ->
-        [w] Wit is aan zet. Verplaats een stuk, of zet stukken terug.
-        [b] Zwart is aan zet. Verplaats een stuk, of zet stukken terug.
-       *[named] { $name } is aan zet. Verplaats een stuk, of zet stukken terug.
-    }
-remark-analysis-line = Programma, diepte { $depth }: { $score }, { $line }
+remark-coach-game = Na { $turn } verlies je de partij: { $line }. Met { $better } niet. Zet de stukken terug en probeer het opnieuw.
+remark-coach-men =
+    Na { $turn } verlies je { $count ->
+        [one] een schijf
+       *[other] { $count } schijven
+    }: { $line }. Met { $better } niet. Zet de stukken terug en probeer het opnieuw.
+remark-coach-worth = Na { $turn } verlies je zoveel als { $count } schijven waard zijn: { $line }. Met { $better } niet. Zet de stukken terug en probeer het opnieuw.
 remark-no-help = In deze partij wordt niet geholpen.
 remark-nothing-to-hint = Er valt nu niets te tonen.
 remark-captured-left = Niet alle geslagen stukken zijn weggenomen.
@@ -1963,30 +1963,30 @@ moments-shown = { $who ->
    *[named] { $name } speelde { $played }; beter was { $better }
 }
 
-## Analysis and the coach
+## Analysis
 
 hint-stands = Wat op het bord staat als stand nemen, met deze kleur aan zet
 button-stands = Stand overnemen
 answer-stands = Overnemen, deze kleur aan zet
+remark-analysis-turn =
+    { $who ->
+        [w] Wit is aan zet. Verplaats een stuk, of zet stukken terug.
+        [b] Zwart is aan zet. Verplaats een stuk, of zet stukken terug.
+       *[named] { $name } is aan zet. Verplaats een stuk, of zet stukken terug.
+    }
 remark-analysis-other = Geen zet geeft deze stand: ga verder, of neem hem over.
 remark-no-analysis = Deze partij wordt gespeeld, niet geanalyseerd.
 remark-in-analysis = Dit is een analyse: niemand speelt.
 remark-stands-untold = Welk stuk op { $labels } staat, is niet te zien: verplaats één stuk tegelijk.
 remark-stands-unplayable = Wat er staat, is geen stand van dit spel.
 remark-stands-already = Deze stand staat er al.
+remark-analysis-line = Programma, diepte { $depth }: { $score }, { $line }
 remark-analysis-won =
     { $who ->
         [w] Wit wint geforceerd: { $line }
         [b] Zwart wint geforceerd: { $line }
        *[named] { $name } wint geforceerd: { $line }
     }
-remark-coach-game = Na { $turn } verlies je de partij: { $line }. Met { $better } niet. Zet de stukken terug en probeer het opnieuw.
-remark-coach-men =
-    Na { $turn } verlies je { $count ->
-        [one] een schijf
-       *[other] { $count } schijven
-    }: { $line }. Met { $better } niet. Zet de stukken terug en probeer het opnieuw.
-remark-coach-worth = Na { $turn } verlies je zoveel als { $count } schijven waard zijn: { $line }. Met { $better } niet. Zet de stukken terug en probeer het opnieuw.
 
 ## Aloud
 

@@ -1542,13 +1542,21 @@ remark-wait-for-program = Ваш ход ещё не настал.
 remark-no-program = За эту сторону программа не играет.
 remark-not-its-turn = Сейчас не ход программы.
 remark-not-legal = { $text } – недопустимый ход.
-remark-analysis-turn =
-    { $who ->
-        [w] Ход белых. Передвигайте любые шашки или возвращайте их на место.
-        [b] Ход чёрных. Передвигайте любые шашки или возвращайте их на место.
-       *[named] Ходит { $name }. Передвигайте любые шашки или возвращайте их на место.
-    }
-remark-analysis-line = Программа, глубина { $depth }: { $score }, { $line }
+remark-coach-game = После { $turn } вы проигрываете партию: { $line }. После { $better } – нет. Верните шашки на место и попробуйте ещё раз.
+remark-coach-men =
+    После { $turn } вы теряете { $count ->
+        [one] { $count } простую
+        [few] { $count } простые
+        [many] { $count } простых
+       *[other] { $count } простых
+    }: { $line }. После { $better } – нет. Верните шашки на место и попробуйте ещё раз.
+remark-coach-worth =
+    После { $turn } вы теряете столько, сколько стоят { $count ->
+        [one] { $count } простая
+        [few] { $count } простые
+        [many] { $count } простых
+       *[other] { $count } простых
+    }: { $line }. После { $better } – нет. Верните шашки на место и попробуйте ещё раз.
 remark-no-help = В этой партии подсказок нет.
 remark-nothing-to-hint = Сейчас показывать нечего.
 remark-captured-left = Не все взятые шашки сняты.
@@ -2031,38 +2039,30 @@ moments-shown = { $who ->
    *[named] { $name }: { $played }; лучше было { $better }
 }
 
-## Analysis and the coach
+## Analysis
 
 hint-stands = Принять за позицию то, что стоит на доске; ход этой стороны
 button-stands = Принять позицию
 answer-stands = Принять, ход этой стороны
+remark-analysis-turn =
+    { $who ->
+        [w] Ход белых. Передвигайте любые шашки или возвращайте их на место.
+        [b] Ход чёрных. Передвигайте любые шашки или возвращайте их на место.
+       *[named] Ходит { $name }. Передвигайте любые шашки или возвращайте их на место.
+    }
 remark-analysis-other = Ни один ход не даёт такого положения: продолжайте или примите его за позицию.
 remark-no-analysis = Эту партию играют, а не анализируют.
 remark-in-analysis = Это анализ: никто не играет.
 remark-stands-untold = Неизвестно, какая шашка стоит на { $labels }: передвигайте по одной шашке.
 remark-stands-unplayable = То, что стоит, – не позиция этой игры.
 remark-stands-already = Эта позиция уже стоит.
+remark-analysis-line = Программа, глубина { $depth }: { $score }, { $line }
 remark-analysis-won =
     { $who ->
         [w] Белые форсированно выигрывают: { $line }
         [b] Чёрные форсированно выигрывают: { $line }
        *[named] { $name } форсированно выигрывает: { $line }
     }
-remark-coach-game = После { $turn } вы проигрываете партию: { $line }. После { $better } – нет. Верните шашки на место и попробуйте ещё раз.
-remark-coach-men =
-    После { $turn } вы теряете { $count ->
-        [one] { $count } простую
-        [few] { $count } простые
-        [many] { $count } простых
-       *[other] { $count } простых
-    }: { $line }. После { $better } – нет. Верните шашки на место и попробуйте ещё раз.
-remark-coach-worth =
-    После { $turn } вы теряете столько, сколько стоят { $count ->
-        [one] { $count } простая
-        [few] { $count } простые
-        [many] { $count } простых
-       *[other] { $count } простых
-    }: { $line }. После { $better } – нет. Верните шашки на место и попробуйте ещё раз.
 
 ## Aloud
 
