@@ -31,7 +31,8 @@ _COPYRIGHT = """Format: https://www.debian.org/doc/packaging-manuals/copyright-f
 Upstream-Name: dambord
 Comment: /usr/lib/dambord/site has packages of others beside it, each with its own licence in its .dist-info.
  The page has a typeface (OFL-1.1, static/fonts/OFL.txt) and a formatter of words (Apache-2.0,
- static/vendor/fluent/LICENSE) of others.
+ static/vendor/fluent/LICENSE) of others. The drawings have symbols of KiCad (CC-BY-SA-4.0,
+ known.kicad_sym.license).
 
 Files: *
 Copyright: 2026 The dambord authors
