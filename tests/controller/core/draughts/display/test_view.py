@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from dambord.controller.core.draughts.display.evidence import evidence
 from dambord.controller.core.draughts.display.told.messages import message
 from dambord.controller.core.draughts.display.view import view
 from tests.controller.core.draughts.tabletop import Tabletop
@@ -35,6 +36,18 @@ def test_a_game_under_way() -> None:
     assert clock["w"]["left"] > 600_000_000 > clock["b"]["left"]
     assert (len(page["labels"]), len(page["grid"]["squares"])) == (50, 50)
     assert (page["link"], page["turned"], page["message"]) == ("up", False, "")
+
+
+def test_the_arbiters_evidence_tells_hands_from_the_noise_of_a_contact() -> None:
+    table = (
+        Tabletop().turn("32-28").lift(19).glitch(1, ".", 60).glitch(1, ".", 60).wait(500).put(23).wait(100)
+    )
+    trail = evidence(table.state)["trail"]
+    assert [(step["did"], step["square"]) for step in trail if not step["noise"]] == [
+        ("lift", 19),
+        ("place", 23),
+    ]
+    assert {step["square"] for step in trail if step["noise"]} == {1}
 
 
 def test_the_view_without_a_clock() -> None:
