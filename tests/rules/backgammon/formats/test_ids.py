@@ -80,6 +80,12 @@ def test_the_opponent_of_the_side_on_roll_comes_first() -> None:
     assert position_id(START, borne_off) == "AAAAwOfgA2AAAA"
 
 
+def test_the_larger_number_of_a_roll_comes_first_in_a_match_id() -> None:
+    thrown_so, other_way = (ids(Situation(OPENED._replace(dice=dice))) for dice in ((4, 6), (6, 4)))
+    assert thrown_so == other_way
+    assert read_ids(*thrown_so).position.dice == (6, 4)
+
+
 def test_what_is_written_is_read() -> None:
     for situation in situations():
         side = situation.position.side
