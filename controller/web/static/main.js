@@ -103,7 +103,7 @@ async function draw() {
     shown = view = new View(part("view"), page);
     before = null;
     pending = new Set(Object.keys(page.view));
-    allWords();
+    allWords().then(redraw);
     if (chosen.wanted) toast(say("not-for-you"));
   }
   word();

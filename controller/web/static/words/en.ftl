@@ -1347,8 +1347,8 @@ remark-call-withdrawn =
        *[named] { $name } needs no arbiter any more.
     }
 remark-put-as-taken-back = The turn is taken back: put the board as the lamps show.
-remark-no-take-back = No turn is taken back in this game.
-remark-no-take-back-of-dice = A roll that was played is not taken back.
+remark-no-take-back = No take-backs in this game.
+remark-no-take-back-of-dice = A played roll stands.
 remark-take-backs-used = Take-backs in this game: { $number }, all used.
 remark-nothing-to-take-back = No turn to take back.
 remark-take-back-waits = Not answered yet.
@@ -1457,7 +1457,7 @@ remark-coach-men =
     }: { $line }. With { $better } you do not. Put the pieces back to try again.
 remark-coach-worth = After { $turn } you lose as much as { $count } men: { $line }. With { $better } you do not. Put the pieces back to try again.
 remark-no-help = No help is given in this game.
-remark-nothing-to-hint = Nothing to be shown now.
+remark-nothing-to-hint = Nothing to show now.
 remark-captured-left = The captured pieces have not all been taken off.
 remark-no-turn-missing = No legal turn leaves this board: a piece is missing on { $missing }.
 remark-no-turn-wrong = No legal turn leaves this board: a piece is not expected on { $wrong }.
