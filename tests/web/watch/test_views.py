@@ -9,7 +9,7 @@ from axe_playwright_python.async_playwright import Axe  # type: ignore[import-un
 
 from dambord.controller.record.setup.occasion import Occasion, Person
 from tests.web.browsing import Chromium
-from tests.web.screens.game_states import after, ruling
+from tests.web.screens.game_states import after, contested, ruling
 from tests.web.staged_table import PLAYED, StagedTable
 
 OPEN = replace(
@@ -76,6 +76,16 @@ def test_onlookers_have_nothing_to_press(chromium: Chromium, path: str) -> None:
             await page.keyboard.press("Enter")
             await page.clock.run_for(1000)
             assert desk.asked == []
+
+    chromium.run(run())
+
+
+def test_onlookers_are_told_what_players_settle_and_asked_for_nothing(chromium: Chromium) -> None:
+    async def run() -> None:
+        async with chromium.visit(after(contested), path="watch") as seen:
+            text = await seen.page.inner_text(".show")
+            assert "the players settle how that came" in text
+            assert "press the clock" not in text
 
     chromium.run(run())
 
