@@ -45,9 +45,9 @@ def happened(plan: Plan, state: State, exercise: Exercise, event: Event) -> Step
 
 
 def board(state: State, exercise: Exercise) -> Stepped:
-    """The position of a task has to stand before the task begins."""
+    """The position of a task has to stand before the task begins; where a turn was made, it stood."""
     seen = state.board
-    if exercise.arranged or not seen.levels or seen.step is not None:
+    if exercise.arranged or not seen.levels or (seen.step is not None and not seen.plies):
         return Stepped(state)
     return Stepped(state._replace(screen=exercise._replace(arranged=True)))
 

@@ -203,6 +203,10 @@ class TestExercises:
         visitor.tell(ExerciseTold(0, {"id": "one"}, done=False, attempt=2)).board(step=PUT)
         assert visitor.lit == {3: "restore"}
 
+    def test_a_turn_of_a_hasty_hand_ends_the_arranging(self) -> None:
+        visitor = self.lesson().board(step=PUT).board(step=PUT, plies=1)
+        assert visitor.lit is None
+
     def test_it_is_counted_once_and_leads_to_the_next(self) -> None:
         visitor = self.lesson().board()
         for _ in range(2):
