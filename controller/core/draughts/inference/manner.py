@@ -69,9 +69,10 @@ def not_shown(turn: PlayedTurn, trail: Trail) -> bool:
     """Whether the piece was certainly not put on the squares of its series (FMJD 4.4, 4.9).
 
     It is certain if no sensor has seen the piece between its lift and its last square. One landing seen on
-    the way is enough to be silent: the others may have been too short or beside the sensor.
+    the way is enough to be silent: the others may have been too short or beside the sensor. Where the series
+    visits its last square on the way, too, that square tells nothing.
     """
-    if len(turn.captures) < 2:
+    if len(turn.captures) < 2 or turn.target in turn.path[1:-1]:
         return False
     steps = [step for step in without_drop_outs(trail) if step.square not in turn.captures]
     lifts = [n for n, step in enumerate(steps) if step.square == turn.origin and isinstance(step, Lift)]

@@ -190,6 +190,13 @@ class TestCaptures:
     def table(self, fen: str = "W:W38,48:B3,14,24,33", regulations: Regulations = STANDARD) -> Tabletop:
         return Tabletop(fen=fen, control="600", regulations=regulations).press("b")
 
+    def test_a_series_that_visits_its_last_square_on_the_way_goes_on_from_there(self) -> None:
+        fen = "B:W16,27,28,29,31,33,35,37,38,39,40,41,44,46,48,49:B1,3,5,7,8,9,11,14,18,19,20,21,24"
+        strict = Regulations({**STANDARD.loudness, "not-shown": "block"})
+        table = Tabletop(board="linear-100", fen=fen, regulations=strict).lift(21).put(32).wait(300)
+        assert (act(table).origins, act(table).targets) == ((32,), (23, 43))
+        assert obeyed(table) == ""
+
     def test_a_turn_that_cannot_be_taken_any_more_is_led_back_whole(self) -> None:
         loud = Regulations(dict.fromkeys(KINDS, "block"))
         table = (
