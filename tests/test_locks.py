@@ -91,7 +91,7 @@ def asked(extra: str) -> list[Requirement]:
 
 @pytest.mark.parametrize("name", sorted(path.name for path in ROOT.glob("requirements*.lock")))
 def test_every_package_has_one_version_and_its_hashes(name: str) -> None:
-    assert len(lock(name)) > 20
+    assert lock(name)
     for pin in lock(name):
         assert re.fullmatch(r"==[^=,*]+", str(pin.requirement.specifier)), pin.requirement
         assert pin.hashes, pin.requirement

@@ -124,7 +124,7 @@ def test_configuration_of_the_service_selects_its_games(
         ("board = 'reed-65'", "board: unknown board 'reed-65'; expected one of"),
         ("board = 'none.toml'", "none.toml: No such file or directory"),
         ("time = 'long'", "time: time control 'long'"),
-        ("commit = 'never'", "commit: expected clock or settle or lift, found 'never'"),
+        ("commit = 'never'", "commit: expected clock or settle or lift or free, found 'never'"),
         ("page = '8064'", "page: expected a whole number from 0 to 65535, found '8064'"),
         ("page = 65536", "page: expected a whole number from 0 to 65535, found 65536"),
         ("page = true", "page: expected a whole number from 0 to 65535, found True"),

@@ -63,7 +63,16 @@ def _board_stands(state: State, phase: Phase, side: Side) -> bool:
     return not isinstance(phase, Restoring)
 
 
-ROWS: tuple[PlayerAct[State, Any], ...] = (
+def _of_play(row: PlayerAct[State, Any]) -> PlayerAct[State, Any]:
+    """The row of a button that means nothing in an analysis, nor on the way to one."""
+
+    def why_not(state: State, phase: Any, side: Side) -> Remark | None:
+        return analysing.NOT_HERE if state.terms.commit == "free" else row.why_not(state, phase, side)
+
+    return row._replace(why_not=why_not)
+
+
+_ROWS: tuple[PlayerAct[State, Any], ...] = (
     PlayerAct("clock", (Setup,), setup.why_no_press, setup.pressed),
     PlayerAct("clock", (Moving,), press.why_not, press.pressed, _ends_turns),
     PlayerAct("clock", (Thinking,), guided.why_not_begun, guided.begun, unoffered),
@@ -119,6 +128,7 @@ ROWS: tuple[PlayerAct[State, Any], ...] = (
     PlayerAct("take-back", (Analysing,), analysing.why_not_back, analysing.back),
     *(never(name, (Analysing,), analysing.NOT_HERE) for name in OF_PLAY),
 )
+ROWS = tuple(_of_play(row) if row.name in OF_PLAY else row for row in _ROWS)
 
 
 def _otherwise(state: State, name: PlayerButton) -> Remark:

@@ -153,7 +153,8 @@ async def shown(table: ToldTable, seat: Seat) -> None:
     seat.listen(changed.set)
     while True:
         told = seat.shown(table.state)
-        for key in (key for key in told if told[key] != last.get(key)):
+        # At first all of it: the table may still show that what was attached before has ended.
+        for key in (key for key in told if key not in last or told[key] != last[key]):
             table.send({key: told[key]})
         last = told
         changed.clear()
