@@ -41,12 +41,13 @@ class TwoPeople(Players):
             await self.page.keyboard.press("Enter")
 
     async def rolled(self, side: Side | None = None) -> View:
-        """Have the dice thrown, for the opening by either player."""
+        """Have the dice thrown, for the opening by either player; at nardi who won that throws again."""
         what = {"what": "roll" if side else "opening", "side": side}
         await self.until(lambda view: view.get("expects") == what)
         while not (view := await self.view())["dice"]:  # equal dice at the opening are thrown again
+            thrower = (view["expects"] or {}).get("side") or "w"
             # The button goes as soon as the dice lie, so nothing waits for it.
-            await self.page.evaluate(f"document.querySelector('[data-side={side or 'w'}] .roll').click()")
+            await self.page.evaluate(f"document.querySelector('[data-side={thrower}] .roll').click()")
             await self.page.wait_for_timeout(1_000)
         return view
 
