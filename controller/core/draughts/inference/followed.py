@@ -6,8 +6,7 @@ from dataclasses import dataclass
 
 from dambord.controller.core.draughts.inference.trail import Lift, Trail
 from dambord.controller.core.sensing.occupancy import EMPTY, UNKNOWN
-
-COLOURS = ("w", "b")
+from dambord.rules.game import SIDES
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,11 +39,11 @@ def _put_down(hand: list[tuple[int, str]], square: int, level: str) -> str:
     tells: it is not guessed which of several came down. One from beside the board is a man, if its colour is
     sensed.
     """
-    fitting = [held for held in hand if level not in COLOURS or held[1].lower() in (level, UNKNOWN)]
+    fitting = [held for held in hand if level not in SIDES or held[1].lower() in (level, UNKNOWN)]
     back = [held for held in fitting if held[0] == square]
     kinds = {piece for _, piece in fitting}
     if back or len(kinds) == 1:
         held = (back or fitting)[-1]
         hand.remove(held)
         return held[1]
-    return level if not kinds and level in COLOURS else UNKNOWN
+    return level if not kinds and level in SIDES else UNKNOWN

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dambord.controller.core.draughts.inference.followed import COLOURS, Followed
+from dambord.controller.core.draughts.inference.followed import Followed
 from dambord.controller.core.draughts.model.sensors import Sensors
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.sensing.occupancy import EMPTY, UNKNOWN
 from dambord.rules.draughts import DraughtsGame, Position
-from dambord.rules.game import Side
+from dambord.rules.game import SIDES, Side
 
 UNCROWNED, NO_TURN = "uncrowned", "cannot-move"
 
@@ -22,7 +22,7 @@ def standing(game: DraughtsGame, sensors: Sensors, known: Followed, side: Side) 
     for place, level in enumerate(sensors.levels):
         either = pieces[place] == UNKNOWN and level != EMPTY and not sensors.tell_stacks
         if level != expected[place] and not either:
-            pieces[place] = level if level in (EMPTY, *COLOURS) else UNKNOWN
+            pieces[place] = level if level in (EMPTY, *SIDES) else UNKNOWN
     for square in sensors.stacks() if sensors.tell_stacks else ():
         pieces[square - 1] = pieces[square - 1].upper()
     untold = tuple(square for square, piece in enumerate(pieces, 1) if piece == UNKNOWN)
