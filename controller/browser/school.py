@@ -47,14 +47,13 @@ class HereLink(GameLink):
         super().__init__(Path(), table, lambda: None)
         self._acts = TableActs(game, ToldSeat())
         self._feed = ViewFeed(game)
-        self._table = table
         if (station := game.setup.station) is not None:
             station.join(self._hear)
         self._feed.subscribe(self._hear)
         table.connected = True
 
     def _hear(self, message: str) -> None:
-        self._table.take(json.loads(message))
+        self._replica.take(json.loads(message))
 
     async def act(self, who: str, role: str, act: Mapping[str, Any], page: str = "") -> Mapping[str, Any]:
         """Have an act done; raises as over a socket."""
