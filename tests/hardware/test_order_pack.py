@@ -124,7 +124,7 @@ def test_every_kind_that_is_fitted_has_a_model_within_its_body_and_height(name: 
 
 
 @pytest.mark.needs("kicad")
-@pytest.mark.skipif(not parts_page.FOLDER.exists(), reason="its tool comes with make order")
+@pytest.mark.needs("parts-page")
 @pytest.mark.parametrize("population", ["reed", "linear"])
 def test_the_page_of_parts_has_what_a_population_has(
     population: str, monkeypatch: pytest.MonkeyPatch

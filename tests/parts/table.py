@@ -19,6 +19,7 @@ from dambord.firmware.host.image import build
 from dambord.firmware.host.image.chips import CHIPS
 from dambord.firmware.host.packages import UnavailableError
 from dambord.hardware.circuit_boards.kicad import kicad_tool
+from dambord.hardware.circuit_boards.order import parts_page
 from dambord.rules.draughts import compiled
 from tests.hall import postgresql
 from tests.parts.part import Part
@@ -50,6 +51,11 @@ def obtain_core() -> None:
         raise UnavailableError(why)
     invalidate_caches()
     compiled.module.cache_clear()
+
+
+def no_parts_page() -> str:
+    """Check that `make parts` has installed what makes the page."""
+    return "" if parts_page.FOLDER.exists() else "its tool is not installed: make parts"
 
 
 def no_broker() -> str:
@@ -232,6 +238,7 @@ PARTS = (
         "kicad", "circuit boards before KiCad's own checks", no_kicad,
         get=kicad_tool.obtain, doing="fetching it (half a minute)",
     ),
+    Part("parts-page", "the parts list in which one clicks", no_parts_page),
     Part("systemd", "the units before systemd's own checks", no_checks, {"systemd-analyze": "systemd"}),
     Part(
         "openssl", "the page over TLS", lambda: absent("openssl"), {"openssl": "openssl"}
