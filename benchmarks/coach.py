@@ -19,8 +19,9 @@ from typing import NamedTuple
 
 from dambord.controller.engine import Limits, Searcher
 from dambord.controller.engine.thought import WON as FORCED
+from dambord.controller.engine.weights import MAN
 from dambord.controller.teaching.coach import Coach
-from dambord.controller.teaching.puzzles.worth import MAN, WON
+from dambord.controller.teaching.puzzles.worth import WON
 from dambord.rules.draughts import Draughts, Position, Turn
 from dambord.rules.draughts.pdn import GameFault, read_games
 from dambord.rules.draughts.pdn.game_record import Ply

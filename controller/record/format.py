@@ -10,7 +10,7 @@ from typing import Any, cast, get_args
 
 from dambord.controller.core.messages.act_fields import read_act, write_act
 from dambord.controller.core.messages.events import (
-    CUBE_ACTS,
+    ASKED_BY,
     PLAYER_BUTTONS,
     Announced,
     Chose,
@@ -57,7 +57,6 @@ KINDS = (
 """Keys that say what a line tells; a line has one of them."""
 
 
-_CUBE_BUTTONS = {kind: button for button, kind in CUBE_ACTS.items()}
 _SOURCES = get_args(Source)
 _MOST = 9999
 """Largest number of a game in a match, and of a roll in a game."""
@@ -252,7 +251,7 @@ def write_event(event: Event) -> str:
             numbered = {} if drawn is None else {"game": drawn[0], "roll": drawn[1]}
             return json.dumps({"t": seconds(at), "dice": list(dice), **thrown, **_whence(source), **numbered})
         case Doubled(at, side, source) | Taken(at, side, source) | Dropped(at, side, source):
-            pressed = {"button": _CUBE_BUTTONS[type(event)], "side": side}
+            pressed = {"button": ASKED_BY[type(event)], "side": side}
             return json.dumps({"t": seconds(at), **pressed, **_whence(source)})
         case GameResigned(at, side, points, source):
             offered = {"button": "resign-game", "side": side, **({"points": points} if points else {})}

@@ -1,4 +1,4 @@
-"""What players may ask for at a table of backgammon: every button in every phase."""
+"""What players may ask for or tell at a table of backgammon: every button, roll and choice in every phase."""
 
 from __future__ import annotations
 
@@ -18,12 +18,20 @@ from dambord.controller.core.backgammon.model.phase import (
     ToRoll,
 )
 from dambord.controller.core.backgammon.model.state import State
-from dambord.controller.core.backgammon.phases import guided, offered, resigning, setup, to_roll
-from dambord.controller.core.backgammon.phases.playing import demands, end_of_turn
+from dambord.controller.core.backgammon.phases import (
+    guided,
+    offered,
+    opening,
+    resigning,
+    rolls,
+    setup,
+    to_roll,
+)
+from dambord.controller.core.backgammon.phases.playing import choice, demands, end_of_turn
 from dambord.controller.core.backgammon.transitions.game_end import finish
-from dambord.controller.core.messages.events import Button, Doubled, PlayerButton, Pressed
+from dambord.controller.core.messages.events import Button, Doubled, PlayerButton, Pressed, Rolled
 from dambord.controller.core.messages.remark import Remark
-from dambord.controller.core.table.acts import PlayerAct, PlayerActs, never, unoffered
+from dambord.controller.core.table.acts import PlayerAct, PlayerActs, PlayerAsking, never, unoffered
 from dambord.controller.core.table.once import once_per_state
 from dambord.controller.core.table.result import Result
 from dambord.controller.core.table.time.pause import pause, why_no_pause
@@ -32,7 +40,8 @@ from dambord.rules.game import SIDES, Outcome, Side, other
 BY_PROGRAM = (Thinking, Guided)
 EVER = (Setup, Opening, ToRoll, Offered, Playing, *BY_PROGRAM, Restoring)
 NO_IRREGULARITY = Remark.of("no-irregularity")
-REASONS: dict[PlayerButton, Remark] = {
+ANSWER_DOUBLE_FIRST, BEING_PUT = Remark.of("answer-double-first"), Remark.of("being-put-as-ruled")
+REASONS: dict[PlayerAsking, Remark] = {
     "adjust": Remark.of("nothing-binds"),
     "two-hands": Remark.of("no-clause-on-hands"),
     "take-back": Remark.of("no-take-back-of-dice"),
@@ -56,8 +65,8 @@ def _ending(name: Button) -> Iterator[PlayerAct[State, Any]]:
     yield never(name, (Thinking,), guided.WAIT)
     yield PlayerAct(name, (Setup,), setup.why_no_press, setup.pressed, unoffered)
     yield never(name, (Opening,), Remark.of("throw-first"))
-    yield never(name, (Offered,), Remark.of("answer-double-first"))
-    yield never(name, (Restoring,), Remark.of("being-put-as-ruled"))
+    yield never(name, (Offered,), ANSWER_DOUBLE_FIRST)
+    yield never(name, (Restoring,), BEING_PUT)
 
 
 def _why_no_double_yet(state: State, playing: Playing, side: Side) -> Remark | None:
@@ -70,6 +79,25 @@ def _why_no_double_yet(state: State, playing: Playing, side: Side) -> Remark | N
 def _doubled_on_play(state: State, playing: Playing, event: Doubled) -> Result[State]:
     ended = end_of_turn.by_opponents_roll(state, playing)
     return Result(state) if ended is None else ended.then(ACTS.answer, event, "double")
+
+
+def _rolled_first(state: State, phase: Setup, event: Rolled) -> Result[State]:
+    begun = setup.begin_wrong(state, phase)
+    return Result(state) if begun is None else begun.then(ACTS.answer, event, "roll")
+
+
+def _rolled_on_play(state: State, playing: Playing, event: Rolled) -> Result[State]:
+    """The opponent's roll ends a turn whose play is complete."""
+    theirs = event.side not in (None, state.side)
+    ended = end_of_turn.by_opponents_roll(state, playing) if theirs else None
+    return rolls.playing(state, playing, event) if ended is None else ended.then(ACTS.answer, event, "roll")
+
+
+def _rolled_by_program(state: State, phase: Thinking | Guided, event: Rolled) -> Result[State]:
+    """The opponent's roll ends a turn of the program whose play stands."""
+    if event.side == state.side or isinstance(phase, Thinking):
+        return rolls.by_program(state, phase, event)
+    return guided.take_made(state, phase).then(ACTS.answer, event, "roll")
 
 
 def _to_decide(state: State, phase: ToRoll, side: Side) -> bool:
@@ -95,6 +123,14 @@ def _begun(state: State, phase: Phase, side: Side) -> bool:
 ROWS: tuple[PlayerAct[State, Any], ...] = (
     *_ending("clock"),
     *_ending("lift"),
+    PlayerAct("roll", (Setup,), rolls.why_not_begun, _rolled_first, unoffered),
+    PlayerAct("roll", (Opening,), lambda *_: None, opening.thrown, unoffered),
+    PlayerAct("roll", (ToRoll,), rolls.why_not_to_roll, rolls.to_roll, unoffered),
+    PlayerAct("roll", (Playing,), rolls.why_not_playing, _rolled_on_play, unoffered),
+    PlayerAct("roll", BY_PROGRAM, rolls.why_not_by_program, _rolled_by_program, unoffered),
+    never("roll", (Offered,), ANSWER_DOUBLE_FIRST),
+    never("roll", (Restoring,), BEING_PUT),
+    PlayerAct("choose", (*EVER, Over), choice.why_not, choice.chose, unoffered),
     PlayerAct("double", (ToRoll,), offered.why_no_double, offered.doubled),
     PlayerAct("double", (Offered,), offered.why_no_beaver, offered.beavered),
     PlayerAct("double", (Playing,), _why_no_double_yet, _doubled_on_play, unoffered),
@@ -118,13 +154,13 @@ ROWS: tuple[PlayerAct[State, Any], ...] = (
     PlayerAct("resign-game", (ToRoll, Playing), lambda *_: None, resigning.resigned),
     never("resign-game", (Setup, Opening), Remark.of("game-not-begun")),
     never("resign-game", BY_PROGRAM, Remark.of("opponents-turn")),
-    never("resign-game", (Offered,), Remark.of("answer-double-first")),
-    never("resign-game", (Restoring,), Remark.of("being-put-as-ruled")),
+    never("resign-game", (Offered,), ANSWER_DOUBLE_FIRST),
+    never("resign-game", (Restoring,), BEING_PUT),
     PlayerAct("resign", EVER, lambda *_: None, _resigned, _begun),
 )
 
 
-def _otherwise(state: State, name: PlayerButton) -> Remark:
+def _otherwise(state: State, name: PlayerAsking) -> Remark:
     if state.over:
         return Remark.of("match-over")
     return REASONS.get(name, Remark.of("not-at-this-table"))

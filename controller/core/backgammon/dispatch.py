@@ -19,13 +19,13 @@ from dambord.controller.core.backgammon.model.phase import (
 )
 from dambord.controller.core.backgammon.model.presses import mark_blind, with_settled_changes
 from dambord.controller.core.backgammon.model.state import State
-from dambord.controller.core.backgammon.phases import restoring, rolls, setup, to_roll
+from dambord.controller.core.backgammon.phases import restoring, setup, to_roll
 from dambord.controller.core.backgammon.phases.playing import board_changes
-from dambord.controller.core.backgammon.phases.playing.choice import chose
 from dambord.controller.core.backgammon.recognition.trail import follow
 from dambord.controller.core.backgammon.rulings.rulings import RULINGS
 from dambord.controller.core.backgammon.transitions.announcement import announced
 from dambord.controller.core.messages.events import (
+    ASKED_BY,
     Announced,
     Chose,
     DicePromised,
@@ -57,24 +57,14 @@ def apply_event(state: State, event: Event) -> Result[State]:
     match event:
         case Seen(cells=cells):
             return Result(state._replace(sensors=state.sensors.sampled(state.now, cells)))
-        case Rolled():
-            return rolls.rolled(_noted(state, event), event)
-        case Doubled():
-            return ACTS.answer(state, event, "double")
-        case Taken():
-            return ACTS.answer(state, event, "take")
-        case Dropped():
-            return ACTS.answer(state, event, "drop")
-        case GameResigned():
-            return ACTS.answer(state, event, "resign-game")
+        case Rolled() | Doubled() | Taken() | Dropped() | GameResigned() | Chose():
+            return ACTS.answer(_noted(state, event), event, ASKED_BY[type(event)])
         case Pressed(side=side, button="clock" | "lift" as button):
             if state.by_program(side):  # whoever ends a turn is the player at the table
                 event = replace(event, side=other(side))
             return ACTS.answer(state, event, button)
         case Pressed(button=button):
             return ACTS.answer(state, event, button)
-        case Chose():
-            return chose(state, event)
         case LinkLost() | LinkFound() | Restarted():
             return linked(state, event, mark_blind)
         case Ruled():

@@ -31,7 +31,7 @@ from dambord.controller.core.draughts.phases.player_requests import commit_finis
 from dambord.controller.core.draughts.transitions import taking_back
 from dambord.controller.core.messages.events import Button, PlayerButton
 from dambord.controller.core.messages.remark import Remark
-from dambord.controller.core.table.acts import PlayerAct, PlayerActs, never, unoffered
+from dambord.controller.core.table.acts import PlayerAct, PlayerActs, PlayerAsking, never, unoffered
 from dambord.controller.core.table.once import once_per_state
 from dambord.controller.core.table.time.pause import pause, why_no_pause
 from dambord.rules.game import SIDES, Side
@@ -39,7 +39,7 @@ from dambord.rules.game import SIDES, Side
 BY_PROGRAM = (Thinking, Guided)
 AT_REST = (*BY_PROGRAM, Adjusting)
 """The phases in which no turn of a person is under way, and nothing is disputed or put right."""
-UNDISPUTED = (Setup, Moving, *AT_REST, Restoring)
+UNDISPUTED = (Setup, Moving, *AT_REST, Restoring, Analysing)
 EVER = (*UNDISPUTED, Disputed)
 OF_PLAY: tuple[Button, ...] = (
     "draw", "decline", "claim", "adjust", "correct", "continue", "two-hands", "hint", "pause", "resign",
@@ -64,7 +64,7 @@ def _board_stands(state: State, phase: Phase, side: Side) -> bool:
 
 
 def _of_play(row: PlayerAct[State, Any]) -> PlayerAct[State, Any]:
-    """The row of a button that means nothing in an analysis, nor on the way to one."""
+    """The row of a button that means nothing in an analysis, in whatever phase it is."""
 
     def why_not(state: State, phase: Any, side: Side) -> Remark | None:
         return analysing.NOT_HERE if state.terms.commit == "free" else row.why_not(state, phase, side)
@@ -84,7 +84,7 @@ _ROWS: tuple[PlayerAct[State, Any], ...] = (
     PlayerAct("decline", EVER, player_requests.why_nothing_declined, player_requests.decline, _one_question),
     PlayerAct("claim", UNDISPUTED, player_requests.why_no_claim, player_requests.claim, _board_stands),
     never("claim", (Disputed,), IRREGULARITY_FIRST),
-    never("adjust", (Setup,), Remark.of("not-begun")),
+    never("adjust", (Setup, Analysing), Remark.of("not-begun")),
     PlayerAct("adjust", (Moving,), adjusting.why_not, adjusting.announced),
     PlayerAct("adjust", (Adjusting,), adjusting.why_not, adjusting.ended),
     never("adjust", (Thinking,), guided.WAIT),
@@ -98,7 +98,7 @@ _ROWS: tuple[PlayerAct[State, Any], ...] = (
         disputed.why_not_corrected,
         lambda state, phase, event: disputed.correction(state, phase),
     ),
-    never("correct", (Setup, *AT_REST, Restoring), demands.why_nothing_demanded),
+    never("correct", (Setup, *AT_REST, Restoring, Analysing), demands.why_nothing_demanded),
     PlayerAct("continue", (Moving,), demands.why_no_waiver, demands.let_stand, demands.waiver_offered),
     PlayerAct(
         "continue",
@@ -106,11 +106,11 @@ _ROWS: tuple[PlayerAct[State, Any], ...] = (
         disputed.why_not_waived,
         lambda state, phase, event: disputed.waived(state, phase),
     ),
-    never("continue", (Setup, *AT_REST, Restoring), Remark.of("no-irregularity")),
+    never("continue", (Setup, *AT_REST, Restoring, Analysing), Remark.of("no-irregularity")),
     PlayerAct("two-hands", (Moving,), two_hands.why_not, two_hands.said, two_hands.offered),
-    never("two-hands", (Setup, *AT_REST, Restoring, Disputed), Remark.of("two-hands-too-late")),
+    never("two-hands", (Setup, *AT_REST, Restoring, Analysing, Disputed), Remark.of("two-hands-too-late")),
     PlayerAct("hint", (Moving,), player_requests.why_no_hint, player_requests.hint),
-    never("hint", (Setup, *AT_REST, Restoring, Disputed), player_requests.why_nothing_hinted),
+    never("hint", (Setup, *AT_REST, Restoring, Analysing, Disputed), player_requests.why_nothing_hinted),
     PlayerAct("take-back", (Moving, *BY_PROGRAM), taking_back.why_not, taking_back.asked),
     never("take-back", (Setup,), Remark.of("not-begun")),
     never("take-back", (Adjusting,), Remark.of("being-adjusted")),
@@ -120,18 +120,17 @@ _ROWS: tuple[PlayerAct[State, Any], ...] = (
         "stands", (Setup, Analysing), analysing.why_not_taken, analysing.taken, analysing.taken_offered
     ),
     never("stands", (Moving, *AT_REST, Restoring, Disputed), Remark.of("no-analysis")),
-    PlayerAct("pause", (Setup, Moving, *AT_REST), why_no_pause, pause),
+    PlayerAct("pause", (Setup, Moving, *AT_REST, Analysing), why_no_pause, pause),
     never("pause", (Disputed,), IRREGULARITY_FIRST),
     never("pause", (Restoring,), Remark.of("clocks-halted")),
     PlayerAct("resign", EVER, lambda *_: None, player_requests.resign),
     PlayerAct("clock", (Analysing,), analysing.why_not_taken, analysing.taken, unoffered),
     PlayerAct("take-back", (Analysing,), analysing.why_not_back, analysing.back),
-    *(never(name, (Analysing,), analysing.NOT_HERE) for name in OF_PLAY),
 )
 ROWS = tuple(_of_play(row) if row.name in OF_PLAY else row for row in _ROWS)
 
 
-def _otherwise(state: State, name: PlayerButton) -> Remark:
+def _otherwise(state: State, name: PlayerAsking) -> Remark:
     return Remark.of("game-over" if state.over else "not-at-this-table")
 
 

@@ -32,6 +32,8 @@ CubeAct = Literal["double", "take", "drop"]
 GameAct = Literal["resign-game"]
 PlayerButton = Button | CubeAct | GameAct
 """Every button that a player may have; those that are no `Button` have events of their own."""
+PlayerTelling = Literal["roll", "choose"]
+"""What a player tells rather than asks for: his dice, and which play he has made."""
 Source = Literal["page", "board", "electronic", "recording", "gnubg", "builtin"]
 """Whence a roll or an act of the cube comes: typed on a page, keyed at the board, drawn by the board, from a
 recording that does not say, or from the engine that plays."""
@@ -208,6 +210,13 @@ CUBE_ACTS: dict[CubeAct, type[Doubled] | type[Taken] | type[Dropped]] = {
     "drop": Dropped,
 }
 """The events of the buttons that turn the cube."""
+ASKED_BY: dict[type[Event], PlayerButton | PlayerTelling] = {
+    Rolled: "roll",
+    Chose: "choose",
+    GameResigned: "resign-game",
+    **{event: button for button, event in CUBE_ACTS.items()},
+}
+"""What a player asks for or tells by each event that is not a `Pressed`."""
 PLAYER_BUTTONS: tuple[PlayerButton, ...] = (*BUTTONS, *CUBE_ACTS, *get_args(GameAct))
 
 

@@ -1,11 +1,11 @@
-"""Acts: what players may ask for by their buttons, as rows of a table, one for each button and its phases."""
+"""Acts: what players may ask for by their buttons or tell: rows of a table, one for each and its phases."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar, cast, get_args
 
-from dambord.controller.core.messages.events import PlayerButton
+from dambord.controller.core.messages.events import PlayerButton, PlayerTelling
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.common_acts import AFTER_END, COMMON
 from dambord.controller.core.table.refusal import refuse
@@ -13,13 +13,16 @@ from dambord.controller.core.table.result import Result
 from dambord.controller.core.table.table_state import TableState
 from dambord.rules.game import Side
 
+PlayerAsking = PlayerButton | PlayerTelling
+TELLINGS: tuple[PlayerTelling, ...] = get_args(PlayerTelling)
+
 
 class Asking(Protocol):
-    """An event by which a player asks for something."""
+    """An event by which a player asks for something or tells it."""
 
     @property
-    def side(self) -> Side:
-        """Who asks."""
+    def side(self) -> Any:
+        """Who does; None where both players have thrown. Only rows for `roll` are asked for that."""
 
 
 S = TypeVar("S", bound=TableState)
@@ -32,9 +35,9 @@ def unoffered(state: Any, phase: Any, side: Side) -> bool:
 
 
 class PlayerAct(NamedTuple, Generic[S, P]):
-    """A player's button in `phases`, of which `P` is the type, at a table whose state is `S`."""
+    """What a player asks for or tells in `phases`, of which `P` is the type, at a table of states `S`."""
 
-    name: PlayerButton
+    name: PlayerAsking
     phases: tuple[type[P], ...]
     why_not: Callable[[S, P, Side], Remark | None]
     """Why a side can't do it now; None if it can."""
@@ -45,9 +48,9 @@ class PlayerAct(NamedTuple, Generic[S, P]):
 
 
 def never(
-    name: PlayerButton, phases: tuple[type[Any], ...], why: Remark | Callable[[Any, Any, Side], Remark]
+    name: PlayerAsking, phases: tuple[type[Any], ...], why: Remark | Callable[[Any, Any, Side], Remark]
 ) -> PlayerAct[Any, Any]:
-    """A row of a button that does nothing in `phases`, with the reason."""
+    """A row of what means nothing in `phases`, with the reason."""
     why_not = (lambda state, phase, side: why) if isinstance(why, Remark) else why
     return PlayerAct(name, phases, why_not, lambda state, phase, event: Result(state), unoffered)
 
@@ -64,33 +67,37 @@ class PlayerActs(Generic[S]):
         rows: Iterable[PlayerAct[S, Any]],
         over: type[Any],
         rare: Iterable[PlayerButton],
-        otherwise: Callable[[S, PlayerButton], Remark],
+        otherwise: Callable[[S, PlayerAsking], Remark],
     ) -> None:
         own = tuple(rows)
-        phases = tuple(dict.fromkeys(phase for row in own for phase in row.phases))
+        phases = tuple(dict.fromkeys(phase for row in own for phase in row.phases if phase is not over))
         common = [PlayerAct(act.name, phases, act.why_not, act.do) for act in COMMON]
         after = [PlayerAct(act.name, (over,), act.why_not, act.do, unoffered) for act in AFTER_END]
         self.rows = rows = (*own, *common, *after)
         """The rows of the family, and those of every table."""
-        self.names = tuple(dict.fromkeys(row.name for row in rows))
+        self.names: tuple[PlayerButton, ...] = tuple(
+            cast("PlayerButton", name)
+            for name in dict.fromkeys(row.name for row in rows)
+            if name not in TELLINGS
+        )
         """The buttons of the family."""
         self.rare = frozenset((*rare, *(act.name for act in COMMON)))
         self.shown = [{"name": name, "rare": name in self.rare} for name in self.names if name != "clock"]
         """The buttons other than the clock's for pages, ready for JSON."""
         self._otherwise = otherwise
         self._rows = {(phase, row.name): row for row in rows for phase in row.phases}
-        self._offered: dict[type[Any], list[PlayerAct[S, Any]]] = {}
-        for row in sorted(rows, key=lambda row: self.names.index(row.name)):
+        self._offered: dict[type[Any], list[tuple[PlayerButton, PlayerAct[S, Any]]]] = {}
+        for name, row in ((name, row) for name in self.names for row in rows if row.name == name):
             for phase in row.phases if row.offered is not unoffered else ():
-                self._offered.setdefault(phase, []).append(row)
+                self._offered.setdefault(phase, []).append((name, row))
 
-    def why_not(self, state: S, name: PlayerButton, side: Side) -> Remark | None:
+    def why_not(self, state: S, name: PlayerAsking, side: Side) -> Remark | None:
         """Why `side` can't do `name` now; None if it can."""
         row = self._rows.get((type(state.phase), name))
         return self._otherwise(state, name) if row is None else row.why_not(state, state.phase, side)
 
-    def answer(self, state: S, event: Asking, name: PlayerButton) -> Result[S]:
-        """Do what `event` asks by the button `name`, or refuse it with the reason."""
+    def answer(self, state: S, event: Asking, name: PlayerAsking) -> Result[S]:
+        """Do what `event` asks for or tells under `name`, or refuse it with the reason."""
         if (why := self.why_not(state, name, event.side)) is not None:
             return refuse(state, event.side, name, why)
         return self._rows[type(state.phase), name].do(state, state.phase, event)
@@ -99,7 +106,7 @@ class PlayerActs(Generic[S]):
         """The buttons that are offered to `side` now, in their order."""
         phase = state.phase
         return tuple(
-            row.name
-            for row in self._offered.get(type(phase), ())
+            name
+            for name, row in self._offered.get(type(phase), ())
             if row.offered(state, phase, side) and row.why_not(state, phase, side) is None
         )

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from dambord.controller.engine.weights import MAN
 from dambord.controller.teaching.puzzles.proof import MOST_NODES, Proof
 from dambord.controller.teaching.puzzles.puzzle import Puzzle, Step, lines
 from dambord.controller.teaching.puzzles.solution_check import UnsoundError, check_solution
-from dambord.controller.teaching.puzzles.worth import MAN, WON, balance, king_worth
+from dambord.controller.teaching.puzzles.worth import WON, balance, king_worth
 from dambord.rules.draughts import Position
 
 MARGIN = MAN

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from dambord.controller.engine.weights import MAN
 from dambord.rules.draughts import Draughts, Position
 from dambord.rules.draughts.ruleset import Goal
 from dambord.rules.game import Side
 
-MAN = 100
 FLYING_KING, SHORT_KING = 300, 150
 WON = 10_000
 """The worth of a game that is won: more than all pieces together."""

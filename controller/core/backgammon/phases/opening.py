@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dambord.controller.core.backgammon.model.phase import Opening
 from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.backgammon.transitions.cube import turned_by_throw
 from dambord.controller.core.backgammon.transitions.roll_taking import (
@@ -18,7 +19,7 @@ from dambord.controller.core.table.result import Result
 from dambord.rules.backgammon import Dice, opened
 
 
-def thrown(state: State, event: Rolled) -> Result[State]:
+def thrown(state: State, phase: Opening, event: Rolled) -> Result[State]:
     """Answer an opening throw, or the first roll of a side of which the players say that it begins."""
     start = opened(state.terms.game.profile, event.dice)
     if event.side is not None:  # they have thrown without telling

@@ -30,10 +30,11 @@ def standing(game: DraughtsGame, sensors: Sensors, known: Followed, side: Side) 
         return Remark.of(
             "stands-untold", squares=untold, labels=tuple(game.labels[square - 1] for square in untold)
         )
-    found_so = game.picture_position("".join(pieces), side)
-    for fault in game.faults(found_so):
-        for square in fault.squares if fault.key == UNCROWNED else ():
-            pieces[square - 1] = pieces[square - 1].upper()
     position = game.picture_position("".join(pieces), side)
-    faults = {fault.key for fault in game.faults(position)} - {NO_TURN}
-    return Remark.of("stands-unplayable") if faults else position
+    faults = game.faults(position)
+    if uncrowned := [square for fault in faults if fault.key == UNCROWNED for square in fault.squares]:
+        for square in uncrowned:
+            pieces[square - 1] = pieces[square - 1].upper()
+        position = game.picture_position("".join(pieces), side)
+        faults = game.faults(position)
+    return Remark.of("stands-unplayable") if {fault.key for fault in faults} - {NO_TURN} else position

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from dambord.controller.engine.weights import MAN
 from dambord.controller.teaching.puzzles.proof import UnprovedError
 from dambord.controller.teaching.puzzles.proof_search import prove
 from dambord.controller.teaching.puzzles.puzzle import Puzzle, Reply, Step
 from dambord.controller.teaching.puzzles.search.force import OFFERS, Forcing, TooLongError, is_capturing
 from dambord.controller.teaching.puzzles.search.grade import grade
 from dambord.controller.teaching.puzzles.solution_check import UnsoundError
-from dambord.controller.teaching.puzzles.worth import MAN, WON, balance, king_worth
+from dambord.controller.teaching.puzzles.worth import WON, balance, king_worth
 from dambord.rules.draughts import Draughts, Position
 
 MOST_BEHIND = 2 * MAN

@@ -194,6 +194,7 @@ class TestRolls:
     def test_one_that_was_drawn_is_not_corrected(self) -> None:
         table = opened().roll("b", 6, 4, "electronic").announce("24/14").roll("b", 6, 5)
         assert [said.remark.key for said in table.said(Refused)] == ["roll-was-drawn"]
+        assert isinstance(table.state.phase, Guided), "the play that was told is not forgotten"
 
 
 class TestClock:

@@ -15,7 +15,7 @@ from dambord.controller.core.backgammon.model.phase import Phase as BackgammonPh
 from dambord.controller.core.draughts import acts as draughts
 from dambord.controller.core.draughts.model.phase import Phase as DraughtsPhase
 from dambord.controller.core.messages.events import PLAYER_BUTTONS
-from dambord.controller.core.table.acts import PlayerAct
+from dambord.controller.core.table.acts import PlayerActs
 from dambord.hardware.description.button_pins import BUTTONS as WIRED
 from dambord.hardware.description.button_pins import DICE
 
@@ -26,20 +26,21 @@ NAMES = {*draughts.ACTS.names, *backgammon.ACTS.names}
 
 
 @pytest.mark.parametrize(
-    ("rows", "phases", "names"),
+    ("acts", "phases", "told"),
     [
-        (draughts.ACTS.rows, get_args(DraughtsPhase), draughts.ACTS.names),
-        (backgammon.ACTS.rows, get_args(BackgammonPhase), backgammon.ACTS.names),
+        (draughts.ACTS, get_args(DraughtsPhase), ()),
+        (backgammon.ACTS, get_args(BackgammonPhase), ("roll", "choose")),
     ],
 )
-def test_every_button_has_one_row_in_every_phase_until_the_end_and_the_clock_after_it(
-    rows: tuple[PlayerAct[Any, Any], ...], phases: tuple[type, ...], names: tuple[str, ...]
+def test_whatever_is_asked_or_told_has_one_row_in_every_phase_until_the_end(
+    acts: PlayerActs[Any], phases: tuple[type, ...], told: tuple[str, ...]
 ) -> None:
-    pairs = [(row.name, phase) for row in rows for phase in row.phases]
+    """After the end a result is confirmed by the clock, and a play named that was in question."""
+    pairs = [(row.name, phase) for row in acts.rows for phase in row.phases]
     assert len(pairs) == len(set(pairs))
     going_on = [phase for phase in phases if phase.__name__ != "Over"]
-    after = {("clock", phase) for phase in phases if phase not in going_on}
-    assert set(pairs) == {*product(names, going_on), *after}
+    after = product(("clock", *told[1:]), [phase for phase in phases if phase not in going_on])
+    assert set(pairs) == {*product((*acts.names, *told), going_on), *after}
 
 
 def test_both_families_together_have_every_button() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from dambord.controller.core.backgammon.model.phase import Playing
+from dambord.controller.core.backgammon.model.phase import Phase, Playing
 from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.backgammon.transitions.completion import complete
 from dambord.controller.core.backgammon.transitions.question import answered, question
@@ -12,14 +12,22 @@ from dambord.controller.core.messages.events import Chose
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.refusal import refuse
 from dambord.controller.core.table.result import Result
+from dambord.rules.game import Side
 
 
-def chose(state: State, event: Chose) -> Result[State]:
+def why_not(state: State, phase: Phase, side: Side) -> Remark | None:
+    """Why `side` has no play to name; None if it is asked for one."""
+    asked = question(state)
+    if asked is not None and asked.side == side:
+        return None
+    clear = isinstance(phase, Playing) and side == state.side
+    return Remark.of("play-is-clear" if clear else "no-play-to-name")
+
+
+def chose(state: State, phase: Phase, event: Chose) -> Result[State]:
     """Answer a player who says which of the plays that look alike he has made."""
-    asked, playing = question(state), state.phase
-    if asked is None or asked.side != event.side:
-        clear = isinstance(playing, Playing) and event.side == state.side
-        return refuse(state, event.side, "choose", Remark.of("play-is-clear" if clear else "no-play-to-name"))
+    asked = question(state)
+    assert asked is not None
     position = state.position if asked.act is None else state.plies[asked.act].before.position
     text = event.play
     try:
@@ -35,8 +43,8 @@ def chose(state: State, event: Chose) -> Result[State]:
         return refuse(state, event.side, "choose", Remark.of("play-not-shown", plays=asked.plays))
     if asked.act is not None:
         return answered(state, asked.act, text)
-    assert isinstance(playing, Playing)
-    chosen = replace(playing, chosen=play)
-    if playing.early is not None:
-        return complete(state, chosen, play, playing.early.at)
+    assert isinstance(phase, Playing)
+    chosen = replace(phase, chosen=play)
+    if phase.early is not None:
+        return complete(state, chosen, play, phase.early.at)
     return Result(state.to(chosen))
