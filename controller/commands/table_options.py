@@ -103,7 +103,9 @@ def add_place(parser: ArgumentParser) -> None:
     )
     parser.add_argument("--board", metavar="B", help="board, by name or a .toml file (reed-…)")
     parser.add_argument(
-        "--port", metavar="P", help="serial port, dgt:PORT, gpio, simulated, or contacts (no firmware)"
+        "--port",
+        metavar="P",
+        help="serial port, rfc2217://HOST:N, dgt:PORT, gpio, simulated, or contacts (no firmware)",
     )
     parser.add_argument("--record", metavar="FILE", help="where the record is kept")
     parser.add_argument("--host", help="address of the page (loopback)")

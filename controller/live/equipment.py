@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Awaitable, Callable
 from contextlib import AbstractContextManager, closing
 from dataclasses import dataclass, replace
@@ -21,6 +22,7 @@ from dambord.controller.devices.link.link import Link
 from dambord.controller.devices.reports import DeviceReport, monotonic_us
 from dambord.controller.live.clock_box.clock_panels import at_pi, at_pico, clock_of
 from dambord.controller.live.ports import CONTACTS, DGT, PINS, SIMULATED
+from dambord.firmware.settings import DEFAULTS
 from dambord.hardware.board import Board
 from dambord.hardware.board_json import settings
 from dambord.hardware.description.front_end import RegisterChain
@@ -159,7 +161,11 @@ def sensors_at(
             return board.sensor.sensed(dump if wired else board.numbered(dump))
 
         return DgtBoard(port.removeprefix(DGT), deliver, read=read)
-    given = settings(board) if provision else ""
+    given = settings(board)
+    if (
+        not provision or json.loads(given).items() <= DEFAULTS.items()
+    ):  # a Pico without settings is this board
+        given = ""
     return Link(port, len(board.cells), planes, deliver, order=order, settings=given)
 
 

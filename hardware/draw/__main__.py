@@ -24,6 +24,7 @@ from dambord.hardware.draw.power.facts_page import facts_page
 from dambord.hardware.draw.power.power_budget import power
 from dambord.hardware.draw.power.power_table import power_table
 from dambord.hardware.draw.power.rails import check_rails, rails_page
+from dambord.hardware.draw.wiring import simulator
 from dambord.hardware.draw.wiring.detail_drawings import DETAILS
 from dambord.hardware.draw.wiring.wiring_diagram import cables, diagram
 from dambord.hardware.mechanics.cable_ways import check_cables
@@ -63,7 +64,7 @@ def drawn(board: Board) -> list[str]:
 
 def made(board: Board) -> dict[str, str]:
     """Return the content of every file of one board, by file name."""
-    return {file: FILES[file](board) for file in drawn(board)}
+    return {file: FILES[file](board) for file in drawn(board)} | simulator.files(board)
 
 
 def documents(board: Board) -> dict[str, str]:

@@ -10,6 +10,7 @@ import pytest
 from dambord.firmware.host import get_micropython
 from tests.firmware.pico import Pico
 from tests.simulated.world import World
+from tests.web.browsing import Chromium, started
 
 
 @pytest.fixture(scope="session")
@@ -23,3 +24,10 @@ def pico(world: World) -> Iterator[Pico]:
     """An emulated Pico that runs the real image."""
     with Pico(world) as made:
         yield made
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Chromium]:
+    """A browser, for a circuit on a page."""
+    with started() as browser:
+        yield browser

@@ -27,6 +27,7 @@ from dambord.hardware.draw.power.power_budget import (
     regulator,
     supply,
 )
+from dambord.hardware.draw.wiring import simulator
 from dambord.hardware.draw.wiring.chip_inputs import chips, inputs
 from dambord.hardware.draw.wiring.detail_drawings import DETAILS
 from dambord.hardware.draw.wiring.harness import harness
@@ -263,7 +264,9 @@ def test_command_draws_every_board(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     assert main() == 0
     assert {path.name for path in tmp_path.iterdir()} == {*hardware.names(), *common()}
     for name in hardware.names():
-        assert {path.name for path in (tmp_path / name).iterdir()} == set(drawn(hardware.board(name)))
+        board = hardware.board(name)
+        found = {path.name for path in (tmp_path / name).iterdir()}
+        assert found == {*drawn(board), *simulator.files(board)}
 
 
 LARGE = """

@@ -58,6 +58,11 @@ def no_parts_page() -> str:
     return "" if parts_page.FOLDER.exists() else "its tool is not installed: make parts"
 
 
+def no_circuit() -> str:
+    """Check that npm has installed what runs a circuit on a page."""
+    return "" if (ROOT / "node_modules" / "rp2040js").exists() else "its packages are not installed: npm ci"
+
+
 def no_broker() -> str:
     """Check that a hall finds a broker to start."""
     try:
@@ -238,6 +243,7 @@ PARTS = (
         "kicad", "circuit boards before KiCad's own checks", no_kicad,
         get=kicad_tool.obtain, doing="fetching it (half a minute)",
     ),
+    Part("circuit", "the emulated board in a circuit simulator", no_circuit),
     Part("parts-page", "the parts list in which one clicks", no_parts_page),
     Part("systemd", "the units before systemd's own checks", no_checks, {"systemd-analyze": "systemd"}),
     Part(

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Protocol
 
 import serial
 
+from dambord.controller.devices.link.network_serial import NetworkSerial, is_address
+
 if TYPE_CHECKING:
     from _typeshed import ReadableBuffer
 
@@ -68,15 +70,20 @@ class NonBlockingSerial(serial.Serial):
 
 
 def ports(pattern: str) -> list[str]:
-    """Return the existing ports that match `pattern`, sorted: a path or a shell pattern (`/dev/ttyACM*`)."""
-    return sorted(glob.glob(pattern))  # noqa: PTH207 - the pattern may be absolute
+    """Return the existing ports that match `pattern`, sorted: a path or a shell pattern (`/dev/ttyACM*`).
+
+    An address on a network is taken as it is.
+    """
+    return [pattern] if is_address(pattern) else sorted(glob.glob(pattern))  # noqa: PTH207 - the pattern may be absolute
 
 
 def open_serial(path: str, rate: int = 115200) -> SerialConnection:
     """Open the serial port at `path` for exclusive use; `rate` is in bits per second.
 
-    Raises OSError with errno, reason and path.
+    `path` may be an address (`rfc2217://host:port`). Raises OSError with errno, reason and path.
     """
+    if is_address(path):
+        return NetworkSerial(path, rate)
     # USB ignores the rate, but a real UART needs one.
     # An inter-byte time-out of 0 makes a read distinguish "no data yet" from "hung up".
     try:
