@@ -25,6 +25,7 @@ from dambord.controller.live.table_desks import Joins, TableDesks
 from dambord.controller.live.tasks.service_notify import Manager, send_notifications
 from dambord.controller.web.access_tokens import Tokens, kept_beside
 from dambord.controller.web.announcing.names import NOT, hosts
+from dambord.controller.web.api.setup.entrance import Entrance
 from dambord.controller.web.api.setup.page_address import told_elsewhere
 from dambord.controller.web.auth import Access, AccessRole, Binding
 from dambord.controller.web.connections.certificate import Certificate, encryption
@@ -71,13 +72,12 @@ async def run_page(setup: PageSettings, socket: Path, say: Say) -> None:
             from dambord.controller.gateway.remote_station import RemoteStation
 
             station = RemoteStation(replica, link, setup.record)
+        tokens = Tokens(kept_beside(setup.record))
         page = served(
             desk,
             setup.host,
             setup.page,
-            access=Access(
-                Tokens(kept_beside(setup.record)), monotonic, setup.near, setup.far, setup.player_tokens
-            ),
+            access=Access(tokens, monotonic, setup.near, setup.far, setup.player_tokens),
             console=console,
             certificate=setup.certificate,
             games=games,
@@ -108,7 +108,8 @@ async def run_page(setup: PageSettings, socket: Path, say: Say) -> None:
 
         group.create_task(send_notifications(manager, round_, lambda: None, status), name="watchdog")
         if setup.joins is not None:
-            desks = TableDesks(replica, console, games, setup.record, say, desk.add)
+            entrance = Entrance(address, setup.host, tokens)
+            desks = TableDesks(replica, console, games, setup.record, say, desk.add, entrance)
             group.create_task(setup.joins(desks), name="hall")
         if door is not None:
             desk.add(door)

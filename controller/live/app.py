@@ -14,6 +14,7 @@ from dambord.controller.live.table_desks import TableDesks
 from dambord.controller.live.table_settings import Guest, TableSettings
 from dambord.controller.web.access_tokens import Tokens, kept_beside
 from dambord.controller.web.announcing.names import hosts
+from dambord.controller.web.api.setup.entrance import Entrance
 from dambord.controller.web.api.setup.page_address import told_elsewhere
 from dambord.controller.web.auth import Access
 from dambord.controller.web.connections.certificate import encryption
@@ -31,7 +32,10 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
         async with asyncio.TaskGroup() as group:
             tasks = [group.create_task(each, name=name) for name, each in work]
             if setup.joins is not None:
-                desks = TableDesks(game.loop, game.console, game.games, setup.journal, say)
+                entrance = Entrance(address, setup.host, Tokens(kept_beside(setup.journal)))
+                desks = TableDesks(
+                    game.loop, game.console, game.games, setup.journal, say, game.desk.add, entrance
+                )
                 tasks.append(group.create_task(setup.joins(desks), name="hall"))
             if guest is not None:
                 await guest(game.running(address))

@@ -5,17 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from dambord.controller.live.desks.page_extra import PageExtra
 from dambord.controller.live.live_table import LiveTable
 from dambord.controller.web.api.console import Console
 from dambord.controller.web.api.setup.setup_console import SetupConsole
 
+if TYPE_CHECKING:
+    from dambord.controller.web.api.setup.entrance import Entrance
+
 
 @dataclass(frozen=True, slots=True)
 class TableDesks:
-    """A table, its record, and who acts at it. `say` receives lines for people, `show` what pages add."""
+    """A table, its record, and who acts at it. `say` receives lines for people, `show` what pages add.
+
+    `entrance` is the way into its page, if it has one.
+    """
 
     table: LiveTable
     console: Console
@@ -23,6 +29,7 @@ class TableDesks:
     record: Path
     say: Callable[[str], None]
     show: Callable[[PageExtra], None] = lambda extra: None
+    entrance: Entrance | None = None
 
 
 Joins = Callable[[TableDesks], Coroutine[Any, Any, None]]

@@ -77,7 +77,7 @@ class Tokens:
 
         Raises TokensError if the file cannot be read.
         """
-        digest = _digest(token)
+        digest = digest_of(token)
         found = None
         for kept in self.all():
             if compare_digest(kept.digest, digest):
@@ -118,6 +118,21 @@ class Tokens:
         A player's token may be bound to a colour and to the number of a game. `lasts` is how long it is
         valid.
         """
+        token = new_token()
+        self.admit(digest_of(token), name, role, side=side, game=game, lasts=lasts)
+        return token
+
+    def admit(
+        self,
+        digest: str,
+        name: str,
+        role: AccessRole,
+        *,
+        side: Side | None = None,
+        game: int | None = None,
+        lasts: timedelta | None = None,
+    ) -> None:
+        """Let in a token that somebody else has drawn, by its hash alone; otherwise as `make`."""
         if not 0 < len(name) <= MAX_LENGTH or not name.isprintable():
             raise TokensError(f"name {name!r}: expected a printable text of at most {MAX_LENGTH} characters")
         if role != "player" and (side is not None or game is not None):
@@ -127,15 +142,13 @@ class Tokens:
         tokens = self.all()
         if any(token.name == name for token in tokens):
             raise TokensError(f"{self.path}: {name!r} has a token already; revoke that one first")
-        token = PREFIX + secrets.token_urlsafe(BYTES)
         now = self._now()
         try:
             ends = None if lasts is None else (now + lasts).isoformat(timespec="seconds")
         except OverflowError:
             raise TokensError(f"a token can't be valid for {lasts}: expected a shorter time") from None
         made = now.isoformat(timespec="seconds")
-        self._write((*tokens, AccessToken(name, role, _digest(token), made, side, game, ends)))
-        return token
+        self._write((*tokens, AccessToken(name, role, digest, made, side, game, ends)))
 
     def revoke(self, name: str) -> None:
         """Delete the token of `name`, so that it is no longer valid. Raises TokensError."""
@@ -172,7 +185,13 @@ class Tokens:
             raise TokensError(f"{self.path}: {error.strerror}") from None
 
 
-def _digest(token: str) -> str:
+def new_token() -> str:
+    """A new token, which nobody lets in yet."""
+    return PREFIX + secrets.token_urlsafe(BYTES)
+
+
+def digest_of(token: str) -> str:
+    """The hash by which a token is known."""
     return sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
 
 

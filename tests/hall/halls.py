@@ -9,10 +9,11 @@ import signal
 import socket
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from random import Random
-from time import time
+from time import monotonic, time
 from typing import Any
 
 import aiomqtt
@@ -24,12 +25,17 @@ from dambord.controller.hall.board.own_file import OwnFile
 from dambord.controller.hall.simulated.played import BOARD, RULES
 from dambord.controller.hall.simulated.simulated_table import SimulatedTable
 from dambord.controller.hall.wire.address import BrokerAddress, Door, door_by_leaf, door_of
+from dambord.controller.live.desks.player_desk import PlayerDesk
+from dambord.controller.live.desks.setup_desk import SetupDesk
 from dambord.controller.live.table_desks import TableDesks
 from dambord.controller.record.record_reader import RecordReader
 from dambord.controller.simulation.players.random_games import random_game
 from dambord.controller.simulation.players.style import Style
 from dambord.controller.simulation.scenarios.scene import Scene
 from dambord.controller.web.access_tokens import Tokens, kept_beside
+from dambord.controller.web.api.setup.entrance import Entrance
+from dambord.controller.web.auth import Access
+from dambord.controller.web.server import served
 from dambord.rules.registry import draughts_game
 from tests.gateway.two_processes import Running
 from tests.waiting import HANG_S, LOOK_S
@@ -57,7 +63,7 @@ def brisk(number: int, plies: int = 6) -> Sequence[Event]:
 
 
 class Board:
-    """A board that plays, and whose way to the hall can be cut."""
+    """A board that plays, and whose way to the hall can be cut. `page` is the address of its own page."""
 
     def __init__(
         self,
@@ -76,10 +82,24 @@ class Board:
         self.open = asyncio.Event()
         self.open.set()
         self._joins = joining(BrokerAddress("127.0.0.1", port), EVENT, self.name, wall)
+        self.page = ""
 
     async def run(self) -> None:
         """Play until cancelled."""
-        await self.table.run(self._joined)
+        await self.table.run(self._served)
+
+    async def _served(self, desks: TableDesks) -> None:
+        """Serve the page of this board, and join the hall."""
+        tokens, loop = Tokens(self.record.with_suffix(".tokens")), self.table.loop
+        access = Access(tokens, monotonic)
+        assert isinstance(desks.games, SetupDesk)
+        desk = PlayerDesk(loop, BOARD, desks.games.new_game)
+        async with served(
+            desk, "127.0.0.1", 0, access=access, console=desks.console, games=desks.games
+        ) as page:
+            self.page = page
+            entrance = Entrance(page, "127.0.0.1", tokens)
+            await self._joined(replace(desks, show=desk.add, entrance=entrance))
 
     async def _joined(self, desks: TableDesks) -> None:
         while True:

@@ -48,7 +48,7 @@ PLAYERS: tuple[str, ...] = (
 PLAYERS += ("Sanne", "Daan", "Olga", "Ivan", "Mary", "Tom")
 PAIRS = tuple(zip(PLAYERS[::2], PLAYERS[1::2], strict=True))
 CSV = "white,black\n" + "".join(f"{white},{black}\n" for white, black in PAIRS)
-ON_BOARDS, FORFEIT, PAPER = range(1, 8), 3, 8
+ON_BOARDS, FORFEIT, PAPER, OPENED = range(1, 8), 3, 8, 4
 DISPUTED = (1, 2)
 LIFTED = START[:31] + "." + START[32:]
 WRONG = moved(START, 32, 23)
@@ -206,8 +206,34 @@ async def disputes(page: Page, other: Page, hands: dict[int, Hands]) -> None:
         await hands[number].resign("w")
 
 
+async def entered(page: Page, board: Board) -> Page:
+    """One click on the small board opens the board's own desk, with the rights of the arbiter there."""
+    async with page.expect_popup() as opening:
+        await card(page, OPENED).locator("[data-enter]").click()
+    own = await opening.value
+    own.set_default_timeout(HANG_S * 1000)
+    await expect(own.locator("[data-act=halt]").first).to_be_visible()
+    assert own.url.startswith(f"{board.page}desk")
+    return own
+
+
+async def confirmed_on_the_page(own: Page, hands: Hands) -> None:
+    """The board's page asks both players to confirm the result; one does it there, the other at the clock."""
+    white, black = PAIRS[OPENED - 1]
+    await own.goto(hands.board.page)
+    asks = own.locator(".banner-for")
+    await expect(asks).to_contain_text(f"{white}, {black}")
+    await own.locator("[data-side=w] .face").click()
+    await until_async(lambda: hands.state.aside.confirmed == ("w",))
+    await expect(asks).not_to_contain_text(white)
+    await hands.press("b")
+    await expect(asks).to_be_hidden()
+    await own.close()
+
+
 async def the_rest(page: Page, hands: dict[int, Hands]) -> None:
     """Games that are played, one that is forfeited, and one on paper."""
+    own = await entered(page, hands[OPENED].board)
     for number in (4, 5, 6, 7):
         await hands[number].turn("w", FIRST)
         await hands[number].turn("b", SECOND)
@@ -216,8 +242,9 @@ async def the_rest(page: Page, hands: dict[int, Hands]) -> None:
     await row(page, PAPER).locator("[data-what=result]").select_option("1/2-1/2")
     await expect(page.locator(".round-open")).to_contain_text("all results are in")
     await expect(card(page, 4).locator(".table-needs")).to_contain_text("Result not confirmed")
+    await confirmed_on_the_page(own, hands[OPENED])
     for number in ON_BOARDS:
-        if number != FORFEIT:
+        if number not in (FORFEIT, OPENED):
             await hands[number].confirm()
     for table in (FORFEIT, PAPER):
         await row(page, table).locator("[data-what=sign]").click()

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
+from functools import partial
 from time import monotonic
 from typing import Any
 
@@ -12,6 +14,7 @@ from dambord.controller.live.protocol.act_queue import ActQueue, Answer, SentAct
 from dambord.controller.live.table_desks import TableDesks
 from dambord.controller.record.moved_game import read_moved_game
 from dambord.controller.record.setup.game_setup import read_game_setup
+from dambord.controller.web.api.console import Conflict
 from dambord.controller.web.api.ruling_request import read_ruling
 
 REMEMBERED = 256
@@ -21,12 +24,15 @@ NAME = 100
 
 
 class ActDesk:
-    """The acts at one table; `answer` publishes an answer, and `start` keeps when the clocks start."""
+    """The acts at one table; `answer` publishes an answer, and `start` keeps when the clocks start.
+
+    `near`: the desk is on this machine.
+    """
 
     def __init__(
-        self, desks: TableDesks, start: SetStart, answer: Callable[[Mapping[str, Any]], None]
+        self, desks: TableDesks, start: SetStart, answer: Callable[[Mapping[str, Any]], None], *, near: bool
     ) -> None:
-        self._desks, self._start = desks, start
+        self._desks, self._start, self._near = desks, start, near
         self._answer = answer
         self._answers: OrderedDict[str, Answer | None] = OrderedDict()
         self._queue = ActQueue(self._do, monotonic)
@@ -68,7 +74,15 @@ class ActDesk:
                 return {"ok": True, "game": await self._desks.games.take_over(moved)}
             if set(sent.act) == {"start"}:
                 return {"ok": True, **await self._start.take(sent.who, sent.act["start"])}
+            if set(sent.act) == {"enter"}:
+                return {"ok": True, "address": await self._entered(sent.who, sent.act["enter"])}
             why, act, game, ply = read_ruling(sent.act)
             return {"ok": True, "ruling": dict(await self._desks.console.rule(sent.who, why, act, game, ply))}
         except (ValueError, OSError) as error:
             return refusal("refused", str(error))
+
+    async def _entered(self, who: str, digest: Any) -> str:
+        """Let an arbiter of the hall into this board's own page; return where that is."""
+        if (entrance := self._desks.entrance) is None:
+            raise Conflict("this board has no page")
+        return await asyncio.to_thread(partial(entrance.admit, who, str(digest), near=self._near))

@@ -27,6 +27,7 @@ from dambord.controller.hall.wire.connection import (
 from dambord.controller.hall.wire.topics import Topics
 from dambord.controller.hall.wire.wall_clock import behind
 from dambord.controller.live.table_desks import Joins, TableDesks
+from dambord.controller.web.connections.peer import this_machine
 
 WIRE = 1
 """Version of the hall's messages."""
@@ -94,7 +95,8 @@ class BoardLink:
     async def _converse(self, line: Line) -> None:
         topics, name = self._topics, self._name
         answers: asyncio.Queue[Mapping[str, Any]] = asyncio.Queue()
-        acts = ActDesk(self._desks, self._start, answers.put_nowait)
+        near = this_machine(self._address.host)
+        acts = ActDesk(self._desks, self._start, answers.put_nowait, near=near)
         stream = RecordStream(
             self._desks.record, lambda text: line.tell(topics.of_board(name, "line"), text), self._desks.say
         )

@@ -11,13 +11,15 @@ from dambord.controller.hall.wire.address import BrokerAddress, door_of
 from dambord.controller.hall.wire.connection import Line, Message, read_message, text_of, visit
 from dambord.controller.hall.wire.place_code import bound, drawn, place_code
 from dambord.controller.hall.wire.topics import Topics
+from dambord.rules.game import SIDES
 
 ANSWERED_S = 10.0
 """Seconds within which a desk answers; without an answer the board asks again."""
 
 
 class Enrolment:
-    """Asks for the place `name` at the door `address`. An extra of the board's page, which shows the code."""
+    """Asks for the place `name` at the door `address`. An extra of the board's page, which shows the code,
+    and who has yet to confirm a result."""
 
     def __init__(
         self, address: BrokerAddress, topics: Topics, name: str, own: OwnFile, say: Callable[[str], None]
@@ -29,8 +31,9 @@ class Enrolment:
         self._said = ""
 
     def shown(self, state: Any) -> dict[str, Any]:
-        """The key that it adds to every view."""
-        return {"hall_code": self.code or None}
+        """The keys that it adds to every view."""
+        waits = [side for side in SIDES if side not in state.aside.confirmed] if state.over else None
+        return {"hall_code": self.code or None, "confirm": waits}
 
     def listen(self, listener: Callable[[], None]) -> None:
         """Call `listener` when the code has changed."""

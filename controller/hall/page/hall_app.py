@@ -6,6 +6,7 @@ import asyncio
 from dataclasses import dataclass
 from time import monotonic, time
 from typing import Any
+from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -25,8 +26,9 @@ from dambord.controller.hall.round.event_results import EventResults
 from dambord.controller.hall.round.round_desk import RoundDesk
 from dambord.controller.hall.round.round_view import shown
 from dambord.controller.hall.round.takeover import Takeover
-from dambord.controller.web.api.console import Missing
-from dambord.controller.web.api.routes import allowed, body
+from dambord.controller.web.access_tokens import digest_of, new_token
+from dambord.controller.web.api.console import Conflict, Missing
+from dambord.controller.web.api.routes import Handler, allowed, body
 from dambord.controller.web.api.ruling_request import read_ruling
 from dambord.controller.web.auth import Access, Who
 from dambord.controller.web.page_files import HALL_DESK, page_files
@@ -96,6 +98,15 @@ def create_hall(
         await desk.rounds.check_holder(who.name, board)
         return JSONResponse(dict(await link.ask(board, who.name, act)))
 
+    async def enter(request: Request, who: Who) -> Response:
+        token = new_token()
+        order = {"enter": digest_of(token)}  # the token itself goes nowhere but to whoever asks
+        answer = await link.ask(request.path_params["board"], who.name, order)
+        address = str(answer.get("address"))
+        if urlsplit(address).scheme not in ("http", "https"):
+            raise Conflict("the board does not say where its page is")
+        return JSONResponse({"link": f"{address}desk#token={token}"})
+
     async def public_boards(_: Request, who: Who) -> Response:
         return JSONResponse(public.states)
 
@@ -105,14 +116,19 @@ def create_hall(
     async def board_feed(request: Request) -> Response:
         return _pdn(public, public.feed.board(request.path_params["board"]))
 
+    asked: tuple[tuple[str, Handler], ...] = (
+        ("acts", acts),
+        ("place", place),
+        ("takeover", takeover),
+        ("enter", enter),
+    )
     return Starlette(
         routes=[
             Route("/", files.file(HALL_DESK)),
             Route("/api/hall/boards", allowed(access, "arbiter", listed)),
-            Route("/api/hall/boards/{board}/acts", allowed(access, "arbiter", acts), methods=["POST"]),
-            Route("/api/hall/boards/{board}/place", allowed(access, "arbiter", place), methods=["POST"]),
-            Route(
-                "/api/hall/boards/{board}/takeover", allowed(access, "arbiter", takeover), methods=["POST"]
+            *(
+                Route(f"/api/hall/boards/{{board}}/{what}", allowed(access, "arbiter", do), methods=["POST"])
+                for what, do in asked
             ),
             *round_routes(desk.rounds, desk.results, access, changes.tell),
             Route("/api/hall/public", allowed(access, "spectator", public_boards)),

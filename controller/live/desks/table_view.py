@@ -16,9 +16,9 @@ from dambord.controller.live.live_table import LiveTable
 
 NOTICE_US = 6_000_000
 """A page shows a notice, such as why a button was refused, for this many microseconds."""
-EXTRAS = ("opponent", "lobby", "station", "address", "first_run", "hall_code")
+EXTRAS = ("opponent", "lobby", "station", "address", "first_run", "hall_code", "confirm")
 """The keys that a program that plays, a station, the name in the network, a first run, and a hall that has to
-admit the board add to a view; null without them."""
+admit the board and wants results confirmed add to a view; null without them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 // The page of a hall's desk: every board small, what needs somebody first, orders to any of them, and the round.
 
 import { ORDERS } from "./hall_desk/orders.js";
-import { headers, sent } from "./hall_desk/requests.js";
+import { asked, headers, sent } from "./hall_desk/requests.js";
 import { Round } from "./hall_desk/round.js";
 import { Sector } from "./hall_desk/sector.js";
 import { speakAsPreferred } from "./shared/reader/language_menu.js";
@@ -51,7 +51,9 @@ class Card {
     this.rare = make("summary", {});
     const [rare, usual] = [true, false].map((which) => this.orders.filter(({ order }) => Boolean(order.rare) === which).map(({ button }) => button));
     this.answer = make("p", { name: "hall-answer", role: "status" });
-    this.form = make("form", { name: "hall-orders" }, this.why, ...usual, make("details", {}, this.rare, ...rare), this.answer);
+    this.enter = make("button", { type: "button", "data-enter": "" });
+    this.enter.addEventListener("click", () => this.#enter());
+    this.form = make("form", { name: "hall-orders" }, this.why, ...usual, this.enter, make("details", {}, this.rare, ...rare), this.answer);
     this.form.addEventListener("submit", (event) => {
       event.preventDefault();
       this.order(/** @type {HTMLButtonElement} */ (event.submitter).value);
@@ -109,6 +111,8 @@ class Card {
       button.textContent = order.text(this.#row);
       button.hidden = !state || !order.offered(state);
     }
+    this.enter.textContent = say("view-desk");
+    this.enter.hidden = !this.#row.here;
     this.#drawHolder();
     this.#drawSpares();
     this.tick();
@@ -129,6 +133,16 @@ class Card {
     const mine = holder === told?.you;
     const act = mine ? { act: "leave" } : { act: "take", from: took };
     this.answer.textContent = await sent("round/acts", { ...act, board: this.board });
+  }
+
+  /** Open the board's own desk beside this one. The tab is there at once: browsers open none after an answer. */
+  async #enter() {
+    const tab = window.open("about:blank");
+    if (tab) tab.opener = null;
+    const { refused, link } = await asked(`boards/${this.board}/enter`, {});
+    this.answer.textContent = refused;
+    if (refused || !tab) tab?.close();
+    else tab.location.href = link;
   }
 
   /** Whether the board stands at a table of a sector. @param {(table: string) => boolean} holds */

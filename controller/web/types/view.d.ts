@@ -393,6 +393,7 @@ declare namespace Told {
     address: string | null;
     first_run: FirstRun | null;
     hall_code: string | null;
+    confirm: Array<"w" | "b"> | null;
   }
 
   interface You {

@@ -102,6 +102,7 @@ class DeskPart(TypedDict):
     address: str | None
     first_run: FirstRun | None
     hall_code: str | None
+    confirm: list[Side] | None
 
 
 class You(TypedDict):

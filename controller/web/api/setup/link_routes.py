@@ -8,29 +8,26 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from io import BytesIO
-from secrets import token_hex
 from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from dambord.controller.web.access_tokens import Tokens
+from dambord.controller.web.access_tokens import Tokens, digest_of, new_token
 from dambord.controller.web.api.allowance import Allowance
-from dambord.controller.web.api.console import Conflict
 from dambord.controller.web.api.routes import allowed, body, refused
 from dambord.controller.web.api.setup.link_request import HOURS, read_link, read_view
 from dambord.controller.web.api.setup.page_address import WHY, PageAddress, Reached
+from dambord.controller.web.api.setup.passed_on import pass_on
 from dambord.controller.web.auth import Access, Denied, Who
 from dambord.controller.web.connections.peer import place_of
 from dambord.controller.web.request_guard import peer_of
 
-PREFIX = "link "
+KIND = "link"
 """How the names of the tokens of links begin."""
-MOST = 100
-"""Tokens of links that may be good at the same time."""
 
 
 def link_routes(address: PageAddress, access: Access, game: Callable[[], int]) -> list[BaseRoute]:
@@ -56,9 +53,10 @@ def link_routes(address: PageAddress, access: Access, game: Callable[[], int]) -
             return refused(403, str(error))
         if wait := allowance.take(place_of(peer_of(request.scope))):
             return refused(429, "too many links: wait a little", wait)
-        name = f"{PREFIX}{token_hex(4)} of {who.name or 'the board'}"[:200]
-        lasts = timedelta(hours=asked.get("hours", HOURS))
-        token = await asyncio.to_thread(_make, tokens, name, role, bound, lasts)
+        lasts, token = timedelta(hours=asked.get("hours", HOURS)), new_token()
+        name = await asyncio.to_thread(
+            pass_on, tokens, KIND, who.name or "the board", digest_of(token), role, lasts, **bound
+        )
         reached = address.reached(request)
         link = f"{read_view(asked)}#token={token}"
         told = {"role": role, **bound, "name": name, "hours": asked.get("hours", HOURS)}
@@ -116,15 +114,3 @@ def _granted(asked: Mapping[str, Any], who: Who, game: int, access: Access) -> t
     if role == "player" and access.binding == "game" and bound["game"] is None:
         raise Denied("here a player's token has to be for one game")
     return role, bound
-
-
-def _make(tokens: Tokens, name: str, role: Any, bound: Mapping[str, Any], lasts: timedelta) -> str:
-    """Make a token; those of links whose time is over go. Raises TokensError, Conflict for too many."""
-    now = datetime.now(UTC)
-    of_links = [token for token in tokens.all() if token.name.startswith(PREFIX)]
-    for token in of_links:
-        if not token.valid(now):
-            tokens.revoke(token.name)
-    if sum(token.valid(now) for token in of_links) >= MOST:
-        raise Conflict(f"{MOST} links are good already: an arbiter may revoke some")
-    return tokens.make(name, role, lasts=lasts, **bound)

@@ -534,16 +534,6 @@ control-to-end = { $time } to the end
 control-byo-yomi = { $n } periods of { $time }
 control-then = { $first }, then { $later }
 control-sides = White { $w }, Black { $b }
-station-level-child = Child
-station-level-beginner = Beginner
-station-level-casual = Casual player
-station-level-club = Club player
-station-level-full = Full strength
-station-level-more-child = I make many mistakes
-station-level-more-beginner = I know the rules
-station-level-more-casual = I look ahead
-station-level-more-club = I forgive nothing
-station-level-more-full = All that I can do
 
 ## Desk
 
@@ -1146,7 +1136,6 @@ welcome-fault-copy = The table can’t write to this folder. Is the stick plugge
 
 ## Board
 
-hall-code = The hall's desk wants this code: { $code }
 draughts-help = Arrow keys move, Enter chooses a piece and puts it down, Delete takes it off, Escape puts it back
 piece-chosen = { $piece } on { $label } chosen
 is-chosen = chosen
@@ -1835,6 +1824,16 @@ remark-station-program = No program is there to play. Please call somebody of th
 
 ## Station
 
+station-level-child = Child
+station-level-beginner = Beginner
+station-level-casual = Casual player
+station-level-club = Club player
+station-level-full = Full strength
+station-level-more-child = I make many mistakes
+station-level-more-beginner = I know the rules
+station-level-more-casual = I look ahead
+station-level-more-club = I forgive nothing
+station-level-more-full = All that I can do
 station-none = This table is no demonstration station.
 station-touch = Touch to play
 station-hello = Welcome!
@@ -2090,5 +2089,7 @@ hall-desk-taken = { $who } looks after it
 hall-desk-over = Take it from { $who }
 hall-desk-sector = My tables, as 1-10, 14
 hall-desk-only = Only my tables
+hall-code = The hall's desk wants this code: { $text }
+hall-confirm = Press the clock once more to confirm the result: { $text }
 need-unconfirmed = Result not confirmed
 need-not-started = Clock not started

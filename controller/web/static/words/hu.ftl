@@ -541,16 +541,6 @@ control-to-end = { $time } a végéig
 control-byo-yomi = { $n } szakasz, egyenként { $time }
 control-then = { $first }, majd { $later }
 control-sides = Világos { $w }, Sötét { $b }
-station-level-child = Gyerek
-station-level-beginner = Kezdő
-station-level-casual = Alkalmi játékos
-station-level-club = Klubjátékos
-station-level-full = Teljes erővel
-station-level-more-child = Sokat hibázom
-station-level-more-beginner = Ismerem a szabályokat
-station-level-more-casual = Előre gondolkodom
-station-level-more-club = Semmit sem bocsátok meg
-station-level-more-full = Mindent, amit tudok
 
 ## Desk
 
@@ -1150,7 +1140,6 @@ welcome-fault-copy = Az asztal nem tud ebbe a mappába írni. Be van dugva a pen
 
 ## Board
 
-hall-code = A terem asztalánál ezt a kódot kérik: { $code }
 draughts-help = Nyilakkal mozgás, Enterrel a bábu kiválasztása és letétele, Delete-tel levétele, Escape-pel visszatétele
 piece-chosen = Kiválasztva: { $piece }, { $label }
 is-chosen = kiválasztva
@@ -1853,6 +1842,16 @@ remark-station-program = Nincs program, amely játsszon. Kérem, hívjon valakit
 
 ## Station
 
+station-level-child = Gyerek
+station-level-beginner = Kezdő
+station-level-casual = Alkalmi játékos
+station-level-club = Klubjátékos
+station-level-full = Teljes erővel
+station-level-more-child = Sokat hibázom
+station-level-more-beginner = Ismerem a szabályokat
+station-level-more-casual = Előre gondolkodom
+station-level-more-club = Semmit sem bocsátok meg
+station-level-more-full = Mindent, amit tudok
 station-none = Ez nem bemutató asztal.
 station-touch = Érintse meg, és játsszon
 station-hello = Üdvözöljük!
@@ -2103,5 +2102,7 @@ hall-desk-taken = { $who } foglalkozik vele
 hall-desk-over = Átvétel tőle: { $who }
 hall-desk-sector = Az asztalaim, például 1-10, 14
 hall-desk-only = Csak az asztalaim
+hall-code = A terem asztalánál ezt a kódot kérik: { $text }
+hall-confirm = Az eredmény elfogadásához nyomja meg még egyszer az órát: { $text }
 need-unconfirmed = Az eredmény nincs elfogadva
 need-not-started = Az óra nem indult el

@@ -541,16 +541,6 @@ control-to-end = { $time } ბოლომდე
 control-byo-yomi = { $n } პერიოდი, თითო { $time }
 control-then = { $first }, შემდეგ { $later }
 control-sides = თეთრები { $w }, შავები { $b }
-station-level-child = ბავშვი
-station-level-beginner = დამწყები
-station-level-casual = მოყვარული
-station-level-club = კლუბის მოთამაშე
-station-level-full = სრული ძალით
-station-level-more-child = ხშირად ვცდები
-station-level-more-beginner = წესები ვიცი
-station-level-more-casual = წინასწარ ვფიქრობ
-station-level-more-club = არაფერს ვპატიობ
-station-level-more-full = ყველაფერი, რაც შემიძლია
 
 ## Desk
 
@@ -1150,7 +1140,6 @@ welcome-fault-copy = მაგიდას ამ საქაღალდეშ
 
 ## Board
 
-hall-code = დარბაზის მსაჯს სჭირდება ეს კოდი: { $code }
 draughts-help = ისრები გადაადგილებს, Enter ირჩევს ქვას და დებს, Delete იღებს დაფიდან, Escape უკან აბრუნებს
 piece-chosen = არჩეულია: { $piece }, { $label }
 is-chosen = არჩეულია
@@ -1849,6 +1838,16 @@ remark-station-program = პროგრამა, რომელიც ით�
 
 ## Station
 
+station-level-child = ბავშვი
+station-level-beginner = დამწყები
+station-level-casual = მოყვარული
+station-level-club = კლუბის მოთამაშე
+station-level-full = სრული ძალით
+station-level-more-child = ხშირად ვცდები
+station-level-more-beginner = წესები ვიცი
+station-level-more-casual = წინასწარ ვფიქრობ
+station-level-more-club = არაფერს ვპატიობ
+station-level-more-full = ყველაფერი, რაც შემიძლია
 station-none = ეს მაგიდა საჩვენებელი სადგური არ არის.
 station-touch = შეეხეთ და ითამაშეთ
 station-hello = კეთილი იყოს თქვენი მობრძანება!
@@ -2108,5 +2107,7 @@ hall-desk-taken = ამას უვლის { $who }
 hall-desk-over = ჩამორთმევა: { $who }
 hall-desk-sector = ჩემი მაგიდები, მაგალითად 1-10, 14
 hall-desk-only = მხოლოდ ჩემი მაგიდები
+hall-code = დარბაზის მსაჯს სჭირდება ეს კოდი: { $text }
+hall-confirm = შედეგის დასადასტურებლად კიდევ ერთხელ დააჭირეთ საათს: { $text }
 need-unconfirmed = შედეგი არ დადასტურებულა
 need-not-started = საათი არ ჩართულა

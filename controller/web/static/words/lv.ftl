@@ -570,16 +570,6 @@ control-byo-yomi =
     }
 control-then = { $first }, pēc tam { $later }
 control-sides = Baltie { $w }, melnie { $b }
-station-level-child = Bērns
-station-level-beginner = Iesācējs
-station-level-casual = Amatieris
-station-level-club = Kluba spēlētājs
-station-level-full = Pilnā spēkā
-station-level-more-child = Es daudz kļūdos
-station-level-more-beginner = Es zinu noteikumus
-station-level-more-casual = Es domāju uz priekšu
-station-level-more-club = Es nepiedodu neko
-station-level-more-full = Viss, ko es varu
 
 ## Desk
 
@@ -1196,7 +1186,6 @@ welcome-fault-copy = Galds šajā mapē nevar rakstīt. Vai zibatmiņa ir pievie
 
 ## Board
 
-hall-code = Zāles tiesneša galdam vajadzīgs šis kods: { $code }
 draughts-help = Bultiņas pārvieto, Enter izvēlas kauliņu un noliek to, Delete noņem, Escape noliek atpakaļ
 piece-chosen = Izvēlēts: { $piece }, { $label }
 is-chosen = izvēlēts
@@ -1905,6 +1894,16 @@ remark-station-program = Nav programmas, kas spēlētu. Lūdzu, pasauciet kādu 
 
 ## Station
 
+station-level-child = Bērns
+station-level-beginner = Iesācējs
+station-level-casual = Amatieris
+station-level-club = Kluba spēlētājs
+station-level-full = Pilnā spēkā
+station-level-more-child = Es daudz kļūdos
+station-level-more-beginner = Es zinu noteikumus
+station-level-more-casual = Es domāju uz priekšu
+station-level-more-club = Es nepiedodu neko
+station-level-more-full = Viss, ko es varu
 station-none = Šis galds nav demonstrācijas stacija.
 station-touch = Pieskarieties un spēlējiet
 station-hello = Laipni lūdzam!
@@ -2176,5 +2175,7 @@ hall-desk-taken = Par to rūpējas { $who }
 hall-desk-over = Pārņemt no { $who }
 hall-desk-sector = Mani galdi, kā 1-10, 14
 hall-desk-only = Tikai mani galdi
+hall-code = Zāles tiesneša galdam vajadzīgs šis kods: { $text }
+hall-confirm = Vēlreiz nospiediet pulksteni, lai apstiprinātu rezultātu: { $text }
 need-unconfirmed = Rezultāts nav apstiprināts
 need-not-started = Pulkstenis nav palaists

@@ -541,16 +541,6 @@ control-to-end = { $time } tot het einde
 control-byo-yomi = { $n } perioden van { $time }
 control-then = { $first }, daarna { $later }
 control-sides = Wit { $w }, Zwart { $b }
-station-level-child = Kind
-station-level-beginner = Beginner
-station-level-casual = Huisdammer
-station-level-club = Clubspeler
-station-level-full = Volle sterkte
-station-level-more-child = Ik maak veel fouten
-station-level-more-beginner = Ik ken de regels
-station-level-more-casual = Ik kijk vooruit
-station-level-more-club = Ik vergeef niets
-station-level-more-full = Alles wat ik kan
 
 ## Desk
 
@@ -1157,7 +1147,6 @@ welcome-fault-copy = De tafel kan niet naar deze map schrijven. Zit de stick eri
 
 ## Board
 
-hall-code = De arbiter van de zaal heeft deze code nodig: { $code }
 draughts-help = Pijltjestoetsen bewegen, Enter kiest een stuk en zet het neer, Delete neemt het van het bord, Escape zet het terug
 piece-chosen = { $piece } op { $label } gekozen
 is-chosen = gekozen
@@ -1860,6 +1849,16 @@ remark-station-program = Er is geen programma om te spelen. Roep alstublieft iem
 
 ## Station
 
+station-level-child = Kind
+station-level-beginner = Beginner
+station-level-casual = Huisdammer
+station-level-club = Clubspeler
+station-level-full = Volle sterkte
+station-level-more-child = Ik maak veel fouten
+station-level-more-beginner = Ik ken de regels
+station-level-more-casual = Ik kijk vooruit
+station-level-more-club = Ik vergeef niets
+station-level-more-full = Alles wat ik kan
 station-none = Deze tafel is geen demonstratiebord.
 station-touch = Raak aan en speel
 station-hello = Welkom!
@@ -2114,5 +2113,7 @@ hall-desk-taken = { $who } zorgt ervoor
 hall-desk-over = Overnemen van { $who }
 hall-desk-sector = Mijn tafels, als 1-10, 14
 hall-desk-only = Alleen mijn tafels
+hall-code = De arbiter van de zaal heeft deze code nodig: { $text }
+hall-confirm = Druk nog eens op de klok om de uitslag te bevestigen: { $text }
 need-unconfirmed = Uitslag niet bevestigd
 need-not-started = Klok niet gestart

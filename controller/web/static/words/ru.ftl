@@ -579,16 +579,6 @@ control-byo-yomi =
     }
 control-then = { $first }, затем { $later }
 control-sides = Белые { $w }, чёрные { $b }
-station-level-child = Ребёнок
-station-level-beginner = Новичок
-station-level-casual = Любитель
-station-level-club = Игрок клуба
-station-level-full = В полную силу
-station-level-more-child = Я часто ошибаюсь
-station-level-more-beginner = Я знаю правила
-station-level-more-casual = Я считаю вперёд
-station-level-more-club = Я ничего не прощаю
-station-level-more-full = Всё, что я умею
 
 ## Desk
 
@@ -1215,7 +1205,6 @@ welcome-fault-copy = Стол не может писать в эту папку.
 
 ## Board
 
-hall-code = Судье зала нужен этот код: { $code }
 draughts-help = Стрелки перемещают, Enter выбирает шашку и ставит её, Delete снимает, Escape возвращает
 piece-chosen = Выбрана { $piece }, { $label }
 is-chosen = выбрана
@@ -1936,6 +1925,16 @@ remark-station-program = Нет программы, которая могла б
 
 ## Station
 
+station-level-child = Ребёнок
+station-level-beginner = Новичок
+station-level-casual = Любитель
+station-level-club = Игрок клуба
+station-level-full = В полную силу
+station-level-more-child = Я часто ошибаюсь
+station-level-more-beginner = Я знаю правила
+station-level-more-casual = Я считаю вперёд
+station-level-more-club = Я ничего не прощаю
+station-level-more-full = Всё, что я умею
 station-none = Этот стол не демонстрационный.
 station-touch = Коснитесь и играйте
 station-hello = Добро пожаловать!
@@ -2321,5 +2320,7 @@ hall-desk-taken = Этим занимается { $who }
 hall-desk-over = Забрать: { $who }
 hall-desk-sector = Мои столы, например 1-10, 14
 hall-desk-only = Только мои столы
+hall-code = Судье зала нужен этот код: { $text }
+hall-confirm = Нажмите часы ещё раз, чтобы подтвердить результат: { $text }
 need-unconfirmed = Результат не подтверждён
 need-not-started = Часы не пущены

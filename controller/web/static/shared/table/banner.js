@@ -1,7 +1,7 @@
 // The banner: the one matter that counts now, in its fixed place, with the answers to it. Without a matter it says whose turn it is.
 
 import { disc, make } from "../shell/make.js";
-import { person } from "../words/person.js";
+import { nameOf, person } from "../words/person.js";
 import { remarkText } from "../words/remark.js";
 import { clauseText, named, say, sourceText } from "../words/words.js";
 import { SIDES, otherSide } from "./sides.js";
@@ -40,7 +40,7 @@ export class Banner {
   /** What comes next while nothing is urgent; to those who want no hints, whose turn it is. @param {Family} family @param {Told.View} view */
   #quiet(family, view) {
     const { next } = view;
-    return (view.hall_code ? say("hall-code", { code: view.hall_code }) : "") || view.opponent?.message || (next && (this.hints() || !HINTS.has(next.what)) ? tell(family, view, next.remark) : family.turnText(view));
+    return hallText("code", view.hall_code) || view.opponent?.message || (next && (this.hints() || !HINTS.has(next.what)) ? tell(family, view, next.remark) : family.turnText(view));
   }
 
   /** @param {Family} family @param {Told.View} view @param {May} may @param {Press} press */
@@ -48,7 +48,7 @@ export class Banner {
     const { banner, result } = view;
     const lang = document.documentElement.lang;
     const quiet = banner || result ? "" : this.#quiet(family, view);
-    const of = JSON.stringify([lang, banner, view.side, result, quiet, view.names, may("w"), may("b"), view.phase]);
+    const of = JSON.stringify([lang, banner, view.side, result, quiet, view.names, may("w"), may("b"), view.phase, confirmText(view)]);
     if (of === this.#drawn) return;
     this.#drawn = of;
     const tone = result ? "tell" : banner?.tone ?? "tell";
@@ -60,7 +60,7 @@ export class Banner {
     const live = tone === "tell" ? this.calm : this.urgent;
     (live === this.calm ? this.urgent : this.calm).replaceChildren();
     live.replaceChildren(...scoreOf(view), this.headline);
-    this.rest.replaceChildren(...(banner && !result ? this.#parts(family, view, may, press) : []));
+    this.rest.replaceChildren(...(banner && !result ? this.#parts(family, view, may, press) : []), ...[confirmText(view)].filter(Boolean).map((text) => make("p", { name: "banner-for", text })));
   }
 
   /**
@@ -149,6 +149,12 @@ function scoreOf({ banner, result }) {
 function resultText(view, { winner }) {
   return winner ? say("wins", person(view, winner)) : say("drawn");
 }
+
+/** What a hall wants; its words come later than the others. @param {string} what @param {string | null | undefined} text */
+const hallText = (what, text) => (text ? named("hall", what, { text }) ?? text : "");
+
+/** Who has yet to confirm the result, and how; empty where nobody has. @param {Told.View} view */
+export const confirmText = (view) => hallText("confirm", view.confirm?.map((side) => nameOf(view, side)).join(", "));
 
 /** How far a claim is, and from which move it counts. @param {Told.View} view @param {Told.Count} given */
 export function countText(view, { rule, have, need, since }) {

@@ -91,7 +91,7 @@ export class Player {
     const clock = view.clock ?? UNTIMED;
     const name = nameOf(view, side);
     const over = view.phase === "over";
-    const presses = family.presses(view, side);
+    const presses = view.confirm?.includes(side) || family.presses(view, side);
     this.#allow(may(side), presses);
     this.section.dataset.side = side;
     this.section.setAttribute("aria-label", say(this.section.id));

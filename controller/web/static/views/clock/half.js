@@ -1,6 +1,6 @@
 // One half of the clock: the face that its player presses, and the question that he has to answer.
 
-import { answerText, tell } from "../../shared/table/banner.js";
+import { answerText, confirmText, tell } from "../../shared/table/banner.js";
 import { disc, dress, make } from "../../shared/shell/make.js";
 import { nameOf, person } from "../../shared/words/person.js";
 import { say } from "../../shared/words/words.js";
@@ -14,7 +14,7 @@ const ELSEWHERE = new Set(["paused"]); // what the bar in the middle says
  * @param {Family} family @param {Told.View} view @param {Side} side
  */
 export function pressOf(family, view, side) {
-  if (view.phase === "over") return null;
+  if (view.phase === "over") return view.confirm?.includes(side) ? "clock" : null;
   const usable = view.buttons?.[side];
   if (usable?.includes("lift")) return "lift";
   return family.presses(view, side) ? "clock" : null;
@@ -80,7 +80,7 @@ export class Half {
     this.name.textContent = name;
     // Who may do nothing here gets no button: the clock is only looked at.
     this.face.disabled = !this.act;
-    if (may(side) && view.phase !== "over") this.face.dataset.button = this.act ?? "clock";
+    if (may(side) && (this.act || view.phase !== "over")) this.face.dataset.button = this.act ?? "clock";
     else delete this.face.dataset.button;
     this.face.setAttribute("aria-label", this.act ? say(`clock-${this.act}`, person(view, side)) : name);
     this.section.classList.toggle("turn", view.side === side && view.phase !== "over");
@@ -113,7 +113,7 @@ export class Half {
   /** @param {Told.View} view @param {Told.Result} result */
   #resultText(view, result) {
     const text = result.winner ? say("watch-won", person(view, result.winner)) : say("watch-drawn");
-    return [text, this.family.reasonText(result.reason)].filter(Boolean).join(", ");
+    return [[text, this.family.reasonText(result.reason)].filter(Boolean).join(", "), confirmText(view)].filter(Boolean).join(". ");
   }
 
   /** Show the present time. @param {Clock} clock */
