@@ -183,17 +183,17 @@ class Person:
                 await self.empty_hands()
                 return True
             before = house.board.top.levels()
-            if step.take is not None:
-                await self.take(step.take)
-                if step.put is None:
+            for square in step.origins:
+                await self.take(square)
+                if not step.targets:
                     await self.empty_hands()
-            if step.put is not None:
-                await self.put(step.put, step.piece if step.take is None else None)
-            if house.board.top.levels() == before and step.take is None and step.put is not None:
+            for square in step.targets:
+                await self.put(square, None if step.origins else step.piece)
+            if house.board.top.levels() == before and step.targets and not step.origins:
                 discs = 2 if step.piece.isupper() else 1
                 if house.board.top.box[step.piece.lower()] < discs:
                     return False  # it is missing
-                if house.board.top.levels()[self.seats[step.put] - 1] == ".":
+                if house.board.top.levels()[self.seats[step.targets[0]] - 1] == ".":
                     raise JamError(f"can't be done: {step}")
         raise JamError(f"arranging never ends: {house.station.state.board.step}")  # type: ignore[union-attr]
 

@@ -7,12 +7,13 @@ from typing import Any, get_args
 
 from dambord.controller.core.backgammon.display.evidence import evidence, history
 from dambord.controller.core.backgammon.display.lamps import lamps
+from dambord.controller.core.backgammon.display.next_act.next_act import next_act
 from dambord.controller.core.backgammon.display.roll_asked import roll_asked
 from dambord.controller.core.backgammon.display.told.attention import attention
+from dambord.controller.core.backgammon.display.told.banner import banner
 from dambord.controller.core.backgammon.display.told.notices import notice
 from dambord.controller.core.backgammon.display.view import phase_word, view
 from dambord.controller.core.backgammon.model.agreed import read_match, read_position, read_score
-from dambord.controller.core.backgammon.model.phase import Offered
 from dambord.controller.core.backgammon.model.state import State, opening
 from dambord.controller.core.backgammon.model.terms import Terms
 from dambord.controller.core.backgammon.phases.setup import ready
@@ -25,9 +26,9 @@ from dambord.controller.core.clock.increments import Extra
 from dambord.controller.core.clock.match_control import match_control
 from dambord.controller.core.messages.events import BackgammonEvent, CommonEvent
 from dambord.controller.core.table.agreed.agreement import Agreement
-from dambord.controller.core.table.family import Asked, Family, Form
+from dambord.controller.core.table.family import Family, Form
+from dambord.controller.core.table.told.next_act import NextAct
 from dambord.rules.backgammon import game
-from dambord.rules.game import other
 
 CONTROLS = (
     ("usual", "usual", "U.S. backgammon clock rules 2013, 2.1"),
@@ -35,8 +36,6 @@ CONTROLS = (
     ("plain", "30m", ""),
 )
 BOARDS = ("linear-backgammon", "hall-backgammon")
-DOUBLED = "dbL "
-"""The word for an offered double on a display of four digits."""
 USUAL_MATCH: Mapping[str, Any] = {"length": 5, "score": [0, 0]}
 
 
@@ -81,11 +80,8 @@ def _read_sensing(terms: Terms, turned: bool, homes_left: bool) -> PointSensing:
     return next(wanted)
 
 
-def _asked(state: State) -> Asked | None:
-    match state.phase:
-        case Offered(offer):
-            return Asked(other(offer.by), DOUBLED)
-    return None
+def _led_back(state: State, before: NextAct | None) -> NextAct | None:
+    return next_act(state) if phase_word(state) in ("setup", "unclear") else None
 
 
 BACKGAMMON: Family[State, Terms] = Family(
@@ -104,6 +100,7 @@ BACKGAMMON: Family[State, Terms] = Family(
     stepping=STEPPING,
     lamps=lamps,
     view=view,
+    banner=lambda state: banner(state, next_act(state)),
     notice=notice,
     phase_word=phase_word,
     attention=attention,
@@ -111,6 +108,7 @@ BACKGAMMON: Family[State, Terms] = Family(
     history=history,
     refusal=RULINGS.why_not,
     placed=placed,
+    led_back=_led_back,
     ready=ready,
     state=State,
     variants={Extra: tuple(Extra.__subclasses__())},
@@ -120,5 +118,4 @@ BACKGAMMON: Family[State, Terms] = Family(
     },
     has_places=True,
     roll_asked=roll_asked,
-    asked=_asked,
 )

@@ -6,12 +6,14 @@ from typing import Any, cast, get_args
 
 from dambord.controller.core.clock import Control
 from dambord.controller.core.clock.increments import Extra
-from dambord.controller.core.draughts.display.arranging import missing, steps_for
+from dambord.controller.core.draughts.display.arranging import missing, next_step
 from dambord.controller.core.draughts.display.evidence import evidence, history
 from dambord.controller.core.draughts.display.lit_squares import lamps
+from dambord.controller.core.draughts.display.next_act.next_act import next_act
 from dambord.controller.core.draughts.display.ready import ready
 from dambord.controller.core.draughts.display.replayed import replayed
 from dambord.controller.core.draughts.display.told.attention import attention
+from dambord.controller.core.draughts.display.told.banner import banner
 from dambord.controller.core.draughts.display.told.notices import notice
 from dambord.controller.core.draughts.display.view import view
 from dambord.controller.core.draughts.model.game_history import RecordedPly
@@ -25,9 +27,8 @@ from dambord.controller.core.draughts.transitions.as_played import AsPlayed
 from dambord.controller.core.messages.events import CommonEvent
 from dambord.controller.core.sensing.occupancy import Sensing
 from dambord.controller.core.table.agreed.agreement import Agreement
-from dambord.controller.core.table.family import Asked, Family, Form
+from dambord.controller.core.table.family import Family, Form
 from dambord.rules.draughts import Draughts, Position, Turn, game
-from dambord.rules.game import other
 from dambord.rules.quoting import quoted
 
 USUAL_CONTROL = "900+5"
@@ -43,8 +44,6 @@ CONTROLS = (
     ("plain", "15m", ""),
     ("sand", "*5m", "PGN 9.6.1"),
 )
-DRAW_OFFERED = "drAU"
-"""The word for an offered draw on a display of four digits."""
 
 
 def agree(agreement: Agreement) -> Terms:
@@ -106,6 +105,7 @@ DRAUGHTS: Family[State, Terms] = Family(
     stepping=STEPPING,
     lamps=lamps,
     view=view,
+    banner=lambda state: banner(state, next_act(state)),
     notice=notice,
     phase_word=lambda state: phase_word(state.phase),
     attention=attention,
@@ -121,9 +121,8 @@ DRAUGHTS: Family[State, Terms] = Family(
         Sensing: Form(lambda sensing: (sensing.turned,), _read_sensing),
         Turn: Form(lambda turn: (turn.before, *turn.move), _read_turn),
     },
-    steps_back=steps_for,
+    led_back=next_step,
     missing=missing,
-    asked=lambda state: None if state.draw.by is None else Asked(other(state.draw.by), DRAW_OFFERED),
     replayed=replayed,
     cited=lambda terms, clause: terms.game.code.cited(clause),
 )

@@ -9,8 +9,8 @@ from dambord.controller.core.clock.clock import tick
 from dambord.controller.core.faces.control_face import control_face
 from dambord.controller.core.faces.digits import BLANK, Shown, cycle
 from dambord.controller.core.faces.side_face import side_face
-from dambord.controller.core.table.family import Asked
 from dambord.controller.core.table.time.table_clock import Stop, TableClock
+from dambord.controller.core.table.told.banner import Banner
 from dambord.rules.game import Outcome, Side
 
 PAUSE, STOP = "PAUS", "StOP"
@@ -22,6 +22,8 @@ WORD, TIME = 1_000_000, 2_000_000
 """How long a word and the time are shown in turn, in microseconds."""
 RESULTS: dict[Side | None, str] = {"w": " 1-0", "b": " 0-1", None: "drAU"}
 NO_RESULT = "End "
+OFFERS = {"draw-offered": "drAU", "double-offered": "dbL "}
+"""The words of offers, by the key of the banner's remark."""
 
 
 class Faces(NamedTuple):
@@ -50,13 +52,13 @@ class TimedTable(Protocol):
         """How it ended; None while it is played, and if it is void."""
 
 
-def faces(state: TimedTable, asked: Asked | None, at: int, *, unwritten: bool = False) -> Faces:
-    """What is shown at `at`; `asked` is an open offer that one side has to answer.
+def faces(state: TimedTable, said: Banner | None, at: int, *, unwritten: bool = False) -> Faces:
+    """What is shown at `at`; `said` is the banner: an offer in it is shown to who has to answer.
 
     `unwritten`: the record can't be written now.
     """
     clock = state.clock
-    white, black = (_face(state, clock, asked, side, at, unwritten) for side in ("w", "b"))
+    white, black = (_face(state, clock, said, side, at, unwritten) for side in ("w", "b"))
     changes = [shown.after for shown in (white, black) if shown.after is not None]
     return Faces(white.text, black.text, _lit(clock, at), min(changes, default=None))
 
@@ -68,13 +70,13 @@ def _lit(clock: TableClock | None, at: int) -> Side | None:
 
 
 def _face(
-    state: TimedTable, clock: TableClock | None, asked: Asked | None, side: Side, at: int, unwritten: bool
+    state: TimedTable, clock: TableClock | None, said: Banner | None, side: Side, at: int, unwritten: bool
 ) -> Shown:
     time = Shown(BLANK) if clock is None else _time(clock, side, at)
     if state.over:
         return _beside(time, _result(state.outcome), at)
-    if asked is not None and asked.side == side:
-        return _beside(time, asked.word, at)
+    if said is not None and said.asked == side and (offered := OFFERS.get(said.remark.key)):
+        return _beside(time, offered, at)
     if clock is not None and not clock.stopped_by.isdisjoint(STOPS):
         return _beside(time, STOP, at)
     if clock is not None and clock.stopped_by_player:

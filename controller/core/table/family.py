@@ -15,7 +15,8 @@ from dambord.controller.core.table.agreed.agreement import Agreement
 from dambord.controller.core.table.matter import Matter
 from dambord.controller.core.table.stepping import Stepping
 from dambord.controller.core.table.table_state import TableState, TableTerms
-from dambord.controller.core.table.told.banner import Notice
+from dambord.controller.core.table.told.banner import Banner, Notice
+from dambord.controller.core.table.told.next_act import NextAct
 from dambord.rules.game import Side
 
 S = TypeVar("S", bound=TableState)
@@ -29,13 +30,6 @@ class RollAsked(NamedTuple):
     """Who rolls; None for an opening throw, one die of each player."""
     game: int
     """The number of the game in the match, from 1."""
-
-
-class Asked(NamedTuple):
-    """An open offer, which `side` has to answer; `word` stands for it on a display of four digits."""
-
-    side: Side
-    word: str
 
 
 class Form(NamedTuple):
@@ -79,6 +73,8 @@ class Family(Generic[S, T]):
     """The roles of the lit squares."""
     view: Callable[[S], dict[str, Any]]
     """The picture for pages, ready for JSON."""
+    banner: Callable[[S], Banner | None]
+    """The most urgent matter; None if there is none."""
     notice: Callable[[S, Saying], Notice | None]
     """What pages tell of a saying for a short time, with the state that it has led to; None if nothing."""
     phase_word: Callable[[S], str]
@@ -93,6 +89,9 @@ class Family(Generic[S, T]):
     """Why an act of the arbiter can't be done now; None if it can."""
     placed: Callable[[S, str], dict[str, Any]]
     """What can be said of a position to be set, ready for JSON; empty where it can't be read."""
+    led_back: Callable[[S, NextAct | None], NextAct | None]
+    """The next act until the board shows the record's position, from the one that was asked for last; None
+    where it does."""
     ready: Callable[[S], bool]
     """Whether the game is over and the board shows the start again."""
     state: type[S]
@@ -103,15 +102,10 @@ class Family(Generic[S, T]):
     """Classes of a state that are not written by their fields."""
     has_places: bool = False
     """Whether its boards have places without sensors: bar and trays."""
-    steps_back: Callable[[S, Any], tuple[Any, ...]] | None = None
-    """What hands have to do until the board shows the record's position, what was asked for last first; None
-    where only lamps lead back."""
     missing: Callable[[S], tuple[tuple[str, int], ...]] = lambda state: ()
     """How many pieces of each colour have to come from beside the board, where that is told."""
     roll_asked: Callable[[S], RollAsked | None] = lambda state: None
     """The roll that the table waits for; None where it waits for none, and in games without dice."""
-    asked: Callable[[S], Asked | None] = lambda state: None
-    """The open offer of a draw or a double; None if there is none."""
     replayed: Callable[[S], dict[str, Any]] = lambda state: {}
     """What a replay shows beside the view, ready for JSON."""
     cited: Callable[[T, str], str] = lambda terms, clause: clause

@@ -6,26 +6,30 @@ from dataclasses import dataclass
 
 from dambord.controller.core.clock import SECOND, Control, tick
 from dambord.controller.core.faces.faces import Faces, faces
-from dambord.controller.core.table.family import Asked
+from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.time.table_clock import TableClock
+from dambord.controller.core.table.told.banner import Banner
 from dambord.rules.game import Outcome
+
+DRAW = Banner("offer", "ask", Remark.of("draw-offered", side="w", other="b"), asked="b")
+DOUBLE = Banner("double", "ask", Remark.of("double-offered", side="b", other="w", value=2), asked="w")
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """One line of the picture: its words, the state of a table (`TimedTable`), the instant (µs), an offer."""
+    """One line of the picture: its words, the state of a table (`TimedTable`), the instant (µs), a banner."""
 
     words: str
     clock: TableClock
     at: int
-    asked: Asked | None = None
+    said: Banner | None = None
     over: bool = False
     outcome: Outcome | None = None
 
     @property
     def faces(self) -> Faces:
         """What is shown."""
-        return faces(self, self.asked, self.at)
+        return faces(self, self.said, self.at)
 
 
 def _played(control: str, *turns: int) -> TableClock:
@@ -61,8 +65,8 @@ def scenes() -> tuple[Scene, ...]:
         Scene("byo-yomi: White has 4 periods left with this one", _played("600:5x30"), 631 * SECOND),
         Scene("stopped by a player (in turn with the time)", paused, 30 * SECOND),
         Scene("stopped by the arbiter, or by a wrong turn", halted, 30 * SECOND),
-        Scene("White offers a draw: Black is asked", _played("300", 30), 60 * SECOND, Asked("b", "drAU")),
-        Scene("Black doubles: White is asked", doubled, 60 * SECOND, Asked("w", "dbL ")),
+        Scene("White offers a draw: Black is asked", _played("300", 30), 60 * SECOND, DRAW),
+        Scene("Black doubles: White is asked", doubled, 60 * SECOND, DOUBLE),
         Scene("White's flag has fallen (it blinks)", _passed(_played("30"), 31 * SECOND), 33 * SECOND),
         Scene("both flags, White's first; the clocks go on", both, 75 * SECOND),
         Scene("White has won (in turn with the time)", ended, 90 * SECOND, None, True, Outcome("w", "", "")),

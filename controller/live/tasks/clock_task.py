@@ -68,9 +68,9 @@ async def show_clock(
         state = game_loop.state
         begun = now()
         resting = state.clock is None or state.clock.times.running is None
-        asked = family_of(state.terms).asked(state)
+        said = family_of(state.terms).banner(state)
         at = max(game_loop.game_time(), state.now)
-        shown = faces(state, asked, at, unwritten=bool(game_loop.fault))
+        shown = faces(state, said, at, unwritten=bool(game_loop.fault))
         if sign is not None and resting:
             shown = sign.faces
         picture = picture_of(shown, brightness)

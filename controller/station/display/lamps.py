@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from dambord.controller.core.draughts.display.arranging import step_lamps
-from dambord.controller.core.draughts.inference.repairs import Repair
 from dambord.controller.core.messages.lamp_roles import Role
-from dambord.controller.station.model.board import TABLE_LEADS
 from dambord.controller.station.model.choice import Question
 from dambord.controller.station.model.plan import Plan
 from dambord.controller.station.model.screens import (
@@ -31,10 +28,8 @@ def lamps(plan: Plan, state: State) -> Mapping[int, Role] | None:
             return _options(plan.house.squares, question)
         case Result(choice=choice, question=question):
             return _options(plan.offer(choice.rules).squares, question)
-        case Arrange():
-            return _arranging(step)
-        case Exercise(arranged=False):
-            return _arranging(step)
+        case Arrange() | Exercise(arranged=False):
+            return {} if step is None else dict(step.lit)
         case Play() | Exercise():
             return None
     return {}
@@ -44,11 +39,6 @@ def _options(squares: tuple[int, ...], question: Question) -> dict[int, Role]:
     """Every option's square, and the one that is pointed at."""
     lit = list(zip(squares, range(len(question.options)), strict=False))
     return {square: "target" if number == question.at else "last" for square, number in lit}
-
-
-def _arranging(step: Repair | None) -> Mapping[int, Role] | None:
-    """The lamps of a step; None where those of the table lead."""
-    return None if step == TABLE_LEADS else step_lamps(step)
 
 
 def _attracting(plan: Plan, state: State, attract: Attract) -> dict[int, Role]:

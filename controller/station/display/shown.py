@@ -23,7 +23,6 @@ from dambord.controller.station.model.screens import (
 from dambord.controller.station.model.state import State
 from dambord.controller.station.screens.leaving import countdown
 from dambord.controller.station.screens.playing import LEAVE_US
-from dambord.rules.registry import game
 
 
 def shown(plan: Plan, state: State) -> dict[str, Any]:
@@ -53,13 +52,13 @@ def _screen(plan: Plan, state: State) -> dict[str, Any]:
                 "screen": "arrange",
                 "rules": choice.rules,
                 "activity": choice.activity,
-                **_needs(arranging(plan, state, choice.rules)),
+                **_needs(arranging(plan, state)),
                 **_left(state),
             }
         case Play() as play:
             return _playing(plan, state, play)
         case Exercise() as exercise:
-            needs = () if exercise.arranged else arranging(plan, state, exercise.choice.rules)
+            needs = () if exercise.arranged else arranging(plan, state)
             rules = {"rules": exercise.choice.rules}
             led = {} if exercise.arranged else _left(state)
             told = {exercise.kind: dict(exercise.shown), **rules}
@@ -76,7 +75,7 @@ def _screen(plan: Plan, state: State) -> dict[str, Any]:
 
 def _left(state: State) -> dict[str, int]:
     """How many steps are left until the board stands, if they are counted."""
-    return {"left": state.board.left} if state.board.left else {}
+    return {"left": step.left} if (step := state.board.step) and step.left else {}
 
 
 def _question(question: Question, squares: Sequence[int]) -> dict[str, Any]:
@@ -100,8 +99,6 @@ def _famous(plan: Plan, attract: Attract) -> dict[str, Any]:
     return {"famous": told | {"ply": ply, "plies": famous.plies}}
 
 
-UNTOLD = "x"
-"""A piece of which the sensors tell no colour."""
 FAMOUS = ("rules", "white", "black", "event", "place", "date", "result")
 
 
@@ -143,34 +140,14 @@ def _result(plan: Plan, result: Result) -> dict[str, Any]:
     }
 
 
-def arranging(plan: Plan, state: State, rules: str) -> tuple[Remark, ...]:
+def arranging(plan: Plan, state: State) -> tuple[Remark, ...]:
     """What is to be done on the board next, and what has been missing for long."""
     if (step := state.board.step) is None:
         return ()
-    labels = _labels(rules)
-    if step.take is not None and step.put is not None:
-        said = Remark.of("move-piece", origin=labels[step.take - 1], target=labels[step.put - 1])
-    elif step.take is not None and step.piece == UNTOLD:
-        said = Remark.of("remove-piece", square=labels[step.take - 1])
-    elif step.take is not None:
-        said = Remark.of("take-piece", square=labels[step.take - 1], piece=step.piece)
-    elif step.put is not None:
-        said = Remark.of("put-piece", square=labels[step.put - 1], piece=step.piece)
-    elif step.strays:
-        said = Remark.of("clear-strays", count=step.strays)
-    else:
-        said = Remark.of("station-array")
-    awaited = step.take is None and state.now - state.touched >= plan.waits.missing
-    return (said, *(missing(state.board) if awaited else ()))
+    awaited = not step.origins and state.now - state.touched >= plan.waits.missing
+    return (step.remark, *(missing(state.board) if awaited else ()))
 
 
 def missing(board: Board) -> tuple[Remark, ...]:
     """The pieces that have to come from beside the board."""
     return tuple(Remark.of("station-missing", piece=piece, count=count) for piece, count in board.missing)
-
-
-def _labels(rules: str) -> Sequence[str]:
-    """The names of the squares; numbers where the game has none."""
-    found = game(rules)
-    labels: Sequence[str] = getattr(found, "labels", ())
-    return labels or tuple(map(str, range(1, 200)))

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from dambord.controller.core.draughts.inference.repairs import Repair
+from dambord.controller.core.table.told.next_act import NextAct
 from dambord.rules.game import Side
-
-TABLE_LEADS = Repair(None, None, "")
-"""Stands for all steps where the lamps of the table itself lead the board back."""
 
 
 class Board(NamedTuple):
@@ -25,10 +22,8 @@ class Board(NamedTuple):
     reason: str = ""
     doubt: bool = False
     """Whether the table can't explain the board."""
-    step: Repair | None = None
+    step: NextAct | None = None
     """How the board gets nearer to the record's position; None where it shows it."""
-    left: int = 0
-    """How many such steps are left, with this one; 0 where they are not counted."""
     mistake: str = ""
     """The kind of the irregularity that is being put right; empty where there is none."""
     missing: tuple[tuple[str, int], ...] = ()

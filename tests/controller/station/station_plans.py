@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from dambord.controller.core.draughts.inference.repairs import Repair
+from dambord.controller.core.messages.remark import Remark
+from dambord.controller.core.table.told.next_act import NextAct
 from dambord.controller.station.display.lamps import lamps
 from dambord.controller.station.display.shown import shown
 from dambord.controller.station.famous.famous_game import FamousGame, Frame
@@ -38,7 +39,9 @@ PLAN = Plan(
     famous=(FAMOUS,),
 )
 EMPTY = "." * 32
-PUT = Repair(None, 3, "b")
+PUT = NextAct(
+    "put-on", Remark.of("put-piece", square="f8", piece="b"), None, "b", targets=(3,), lit=((3, "restore"),)
+)
 
 
 @dataclass

@@ -7,9 +7,10 @@ from random import Random
 
 import pytest
 
-from dambord.controller.core.draughts.inference.repairs import Repair
+from dambord.controller.core.messages.remark import Remark
+from dambord.controller.core.table.told.next_act import NextAct
 from dambord.controller.station.display.shown import shown
-from dambord.controller.station.model.board import TABLE_LEADS, Board
+from dambord.controller.station.model.board import Board
 from dambord.controller.station.model.events import (
     ACTS,
     Acted,
@@ -31,6 +32,9 @@ from dambord.controller.station.step import STANDS_US, step
 from tests.controller.station.station_plans import EMPTY, PLAN, Visitor
 
 SHUT = HouseNow(open=False)
+OFF = NextAct("take-off", Remark.of("take-piece", square="g7", piece="w"), None, "w", (4,), left=2)
+OVER = NextAct("move", Remark.of("move-piece", origin="g7", target="a7"), None, "w", (4,), (5,))
+TURN = NextAct("turn-board", Remark.of("checkers-wrong", points=(6,)))
 LONG = 400 * SECOND
 """Longer than any wait."""
 
@@ -54,9 +58,9 @@ def events(state: State) -> Iterator[Event]:
         for linked in (True, False):
             for levels in ("", EMPTY, filled):
                 yield BoardTold(now, Board(game, linked, levels))
-        yield BoardTold(now, Board(game, True, EMPTY, step=Repair(4, None, "w"), missing=(("b", 1),)))
-        yield BoardTold(now, Board(game, True, EMPTY, step=TABLE_LEADS))
-        yield BoardTold(now, Board(game, True, EMPTY, doubt=True, step=Repair(4, 5, "w")))
+        yield BoardTold(now, Board(game, True, EMPTY, step=OFF, missing=(("b", 1),)))
+        yield BoardTold(now, Board(game, True, EMPTY, step=TURN))
+        yield BoardTold(now, Board(game, True, EMPTY, doubt=True, step=OVER))
         yield BoardTold(now, Board(game, True, EMPTY, 9, True, "b", "resignation"))
         yield BoardTold(now, Board(game, True, EMPTY, 9, True, None, "agreement"))
     yield SatDown(now, "x")
@@ -149,7 +153,7 @@ def test_there_is_always_a_way_back(states: list[State]) -> None:
     for state in states:
         for hours, at_rest in ((OPEN, Attract), (SHUT, Closed)):
             left = Visitor(state=state)
-            left.tell(BoardTold(left.now, Board(left.state.asked, True, EMPTY, step=Repair(4, None, "w"))))
+            left.tell(BoardTold(left.now, Board(left.state.asked, True, EMPTY, step=OFF)))
             for _ in range(4):  # a service screen, and what was behind it
                 left.tell(Ticked(left.now + LONG, hours))
             assert isinstance(left.state.screen, at_rest), (state, left.state)

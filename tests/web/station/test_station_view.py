@@ -10,6 +10,7 @@ import pytest
 from tests.waiting import until_async
 from tests.web.browsing import Chromium, Visit
 from tests.web.screens.inspection import barriers_of, faults_of
+from tests.web.staged_table import GAME, StagedTable
 from tests.web.station.station_states import COMMON, STATES, ShownStation, stationed
 
 pytestmark = pytest.mark.needs("chromium")
@@ -238,5 +239,22 @@ def test_the_card_is_one_page_with_all_languages(chromium: Chromium) -> None:
             assert await faults_of(seen.page) == []
             paper = await seen.page.pdf(prefer_css_page_size=True)
             assert paper.count(b"/Type /Page\n") == 1
+
+    chromium.run(run())
+
+
+def test_a_lesson_says_what_comes_next_in_the_turn_that_is_asked(chromium: Chromium) -> None:
+    """The clock is not asked for before there is a turn to be ended."""
+    asked = {**STATES["lesson"]["lesson"], "button": "clock", "by": "w"}
+
+    async def run() -> None:
+        async with at(chromium, "lesson", lesson=asked) as (seen, _):
+            task = "document.querySelector('.le-task').textContent"
+            stands_out = "document.querySelector('.st-row button').matches('.primary')"
+            assert await seen.page.evaluate(f"[{task}, {stands_out}]") == ["Capture!", False]
+            table = seen.desk
+            assert isinstance(table, StagedTable)
+            table.make(GAME[len(table.state.plies)])
+            await seen.until(f"{task} === 'White: now press your clock.' && {stands_out}")
 
     chromium.run(run())

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from collections import Counter
 
+from dambord.controller.core.draughts.display.next_act.led_back import UNTOLD, repaired
 from dambord.controller.core.draughts.inference.repairs import Repair, plan
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.messages.lamp_roles import Role
 from dambord.controller.core.sensing.occupancy import EMPTY
+from dambord.controller.core.table.told.next_act import NextAct
 from dambord.hardware.sensor import Sensor
 
 
@@ -36,12 +38,24 @@ def steps(
     return (kept, *(step for step in found if step not in same))
 
 
-def steps_for(state: State, before: Repair | None = None) -> tuple[Repair, ...]:
-    """The steps to the record's position; none while the sensors are not heard."""
+def next_step(state: State, before: NextAct | None) -> NextAct | None:
+    """The step to the record's position that comes next, `before` having been asked for last.
+
+    None where the board shows it, and while the sensors are not heard.
+    """
     if not state.sensors.known:
-        return ()
+        return None
     wanted = state.terms.game.picture(state.position)
-    return steps(state.levels, wanted, state.sensors.sensing.sensor, before, state.sensors.strays())
+    asked = None if before is None else _asked(before)
+    found = steps(state.levels, wanted, state.sensors.sensing.sensor, asked, state.sensors.strays())
+    if not found:
+        return None
+    return repaired(found[0], state)._replace(left=len(found), lit=tuple(step_lamps(found[0]).items()))
+
+
+def _asked(act: NextAct) -> Repair:
+    """The repair that an act asks for."""
+    return Repair(next(iter(act.origins), None), next(iter(act.targets), None), act.piece or UNTOLD)
 
 
 def missing(state: State) -> tuple[tuple[str, int], ...]:
@@ -53,10 +67,8 @@ def missing(state: State) -> tuple[tuple[str, int], ...]:
     return tuple((level if level in ("w", "b") else "w", count) for level, count in sorted(lacking.items()))
 
 
-def step_lamps(step: Repair | None) -> dict[int, Role]:
+def step_lamps(step: Repair) -> dict[int, Role]:
     """The lamps of a step: a piece and where it goes, a piece to be taken off, or a square to be filled."""
-    if step is None:
-        return {}
     if step.take is None:
         return {} if step.put is None else {step.put: "restore"}
     if step.put is None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 STATION: dict[str, str] = {
-    "station-array": "set up the checkers for a new game",
     "station-missing": "pieces are missing: {count}",
     "station-cable": "the board is not connected",
     "station-program": "no program is there to play",

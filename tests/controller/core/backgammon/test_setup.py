@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from dambord.controller.core.backgammon.display.lamps import lamps
 from dambord.controller.core.backgammon.model.phase import Opening, Setup
+from dambord.controller.live.station.board_seen import board_seen
 from dambord.rules.backgammon import Position, game
 from tests.controller.core.backgammon.match_table import MatchTable, position
 
@@ -89,3 +91,14 @@ class TestWrongArray:
         table = MatchTable("nardi-georgian", shows=WRONG).throw(3, 1).press("b", "correct")
         assert table.words() == ["unclear", "opening", "resolution"]
         assert isinstance(table.state.phase, Setup)
+
+
+def test_a_station_says_which_checker_comes_next() -> None:
+    """Its lamps and its sentence are those of the next act."""
+    table = MatchTable(shows=START._replace(w=(1, *START.w[1:24], 1, 0))).wait(100)
+    seen = board_seen(table.state, 1, None)
+    assert seen.step is not None
+    assert seen.step.remark.as_json() == {"key": "put-piece", "fill": {"square": 24, "piece": "w"}}
+    assert (seen.step.left, dict(seen.step.lit)) == (1, lamps(table.state))
+    table.put(24, "w").wait(100)
+    assert board_seen(table.state, 1, seen.step).step is None

@@ -16,9 +16,10 @@ from dambord.controller.core.faces.control_face import control_pages
 from dambord.controller.core.faces.digits import labelled, labelled_time, over_time, time_left, whole_time
 from dambord.controller.core.faces.faces import Faces, faces
 from dambord.controller.core.faces.side_face import side_face
-from dambord.controller.core.table.family import Asked
 from dambord.controller.core.table.time.table_clock import Stop, TableClock
+from dambord.controller.core.table.told.banner import Banner
 from dambord.controller.devices.clock_box.segments import face
+from dambord.controller.live.clock_box.scenes import DOUBLE, DRAW
 from dambord.rules.game import SIDES, Outcome, Side
 
 MINUTE, HOUR = 60 * SECOND, 3600 * SECOND
@@ -33,7 +34,7 @@ class Table:
     outcome: Outcome | None = None
 
 
-def shown(table: Any, at: int = 0, asked: Asked | None = None) -> Faces:
+def shown(table: Any, at: int = 0, asked: Banner | None = None) -> Faces:
     return faces(table, asked, at)
 
 
@@ -46,7 +47,7 @@ def test_a_record_that_cant_be_written_is_told_to_whoever_does_not_think() -> No
     assert faces(table, None, 0, unwritten=True)[:2] == ("15:00", "diSC")
     assert faces(table, None, 1_500_000, unwritten=True)[:2] == ("14:58", "15:00")
     assert faces(Table(None), None, 0, unwritten=True)[:2] == ("diSC", "diSC")
-    assert faces(table, Asked("b", "drAU"), 0, unwritten=True).b == "drAU"
+    assert faces(table, DRAW, 0, unwritten=True).b == "drAU"
     face("diSC", 5)  # it can be shown
     assert faces(table, None, 0).b == "15:00"
 
@@ -299,12 +300,11 @@ def test_the_turn_lamp_is_lit_where_time_runs() -> None:
 def test_who_has_to_answer_is_asked_beside_his_time() -> None:
     table = Table(playing("300"))
     texts = {
-        side: {getattr(shown(table, at, Asked("b", "drAU")), side) for at in range(0, 3_000_000, 250_000)}
-        for side in SIDES
+        side: {getattr(shown(table, at, DRAW), side) for at in range(0, 3_000_000, 250_000)} for side in SIDES
     }
     assert texts == {"w": {" 5:00", " 4:59", " 4:58", " 4:57"} & texts["w"], "b": {"drAU", " 5:00"}}
     assert "drAU" not in texts["w"]
-    assert shown(Table(None), 0, Asked("w", "dbL ")) == ("dbL ", "    ", None, None)
+    assert shown(Table(None), 0, DOUBLE) == ("dbL ", "    ", None, None)
 
 
 @pytest.mark.parametrize(
@@ -319,8 +319,9 @@ def test_who_has_to_answer_is_asked_beside_his_time() -> None:
 def test_the_result_is_shown_beside_the_time(outcome: Outcome | None, word: str) -> None:
     ended = playing("300").end(10 * SECOND)
     table = Table(ended, over=True, outcome=outcome)
+    asked = replace(DRAW, asked="w")
     for side, time in (("w", " 4:50"), ("b", " 5:00")):
-        texts = {getattr(shown(table, at, Asked("w", "drAU")), side) for at in range(0, 3 * SECOND, 100_000)}
+        texts = {getattr(shown(table, at, asked), side) for at in range(0, 3 * SECOND, 100_000)}
         assert texts == {word, time}
     assert shown(Table(None, over=True, outcome=outcome)) == (word, word, None, None)
 

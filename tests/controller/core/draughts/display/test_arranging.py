@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from dambord.controller.core.draughts.display.arranging import step_lamps, steps, steps_for
+from dambord.controller.core.draughts.display.arranging import next_step as next_act_of
+from dambord.controller.core.draughts.display.arranging import step_lamps, steps
 from dambord.controller.core.draughts.inference.repairs import Repair
 from dambord.hardware.sensor import HALL, LINEAR, REED, SENSORS, Sensor
 from dambord.rules.draughts import game
@@ -58,7 +59,6 @@ def test_it_ends_from_any_heap(sensor: Sensor, wanted: str) -> None:
 
 def test_it_stands() -> None:
     assert next_step(levels(START, HALL), START, HALL) is None
-    assert step_lamps(None) == {}
 
 
 def test_a_swept_board() -> None:
@@ -98,6 +98,9 @@ def test_pieces_on_squares_that_are_not_played_on() -> None:
 def test_at_a_table() -> None:
     table = Tabletop("russian", "hall-64").off(1, 5)
     table.wait(100)
-    assert steps_for(table.state) == (Repair(None, 1, "b"), Repair(None, 5, "b"))
+    act = next_act_of(table.state, None)
+    assert act is not None
+    assert (act.what, act.targets, act.left, act.lit) == ("put-on", (1,), 2, ((1, "restore"),))
+    assert (act.remark.key, act.remark.as_json()["fill"]) == ("put-piece", {"square": "b8", "piece": "b"})
     table.put(1, "b").put(5, "b").wait(100)
-    assert steps_for(table.state) == ()
+    assert next_act_of(table.state, act) is None

@@ -9,7 +9,9 @@ import pytest
 
 from dambord.controller.core.draughts.display.told.notices import notice
 from dambord.controller.core.draughts.display.view import view
+from dambord.controller.core.draughts.family import DRAUGHTS
 from dambord.controller.core.draughts.model.phase import Disputed
+from dambord.controller.core.faces.faces import faces
 from dambord.controller.core.messages.arbiter_acts import (
     AddTime,
     CorrectClock,
@@ -55,6 +57,11 @@ def notices(table: Tabletop) -> list[dict[str, Any]]:
     """What was told since the table was set up, judged by its last state."""
     told = (notice(table.state, saying) for saying in table.all)
     return [one.as_json() for one in told if one is not None]
+
+
+def digits(table: Tabletop) -> str:
+    """The word on Black's display of four digits."""
+    return faces(table.state, DRAUGHTS.banner(table.state), 0).b
 
 
 def last_turn_stands(*, offered: bool = False) -> Tabletop:
@@ -177,6 +184,7 @@ class TestOffer:
         assert shown(table)["kind"] == "irregularity"
         assert ("draw", "b") not in answers(table)
         assert not {"draw", "decline"}.intersection(buttons(table, "b"))
+        assert digits(table) == "StOP", "nor does the display ask"
 
     def test_a_yes_beside_an_irregularity_is_refused_and_the_offer_stands(self) -> None:
         table = self.offered().press("b", "draw")
@@ -187,6 +195,7 @@ class TestOffer:
 
     def test_is_asked_afterwards(self) -> None:
         table = self.offered().press("b", "correct").lift(33).put(38).wait(500)
+        assert digits(table) == "drAU"
         assert answers(table) == [("draw", "b"), ("decline", "b")]
         assert table.press("b", "draw").said(Ended)[-1].reason == "agreement"
 

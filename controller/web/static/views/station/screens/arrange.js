@@ -9,7 +9,8 @@ export class Arrange {
   #drawn = "";
 
   /** @param {StationTools} given */
-  constructor({ act, stage }) {
+  constructor({ act, page, stage }) {
+    this.page = page;
     this.stage = stage;
     this.title = make("h1", { name: "st-title" });
     this.needs = make("div", { name: "ar-needs", role: "status" });
@@ -27,7 +28,7 @@ export class Arrange {
     if (of === this.#drawn) return;
     this.#drawn = of;
     this.title.textContent = say("station-arrange");
-    this.needs.replaceChildren(...needLines(needs, left));
+    this.needs.replaceChildren(...needLines(this.page.family, view, needs, left));
     this.quiet.textContent = say("station-arrange-more");
     this.leave.word(say("station-end"));
   }

@@ -50,7 +50,7 @@ export class Attract {
   draw(view, station) {
     const { famous } = station;
     this.title.textContent = say("view-station");
-    this.needs.replaceChildren(...needLines(station.needs ?? []));
+    this.needs.replaceChildren(...needLines(this.tools.page.family, view, station.needs));
     this.#offer(station.languages ?? Object.keys(LANGUAGES));
     const board = famous && boardOf(this.tools.boards, famous.rules, famous.pieces);
     if (!board) {

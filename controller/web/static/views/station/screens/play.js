@@ -47,7 +47,7 @@ export class Play {
     this.players.draw(view, (side) => (program === side ? another : program ? say("station-you") : say(side === "w" ? "white" : "black")));
     const spoken = { ...view, voice: program ? { you: station.side } : undefined, kindly: kindly(view.banner, station.why) };
     this.banner.draw(page.family, spoken, (side) => page.may(side) && side !== program, (press, side) => page.tell({ press, side }));
-    this.needs.replaceChildren(...needLines(station.needs ?? []));
+    this.needs.replaceChildren(...needLines(page.family, view, station.needs));
     this.hint.root.hidden = !station.help || Boolean(view.result) || view.side === program;
     this.hint.word(say("station-hint"));
     this.leave.word(station.leaving ? say("station-end-sure", { n: station.leaving }) : say("station-end-game"));

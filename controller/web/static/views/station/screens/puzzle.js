@@ -11,7 +11,8 @@ export class Puzzle {
   #drawn = "";
 
   /** @param {StationTools} given */
-  constructor({ act, stage }) {
+  constructor({ act, page, stage }) {
+    this.page = page;
     this.stage = stage;
     this.title = make("h1", { name: "st-title" });
     this.grade = make("p", { name: "pz-grade" });
@@ -43,7 +44,7 @@ export class Puzzle {
     this.#tell(puzzle, done || given);
     this.solution.replaceChildren(...solution.map((/** @type {string} */ text) => make("li", { text })));
     this.source.textContent = inLanguage(source);
-    this.needs.replaceChildren(...needLines(needs));
+    this.needs.replaceChildren(...needLines(this.page.family, view, needs));
     this.root.classList.toggle("needy", needs.length > 0);
     this.hint.root.hidden = !help || needs.length > 0 || done || given;
     this.hint.word(say("station-hint"));

@@ -8,7 +8,9 @@ import { symbol } from "../parts/symbols.js";
 export class Trouble {
   #drawn = "";
 
-  constructor() {
+  /** @param {StationTools} given */
+  constructor({ page }) {
+    this.page = page;
     this.picture = make("div", { name: "tr-picture" });
     this.title = make("h1", { name: "tr-title" });
     this.needs = make("div", { name: "tr-needs", role: "status" });
@@ -22,6 +24,6 @@ export class Trouble {
     this.#drawn = of;
     this.picture.replaceChildren(symbol(view.link === "down" ? "cable" : "pieces"));
     this.title.textContent = say("station-help-us");
-    this.needs.replaceChildren(...needLines(needs));
+    this.needs.replaceChildren(...needLines(this.page.family, view, needs));
   }
 }
