@@ -68,7 +68,7 @@ class BoardLink:
         self._picture = TablePicture()
         self._desk_session: object = None
         self._behind, self._ahead_s = "", 0.0
-        self._start = SetStart(desks, lambda: wall() + self._ahead_s)
+        self._start = SetStart(desks, self._own, lambda: wall() + self._ahead_s)
         self._enrolment = Enrolment(address, topics, name, self._own, desks.say)
         desks.show(self._enrolment)
         leaving = Leaving(

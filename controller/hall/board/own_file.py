@@ -1,4 +1,4 @@
-"""What a board keeps for the hall beside its record: its key, its place in an event, and its sessions."""
+"""What a board keeps for the hall beside its record: key, place, sessions, and when its clocks start."""
 
 from __future__ import annotations
 
@@ -27,11 +27,23 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
+class Start:
+    """When the clocks of a game start, and by whose order."""
+
+    at: float
+    """Seconds since 1970 by the desk's clock."""
+    who: str
+    why: str
+    game: int
+
+
+@dataclass(frozen=True, slots=True)
 class _Kept:
     key: str = ""
     public: str = ""
     session: int = 0
     place: Place | None = None
+    start: Start | None = None
 
 
 class OwnFile:
@@ -64,6 +76,15 @@ class OwnFile:
         """The place that it has; None if it has none."""
         return self._kept.place if self.leaf.exists() else None
 
+    @property
+    def start(self) -> Start | None:
+        """When its clocks start; None if no start is set."""
+        return self._kept.start
+
+    def starts(self, start: Start | None) -> None:
+        """Keep when its clocks start."""
+        self._keep(replace(self._kept, start=start))
+
     def admitted(self, place: Place, leaf: str) -> None:
         """Keep a place, with the certificate for it."""
         write_atomically(self.leaf, f"{leaf}{self._kept.key}".encode(), mode=PRIVATE)
@@ -80,12 +101,13 @@ class OwnFile:
             data = json.loads(read_regular(self._path, MOST_BYTES))
             if "key" not in data:  # of a version that knew a board by a password
                 return _Kept(session=int(data["session"]))
-            place = data["place"]
+            place, start = data["place"], data.get("start")
             return _Kept(
                 str(data["key"]),
                 str(data["public"]),
                 int(data["session"]),
                 None if place is None else Place(**place),
+                None if start is None else Start(**start),
             )
         except (ValueError, LookupError, TypeError):
             raise ValueError(

@@ -8,8 +8,9 @@ from contextlib import suppress
 from typing import Any
 
 from dambord.controller.core.messages.arbiter_acts import Halt, Proceed
+from dambord.controller.hall.board.own_file import OwnFile, Start
 from dambord.controller.live.table_desks import TableDesks
-from dambord.controller.web.api.console import Conflict
+from dambord.controller.web.api.console import Busy, Conflict
 from dambord.controller.web.api.ruling_request import LONGEST_WHY
 
 LOOK_S = 0.5
@@ -19,12 +20,15 @@ DAY_S = 24 * 3600
 
 
 class SetStart:
-    """The start that is set at a board, if any. `now` is the time of the hall in seconds since 1970."""
+    """The start that is set at a board, if any; `own` keeps it while the board is off.
 
-    def __init__(self, desks: TableDesks, now: Callable[[], float]) -> None:
-        self._desks, self._now = desks, now
-        self._set: tuple[float, str, str, int] | None = None
+    `now` is the time of the hall in seconds since 1970.
+    """
+
+    def __init__(self, desks: TableDesks, own: OwnFile, now: Callable[[], float]) -> None:
+        self._desks, self._own, self._now = desks, own, now
         self._bell = asyncio.Event()
+        self._bell.set()  # one may be left of before this program began
 
     async def take(self, who: str, told: Any) -> Mapping[str, Any]:
         """Stop the clocks until an instant: `{"at": 1795538550, "why": "round 3"}`. Raises ValueError."""
@@ -38,7 +42,7 @@ class SetStart:
         desks = self._desks
         with suppress(Conflict):  # they stand already
             await desks.console.rule(who, why, Halt(), None, None)
-        self._set = float(at), who, why, desks.table.game
+        self._own.starts(Start(float(at), who, why, desks.table.game))
         self._bell.set()
         return {"game": desks.table.game}
 
@@ -47,10 +51,21 @@ class SetStart:
         while True:
             await self._bell.wait()
             self._bell.clear()
-            while self._set is not None and self._now() < self._set[0]:
+            while (start := self._own.start) is not None and self._now() < start.at:
                 await asyncio.sleep(LOOK_S)
-            if self._set is not None:
-                _, who, why, game = self._set
-                self._set = None
-                with suppress(ValueError):  # another game, or the clocks run already
-                    await self._desks.console.rule(who, why, Proceed(), game, None)
+            if start is None:
+                continue
+            if self._now() - start.at <= DAY_S:
+                with suppress(Conflict):  # another game, or the clocks run already
+                    await self._proceed(start)
+            if self._own.start is start:
+                self._own.starts(None)
+
+    async def _proceed(self, start: Start) -> None:
+        """Let the clocks run; a table that has just begun may not have its game yet."""
+        while True:
+            try:
+                await self._desks.console.rule(start.who, start.why, Proceed(), start.game, None)
+                return
+            except Busy:
+                await asyncio.sleep(LOOK_S)
