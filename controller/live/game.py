@@ -31,7 +31,7 @@ from dambord.controller.live.table_settings import RunningTable, TableSettings
 from dambord.controller.live.tasks.clock_task import show_clock
 from dambord.controller.live.tasks.lamp_task import show_lamps
 from dambord.controller.live.tasks.next_game import watch_for_next_game
-from dambord.controller.live.tasks.service_notify import Manager, more_time, send_notifications
+from dambord.controller.live.tasks.service_notify import Manager, managed, more_time, send_notifications
 from dambord.controller.live.tasks.table_rest import rest_of
 from dambord.controller.record.awaited_journal import AwaitedJournal
 from dambord.controller.record.journal import JournalError
@@ -72,7 +72,7 @@ class Game:
         log = LastLines(say)
         self.say = say = log
         self.board = hardware.board(setup.header.board)
-        self.journal = stack.enter_context(closing(AwaitedJournal(setup.journal, say)))
+        self.journal = stack.enter_context(closing(AwaitedJournal(setup.journal, say, unattended=managed())))
         self.loop = GameLoop(self.journal, monotonic_us, say)
         file = SetupFile(setup.journal, GameSetup(setup.header, setup.electronic))
         self._chosen = chosen_setup(file, say) if setup.station is None else file.given

@@ -7,27 +7,32 @@ from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 
 from dambord.controller.core.messages.events import Event
-from dambord.controller.record.disk.journal_errors import UnwritableError
+from dambord.controller.record.disk.journal_errors import DamagedError, ForeignError, UnwritableError
 from dambord.controller.record.header import Header
 from dambord.controller.record.journal import Journal
 from dambord.controller.record.salvage import open_or_salvage
+
+NO_RECORD = (DamagedError, ForeignError)
+"""What is said of a file that is no record."""
 
 
 class AwaitedJournal:
     """The journal at `path`. Where its disk can't be written now, every write tries to open it again.
 
-    `say` receives lines for people. Raises JournalError for a reason that does not pass by itself.
+    `say` receives lines for people. Raises JournalError for a reason that does not pass by itself; where the
+    table is `unattended`, a file that is no record is none: it is left as it is, for people to move it away.
     """
 
-    def __init__(self, path: Path, say: Callable[[str], None]) -> None:
+    def __init__(self, path: Path, say: Callable[[str], None], *, unattended: bool = False) -> None:
         self.path = path
         self._say = say
         self._alone = threading.Lock()
         self.journal: Journal | None = None
         """The journal, once it is open."""
+        passing = (UnwritableError, *NO_RECORD) if unattended else UnwritableError
         try:
             self.journal = open_or_salvage(path, say)
-        except UnwritableError as error:
+        except passing as error:
             say(f"{error}; the game is played without a record until it can be written")
 
     def close(self) -> None:

@@ -10,11 +10,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
+import httpx
 import pytest
 
 from tests.gateway.test_attached import running, turn
 from tests.gateway.two_processes import Running
-from tests.waiting import until
+from tests.waiting import HANG_S, until
 
 SERVICE = {"NOTIFY_SOCKET": "/nowhere/notify"}
 """As a service manager starts it; nobody listens."""
@@ -52,6 +53,9 @@ PARTS = {
         ("--hall", "mqtt://127.0.0.1:9", "--event", "cup", "--name", "1"), "hall: mqtt://127.0.0.1:9: "
     ),
     "the disk of the copy": Broken(("--copy", "{}/none/copy"), "play goes on, and it is tried again"),
+    "the record, a file of another kind": Broken(
+        (), "the game is played without a record until", put("record.sqlite3", "no record")
+    ),
     "what a page has chosen": Broken(
         (), "what a page has chosen does not count", put("record.sqlite3.table.json")
     ),
@@ -83,6 +87,20 @@ def test_a_table_whose_board_is_not_plugged_in_shows_so_and_keeps_the_time(tmp_p
         assert answer["ok"], answer
         for what in ("no buttons: ", "no lamps on spi: ", "is the board plugged in?"):
             assert any(what in line for line in table.game.said), table.game.said
+
+
+def test_tokens_that_can_not_be_read_are_named_to_who_shows_one(tmp_path: Path) -> None:
+    put("tokens.json")(tmp_path)
+    (tmp_path / "tokens.json").chmod(0o600)
+    with running(tmp_path, "--first-run", "off") as table:
+        turn(table)
+        asked = httpx.get(
+            f"http://{table.address.netloc}/api/view",
+            headers={"Authorization": "Bearer dambord_x"},
+            timeout=HANG_S,
+        )
+        assert asked.status_code == 503
+        assert "tokens.json: " in asked.text
 
 
 @pytest.mark.needs("openssl")
