@@ -2,21 +2,32 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 
 from dambord.controller.speech.matters import View, clocks, matters, move
 from dambord.controller.speech.phrase import Phrase, phrase
 from dambord.controller.speech.standing import BAR, OFF, names, piece_named, pieces, places, standing
+from dambord.controller.speech.told import PLAY, TURN
 from dambord.rules.game import SIDES
+
+_TURN = re.compile(f"{TURN}|{PLAY}")
 
 
 def answer(view: View, question: str) -> list[Phrase]:
     """What is answered to a question: a letter, and what it is about after a space (`docs/speech.md`)."""
     letter, _, about = question.strip().partition(" ")
     asked = QUESTIONS.get(letter.lower() if letter else "i")
+    if asked is None and typed_turn(question):
+        return [phrase("aloud-by-hand")]
     if asked is None:
         return [phrase("aloud-unasked", text=question.strip()[:20]), *_help(view, "")]
     return asked(view, about.strip())
+
+
+def typed_turn(line: str) -> str | None:
+    """The turn that a line names instead of a question; None if it names none."""
+    return line.strip() if _TURN.match(line.strip()) else None
 
 
 def _last(view: View, about: str) -> list[Phrase]:

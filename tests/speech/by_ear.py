@@ -41,7 +41,7 @@ class DraughtsByEar:
         self.chance = Random(f"by ear {seed}")
         self.heard.view()
         named = enumerate(self.game.labels, 1)
-        self.squares = {self.heard.say(phrase(label)): number for number, label in named}
+        self.squares = {self.heard.say(label): number for number, label in named}
         self.acts = self._acts()
 
     def play(self) -> None:

@@ -11,9 +11,8 @@ from dambord.controller.core.messages.sayings import Saying
 from dambord.controller.live.desks.table_view import TableView, ViewInputs
 from dambord.controller.record.header import Header
 from dambord.controller.record.setup.occasion import Occasion, Person
-from dambord.controller.speech.matters import news
-from dambord.controller.speech.phrase import Phrase
-from dambord.controller.speech.questions import answer
+from dambord.controller.speech.ear import Ear
+from dambord.controller.speech.phrase import Value
 from dambord.controller.speech.wording import Wording
 from dambord.controller.speech.words import Words
 
@@ -39,7 +38,7 @@ class Heard:
         self._listeners: list[Callable[[Any, Sequence[Saying]], None]] = []
         self._taken = 0
         self._view = TableView(self, "", ViewInputs, lambda: None)
-        self._before: Mapping[str, Any] | None = None
+        self._ear = Ear(self.view)
         self._shown: Mapping[str, Any] = {}
 
     @property
@@ -63,18 +62,16 @@ class Heard:
 
     def hear(self) -> list[str]:
         """What is said of what has happened since the last time."""
-        view = self.view()
-        said = [self.say(one) for one in news(self._before, view)]
-        self._before = view
+        said = [self.say(one) for one in self._ear.news()[1]]
         self.transcript += said
         return said
 
     def ask(self, question: str) -> list[str]:
         """The answer to a question."""
-        said = [self.say(one) for one in answer(self.view(), question)]
+        said = [self.say(one) for one in self._ear.answer(question)[1]]
         self.transcript += [f"? {question}", *(f"  {one}" for one in said)]
         return said
 
-    def say(self, said: Phrase) -> str:
-        """A phrase in words, about the table as it was looked at last."""
+    def say(self, said: Value) -> str:
+        """A phrase or another value in words, about the table as it was looked at last."""
         return self.wording.sentence(self._shown, said)

@@ -12,7 +12,6 @@ import pytest
 
 from dambord.controller.core.messages.languages import LANGUAGES
 from dambord.controller.speech import voice
-from dambord.controller.speech.phrase import phrase
 from dambord.controller.speech.words import Words
 from tests.controller.core.draughts.tabletop import Tabletop
 from tests.speech.hearing import Heard
@@ -106,7 +105,7 @@ def test_numbers(language: str) -> None:
     heard = Heard(Tabletop(), language)
     heard.view()
     numbers = range(1, 60)
-    said = [heard.say(phrase(str(n))) for n in numbers]
+    said = [heard.say(str(n)) for n in numbers]
     assert confused(language, said, [number(language, n) for n in numbers]) == []
 
 
@@ -116,7 +115,7 @@ def test_squares(language: str) -> None:
     heard.view()
     files = [*zip("abcdefgh", LETTERS[language], strict=True)]
     squares = [*product(files, range(1, 9))]
-    said = [heard.say(phrase(f"{file}{rank}")) for (file, _), rank in squares]
+    said = [heard.say(f"{file}{rank}") for (file, _), rank in squares]
     meant = [f"{letter} {number(language, rank)}" for (_, letter), rank in squares]
     assert confused(language, said, meant) == []
 

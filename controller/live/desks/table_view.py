@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from dambord.controller.core.clock.clock_face import picture
 from dambord.controller.core.families import family_of
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.messages.sayings import Saying
@@ -95,6 +96,16 @@ class TableView:
             "virtual": None if virtual is None else {**virtual, "ways": self._ways(shown)},
             **table.header.occasion.shown(),
         }
+
+    @property
+    def state(self) -> Any:
+        """The state of the table."""
+        return self._table.state
+
+    def now(self) -> dict[str, Any]:
+        """Return the view with the clocks as they are now."""
+        view, clock = self.view(), self._table.state.clock
+        return view if clock is None else {**view, "clock": picture(clock.times, self._table.game_time())}
 
     def _told(self, shown: Mapping[str, Any]) -> Notice | None:
         """The last notice while it is new; not why a press was refused where pressing is the next act."""
