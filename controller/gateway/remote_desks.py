@@ -22,7 +22,7 @@ from dambord.controller.record.setup.game_setup import GameSetup, read_game_setu
 from dambord.controller.web.api.console import Conflict
 from dambord.controller.web.first_run.door_code import DIGITS, DoorCode
 from dambord.controller.web.first_run.first_run_console import Answers, TokenFor, write_answers
-from dambord.controller.web.page_requests import Changes, LiftPiece, PutBack, PutPiece, Request
+from dambord.controller.web.page_requests import Changes, LiftPiece, Listens, PutBack, PutPiece, Request
 from dambord.controller.web.request_parser import write_request
 
 
@@ -57,6 +57,13 @@ class RemoteDesk:
         """Send a request of a page. Raises ValueError with one line if it cannot be done."""
         page = request.page if isinstance(request, LiftPiece | PutPiece | PutBack) else ""
         await self._link.act(page, "player", write_request(request), page)
+
+    def ear(self) -> Listens:
+        """Return what one page in text mode is told by."""
+        # Other pages start sooner without it.
+        from dambord.controller.live.desks.page_ear import PageEar
+
+        return PageEar(self._view)
 
     def _inputs(self) -> ViewInputs:
         told = self._replica.inputs

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from random import Random
 
-from dambord.controller.simulation.players.hand import HandAct
+from dambord.controller.simulation.players.hand import Hand, HandAct
+from dambord.controller.simulation.players.style import Style
 from dambord.controller.simulation.world.sensor_layout import SensorLayout
 from dambord.controller.simulation.world.simulated_board import SimulatedBoard
-from dambord.rules.draughts import DraughtsGame, Position
+from dambord.rules.draughts import DraughtsGame, Position, Turn
 
 
 @dataclass(frozen=True)
@@ -69,6 +71,18 @@ class DraughtsKit:
                 board.discard()
             return HandAct(0, "stack", number)
         return HandAct(0, "put", number) if piece is None else HandAct(0, "place", number, piece)
+
+    def making(
+        self,
+        position: Position,
+        turn: Turn,
+        board: SimulatedBoard,
+        seats: Mapping[int, int],
+        rng: Random,
+        start: int,
+    ) -> Sequence[HandAct]:
+        """See `Kit`."""
+        return Hand(self.game, Style(), seats, rng).timeline(position, turn, board, start)
 
     def ways(self, position: Position) -> dict[str, list[int]]:
         """See `Kit`; in a series of captures every landing square."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from random import Random
 from typing import Any, Protocol
 
 from dambord.controller.simulation.world.recorder import B
@@ -47,6 +48,12 @@ class Kit(Protocol[B]):
 
         Raises ValueError if that is impossible.
         """
+
+    def making(
+        self, position: Any, turn: Any, board: B, seats: Mapping[int, int], rng: Random, start: int
+    ) -> Sequence[Any]:
+        """The acts of a hand that makes a legal turn of `position`, each `at` its instant; the first is at
+        `start` (µs)."""
 
     def ways(self, position: Any) -> dict[str, list[int]]:
         """Where the pieces of `position` may go, as a page shows it: by the square of each piece, the squares

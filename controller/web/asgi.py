@@ -18,6 +18,7 @@ from dambord.controller.web.api.certificate_routes import certificate_routes
 from dambord.controller.web.api.console import Console
 from dambord.controller.web.api.games_routes import games_routes
 from dambord.controller.web.api.routes import allowed, refused, routes
+from dambord.controller.web.api.setup import link_request
 from dambord.controller.web.api.setup.link_routes import link_routes
 from dambord.controller.web.api.setup.page_address import PageAddress
 from dambord.controller.web.api.setup.setup_console import SetupConsole
@@ -37,7 +38,7 @@ from dambord.controller.web.stream import AT_ONCE, BY_SECOND, PageStream, Shared
 LOOPBACK = frozenset({"localhost"})
 """Host names accepted when served on loopback, besides any bare IP address."""
 
-VIEWS = ("play", "watch", "hall", "clock", "desk", "games", "setup", "station")
+VIEWS = link_request.VIEWS[1:]
 """The views of the page, each at its own address; the page shows the one that its sender may see."""
 WELCOME = "welcome"
 """The view of a table that is not set up yet."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, Protocol
 
@@ -92,6 +92,13 @@ class ChoosePlay:
 
 
 @dataclass(frozen=True, slots=True)
+class MakeTurn:
+    """A hand on the simulated board makes the turn that `text` names, for the side to move, and ends it."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class PlugCable:
     """Unplug the cable of the simulated board (`connected` False) or plug it in again."""
 
@@ -112,9 +119,21 @@ Request = (
     | RollDice
     | GiveText
     | ChoosePlay
+    | MakeTurn
     | PlugCable
     | NewGame
 )
+
+
+class Listens(Protocol):
+    """What a page in text mode is told; each list has phrases in JSON (`docs/formats.md`)."""
+
+    def news(self) -> Sequence[object]:
+        """Return what is new since the last time; the first time what matters."""
+
+    def typed(self, line: str, may: Callable[[Request], bool]) -> tuple[Sequence[object], Request | None]:
+        """Return the answer to a line that was typed, and what it asks the table for; `may` tells whether the
+        page may ask for that."""
 
 
 class Desk(Protocol):
@@ -135,6 +154,9 @@ class Desk(Protocol):
 
     async def act(self, request: Request) -> None:
         """Carry out a request of a page. Raises ValueError with one line if it cannot be done."""
+
+    def ear(self) -> Listens:
+        """Return what one page in text mode is told by."""
 
 
 class Changes:

@@ -10,6 +10,7 @@ from dambord.controller.web.page_requests import (
     ChoosePlay,
     EnterRoll,
     GiveText,
+    MakeTurn,
     NewGame,
     PlugCable,
     PressButton,
@@ -36,6 +37,8 @@ def check_rights(who: Who, request: Request, view: Mapping[str, object]) -> None
             raise Denied(f"your token is for {NAMES[who.side or side]}, this text is {NAMES[side]}'s")
         case ChoosePlay(side) if who.side not in (None, side):
             raise Denied(f"your token is for {NAMES[who.side or side]}, this play is {NAMES[side]}'s")
+        case MakeTurn() if who.side not in (None, view["side"]):
+            raise Denied(f"your token is for {NAMES[who.side or 'w']}, who is not to move")
         case NewGame() if who.game is not None:
             raise Denied(f"your token is for game {who.game}: it can't begin another one")
         case NewGame() if who.side is not None and view["phase"] != "over":

@@ -3,7 +3,8 @@
 The messages are `{"lift": 31}`, `{"put": 26}` for the piece in the hand, `{"put": "box"}` to put it away,
 `{"back": true}` to put it where it was, `{"put": 26, "piece": "w"}` for a piece from the box,
 `{"press": "clock", "side": "w"}`, `{"unplug": true}`, `{"plug": true}`, `{"new": true}`, and
-`{"token": "…"}`, by which a page on another machine authenticates itself.
+`{"token": "…"}`, by which a page on another machine authenticates itself. A page in text mode sends
+`{"hear": true}` and `{"typed": "s 32"}`; `{"turn": "32-28"}` has a simulated hand make a turn.
 
 In backgammon also `{"roll": [3, 1], "side": "w"}`, for the opening throw with `"side": null` and White's die
 first, `{"choose": "13/7 8/7", "side": "w"}`, and for a square of `lift` and `put` a place without sensors,
@@ -22,6 +23,7 @@ from dambord.controller.web.page_requests import (
     EnterRoll,
     GiveText,
     LiftPiece,
+    MakeTurn,
     NewGame,
     PieceFromBox,
     Place,
@@ -42,7 +44,9 @@ _PIECES = get_args(PieceFromBox)
 _PLACES: tuple[Place, ...] = get_args(Place)
 _LONGEST_PLAY = 60
 """Characters: `24/23*/22*/21*/20*` and the like, four parts of a double."""
-_FORMS = "one of lift, put, back, press, roll, text, choose, plug, unplug, new, token"
+_LONGEST_TURN = 80
+"""Characters of a turn that is typed."""
+_FORMS = "one of lift, put, back, press, roll, text, choose, turn, plug, unplug, new, hear, typed, token"
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +56,14 @@ class TokenMessage:
     text: str
 
 
-def read_request(text: str, squares: int, places: bool = False) -> Request | TokenMessage:
+@dataclass(frozen=True, slots=True)
+class TextMessage:
+    """A page in text mode has typed a line; None: it asks for what is new."""
+
+    line: str | None
+
+
+def read_request(text: str, squares: int, places: bool = False) -> Request | TokenMessage | TextMessage:
     """Parse a message for a board of `squares` squares, and of `places` without sensors.
 
     Raises ValueError with one line if it is not valid.
@@ -99,6 +110,14 @@ def read_request(text: str, squares: int, places: bool = False) -> Request | Tok
             if side not in SIDES:
                 raise ValueError(f"choose: side {_shown(side)}, w or b expected")
             return ChoosePlay(side, play)
+        case {"turn": str(turn), **rest} if not rest:
+            if len(turn) > _LONGEST_TURN:
+                raise ValueError(f"turn of {len(turn)} characters: at most {_LONGEST_TURN} expected")
+            return MakeTurn(turn)
+        case {"hear": True, **rest} if not rest:
+            return TextMessage(None)
+        case {"typed": str(line), **rest} if not rest:
+            return TextMessage(line)
         case {"plug": True, **rest} if not rest:
             return PlugCable(connected=True)
         case {"unplug": True, **rest} if not rest:
@@ -131,6 +150,8 @@ def write_request(request: Request) -> dict[str, Any]:
             return {"text": said, "side": side}
         case ChoosePlay(side, play):
             return {"choose": play, "side": side}
+        case MakeTurn(turn):
+            return {"turn": turn}
         case PlugCable(connected):
             return {"plug": True} if connected else {"unplug": True}
         case NewGame():

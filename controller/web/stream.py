@@ -2,8 +2,8 @@
 
 It sends `{"view": {…}, "you": {…}, "now": µs}` once, then `{"change": {…}, "now": µs}` with the top-level
 keys that have changed, `{"you": {…}, "now": µs}` when the rights of the page have changed, `{"now": µs}` as a
-heartbeat, and `{"refused": "one line"}`. For the messages that it receives see
-`dambord.controller.web.request_parser`.
+heartbeat, `{"refused": "one line"}`, and `{"said": […]}` to a page in text mode. For the messages that
+it receives see `dambord.controller.web.request_parser`.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ from dambord.controller.web.auth import Access, Denied, Who
 from dambord.controller.web.budget import Budget
 from dambord.controller.web.connections.passage import passage_of
 from dambord.controller.web.connections.peer import place_of
-from dambord.controller.web.page_requests import Desk, LiftPiece, PutBack, PutPiece, Request
+from dambord.controller.web.page_requests import Desk, LiftPiece, Listens, PutBack, PutPiece, Request
 from dambord.controller.web.player_rights import check_rights
 from dambord.controller.web.request_guard import peer_of
-from dambord.controller.web.request_parser import TokenMessage, read_request
+from dambord.controller.web.request_parser import TextMessage, TokenMessage, read_request
 
 HEARTBEAT_S = 5.0
 """Seconds without a change after which a heartbeat with the present time is sent."""
@@ -90,6 +90,8 @@ class PageStream:
         self._fingerprint = fingerprint
         """Of the table's certificate; players are shown it."""
         self._page = next(shared_view.names)
+        self._ear: Listens | None = None
+        """What it is told by, once it is in text mode."""
         self._holds = False
         """Whether it may have a piece of a simulated board in its hand."""
         self._who = Who("nobody")
@@ -191,7 +193,7 @@ class PageStream:
                     # The file of tokens can't be read now. Every act says so, looking on goes on.
                     continue
 
-    async def _do(self, request: Request | TokenMessage) -> None:
+    async def _do(self, request: Request | TokenMessage | TextMessage) -> None:
         """Carry out a request. Raises ValueError, in particular Denied, if it is refused."""
         if isinstance(request, TokenMessage):
             self._admit(self._access.who(request.text, peer_of(self._socket.scope)), request.text)
@@ -201,12 +203,33 @@ class PageStream:
             return
         # The token may have been revoked since.
         who = self._who if self._token is None else self._access.still(self._token)
+        if isinstance(request, TextMessage):
+            await self._answer(who, request.line)
+            return
         check_rights(who, request, self._desk.view() if who.side or who.game else {})
         if isinstance(request, LiftPiece | PutPiece | PutBack):
             fresh = isinstance(request, PutPiece) and request.piece is not None
             self._holds = isinstance(request, LiftPiece) or (self._holds and fresh)
             request = replace(request, page=self._page)
         await self._desk.act(request)
+
+    async def _answer(self, who: Who, line: str | None) -> None:
+        """Say what is new, or what is answered to a line, and do what it asks for."""
+        if not who.may("spectator"):
+            raise Denied("only who may look on is told of the game")
+
+        def may(asked: Request) -> bool:
+            with suppress(Denied):
+                check_rights(who, asked, self._desk.view())
+                return True
+            return False
+
+        self._ear = self._ear or self._desk.ear()
+        said, asked = (self._ear.news(), None) if line is None else self._ear.typed(line, may)
+        if said or line is not None:
+            await self._send(json.dumps({"said": said, "typed": line}, ensure_ascii=False))
+        if asked is not None:
+            await self._desk.act(asked)
 
     def _admit(self, who: Who, token: str | None) -> None:
         """Set the role of the page; spectators and above get the view."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from functools import partial
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 from dambord.controller.core.families import family_of
@@ -20,6 +22,8 @@ from dambord.controller.web.page_requests import (
     EnterRoll,
     GiveText,
     LiftPiece,
+    Listens,
+    MakeTurn,
     NewGame,
     PlugCable,
     PressButton,
@@ -55,6 +59,8 @@ class PlayerDesk:
         self._lamps = lamps or LampSources()
         self._extras: list[PageExtra] = []
         self._changes = Changes()
+        self._typed: asyncio.Task[None] | None = None
+        """A turn that was typed, while it is made."""
         self._view = TableView(game_loop, board, self.inputs, self._changes.tell, palette)
         if bench is not None:
             bench.recorded = self._pieces
@@ -83,6 +89,12 @@ class PlayerDesk:
     def view(self) -> dict[str, Any]:
         """Return the complete view, ready for JSON."""
         return self._view.view()
+
+    def ear(self) -> Listens:
+        """Return what one page in text mode is told by."""
+        from dambord.controller.live.desks.page_ear import PageEar
+
+        return PageEar(self._view)
 
     def inputs(self) -> ViewInputs:
         """What the view shows beside the state of the table."""
@@ -128,6 +140,8 @@ class PlayerDesk:
                 if Chose not in self._kinds:
                     raise ValueError("the sensors tell every turn of this game")
                 self._game_loop.tell(self._game_loop.now(), partial(Chose, side=side, play=play))
+            case MakeTurn(text):
+                self._make(text)
             case PlugCable(connected):
                 microcontroller = self._hands().microcontroller
                 if connected:
@@ -135,6 +149,19 @@ class PlayerDesk:
                 else:
                     microcontroller.unplug()
         self._changes.tell()
+
+    def _make(self, text: str) -> None:
+        """Have a hand make a turn; what it is hindered by, the table says."""
+        bench, state = self._hands(), self._game_loop.state
+        if self._by_program(state.side):
+            raise ValueError("a program plays this side")
+        state.terms.game.read(state.position, text)
+        if self._typed is not None and not self._typed.done():
+            raise ValueError("a turn that was typed is still being made")
+        # Real tables do without it.
+        from dambord.controller.live.players.made_turn import make_typed
+
+        self._typed = asyncio.create_task(make_typed(self._game_loop, bench, text, Random()))
 
     def _by_program(self, side: Side) -> bool:
         """Whether a program sits on `side`: then no page decides for it."""

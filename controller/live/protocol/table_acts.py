@@ -30,7 +30,7 @@ from dambord.controller.record.setup.game_setup import read_game_setup
 from dambord.controller.web.api.console import Busy, Conflict, Missing
 from dambord.controller.web.api.ruling_request import read_ruling
 from dambord.controller.web.page_requests import LiftPiece, PutBack, PutPiece
-from dambord.controller.web.request_parser import TokenMessage, read_request
+from dambord.controller.web.request_parser import TextMessage, TokenMessage, read_request
 
 if TYPE_CHECKING:
     from dambord.controller.live.attached.told_station import ToldStation
@@ -93,8 +93,8 @@ class TableActs:
         squares = len(self._game.board.squares)
         places = family_of(self._game.loop.state.terms).has_places
         request = read_request(json.dumps(sent.act), squares, places)
-        if isinstance(request, TokenMessage):
-            return refusal("refused", "tokens are the gateway's matter")
+        if isinstance(request, TokenMessage | TextMessage):
+            return refusal("refused", "tokens and questions are the gateway's matter")
         if isinstance(request, LiftPiece | PutPiece | PutBack):
             request = replace(request, page=sent.page)
         await self._game.desk.act(request)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from random import Random
 
 from dambord.controller.simulation.backgammon.checker_act import CheckerAct
 from dambord.controller.simulation.backgammon.checker_board import PLACES, CheckerBoard, Spot, tray
+from dambord.controller.simulation.backgammon.checker_hand import CheckerHand, CheckerStyle
 from dambord.controller.simulation.world.sensor_layout import SensorLayout
-from dambord.rules.backgammon import BackgammonGame, Position
+from dambord.rules.backgammon import BackgammonGame, Play, Position
 from dambord.rules.game import Grid
 
 
@@ -64,6 +66,18 @@ class CheckerKit:
         if not board.held:
             raise ValueError("the hand is empty")
         return CheckerAct(0, "put", self._spot(square))
+
+    def making(
+        self,
+        position: Position,
+        turn: Play,
+        board: CheckerBoard,
+        seats: Mapping[int, int],
+        rng: Random,
+        start: int,
+    ) -> Sequence[CheckerAct]:
+        """See `Kit`."""
+        return CheckerHand(CheckerStyle(), seats, rng).timeline(position.side, turn, board, start)
 
     def ways(self, position: Position) -> dict[str, list[int]]:
         """See `Kit`: the hints of the view tell it, as they depend on the dice."""

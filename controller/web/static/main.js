@@ -25,7 +25,8 @@ let pending = new Set(); // keys that have changed since
 let loading = false;
 
 // Words, typeface, the module of the view and the line to the board come at the same time; nothing is drawn before words and typeface.
-fetchEarly(viewHere());
+const usual = () => KEPT.get("usual") ?? "";
+fetchEarly(viewHere() || usual());
 const code = preferred(KEPT.get("language"));
 const ready = Promise.all([speak(code), typeface(code)]);
 const page = new Page((message) => tell(message), redraw, viewsOf);
@@ -48,6 +49,7 @@ const tell = openLine({
     sounds.hear(news, last);
   },
   now: (now) => page.clock.set(now),
+  said: (said) => shown?.said?.(said),
   refused: async (text) => {
     await ready;
     shown?.refused?.(text);
@@ -82,7 +84,7 @@ function adopt(wanted) {
 /** The view of the address, unless the one that is shown stays. */
 function here() {
   const taught = inBrowser && page.view.station; // in a browser a table with a station is one of lessons
-  return shown?.stays ? { name, wanted: null } : choose(taught ? "station" : viewHere(), page.you.role, Boolean(page.view.first_run));
+  return shown?.stays ? { name, wanted: null } : choose(taught ? "station" : viewHere() || usual(), page.you.role, Boolean(page.view.first_run));
 }
 
 /** Draw what the board has told last; the first time, and when the rights change, with the view of the address. */
@@ -107,6 +109,7 @@ async function draw() {
     if (chosen.wanted) toast(say("not-for-you"));
   }
   word();
+  part("to-text", HTMLAnchorElement).href = page.address("text");
   const changed = pending;
   pending = new Set();
   view.draw(page.view, changed, before);

@@ -22,6 +22,7 @@ const VIEWS = {
   play: { role: "player", early: true, load: () => import("./views/play/view.js") },
   watch: { role: "spectator", early: true, load: () => import("./views/watch/view.js") },
   hall: { role: "spectator", early: true, sheets: ["watch/view", "hall/view"], load: () => import("./views/hall/view.js") },
+  text: { role: "spectator", sheets: ["play/view", "text/view"], load: () => import("./views/text/view.js") },
   clock: { role: "spectator", early: true, load: () => import("./views/clock/view.js") },
   setup: { role: "player", load: () => import("./views/setup/view.js") },
   // Their addresses need a server.

@@ -24,6 +24,8 @@ interface PageView {
   tick(clock: Clock): void;
   close?(): void;
   refused?(text: string): void;
+  /** What is said to a page in text mode. */
+  said?(said: Said[]): void;
   /** The fragment of the address has changed. */
   moved?(): void;
   /** Nothing may take it away. */
@@ -57,6 +59,9 @@ interface FamilyTable {
 interface FamilyEntry {
   draw(view: Told.View, side: Side, may: May): void;
 }
+
+/** What a table says, in no language yet: a text, a number, several in a row, or a message with its values. */
+type Said = string | number | { row: Said[]; between: string } | { keys: string[]; fill: Record<string, Said> };
 
 type Fact = { name: string; text: string; strong?: string };
 type NameOf = (view: Told.View, side: Side) => string;

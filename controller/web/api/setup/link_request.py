@@ -9,7 +9,7 @@ from dambord.controller.core.messages.act_fields import whole
 from dambord.controller.web.auth import ROLES
 from dambord.rules.quoting import quoted
 
-VIEWS = ("", "play", "watch", "hall", "clock", "desk", "games", "setup", "station")
+VIEWS = ("", "play", "watch", "hall", "text", "clock", "desk", "games", "setup", "station")
 """Views that a link may lead to; the empty one is what the role is shown."""
 HOURS = 24
 """How long a token of a link is good, unless an arbiter says otherwise."""

@@ -348,6 +348,7 @@ views = Other views
 view-play = Play
 view-watch = Watch
 view-hall = Screen of the hall
+view-text = Text
 view-clock = Clock
 view-games = Games
 view-setup = Set up
@@ -1987,11 +1988,21 @@ aloud-none = none
 aloud-on-point = { $n } on { $point }
 aloud-unasked = Not understood: { $text }.
 aloud-no-square = There is no square { $text }.
+aloud-no-turn = Not a legal turn here: { $text }.
+aloud-by-hand = The pieces of this board are moved by hand.
+aloud-not-yours = { $who ->
+    [w] White is to move, for whom this page does not move.
+    [b] Black is to move, for whom this page does not move.
+   *[named] { $name } is to move, for whom this page does not move.
+ }
+text-log = What is said
+text-line = Question or move
+text-enter = Enter
 aloud-no-piece = There is no piece { $text }. Ask for { $pieces }.
 aloud-no-dice = No dice.
 aloud-pips = { $name }: { $n } pips, { $score } points
-draughts-aloud-help = Type a letter and Enter. i: what matters now. c: clocks. l: last move. s and a square: what stands there. p and w, b, capital W or B: where these pieces stand. n: how many. o: who plays. Enter alone is i.
-backgammon-aloud-help = Type a letter and Enter. i: what matters now. c: clocks. l: last play. s and a point, bar or off: what stands there. p and w or b: where the checkers stand. d: dice and cube. n: pips and score. o: who plays. Enter alone is i.
+draughts-aloud-help = Type a letter and Enter. i: what matters now. c: clocks. l: last move. s and a square: what stands there. p and w, b, capital W or B: where these pieces stand. n: how many. o: who plays. Enter alone is i. On a simulated board, type a move as it is written to make it.
+backgammon-aloud-help = Type a letter and Enter. i: what matters now. c: clocks. l: last play. s and a point, bar or off: what stands there. p and w or b: where the checkers stand. d: dice and cube. n: pips and score. o: who plays. Enter alone is i. On a simulated board, type a play as it is written to make it. d and two numbers: the roll.
 aloud-put-down = { $who ->
     [w] White: put the piece on { $points }.
     [b] Black: put the piece on { $points }.

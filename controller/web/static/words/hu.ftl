@@ -353,6 +353,7 @@ views = Más nézetek
 view-play = Játék
 view-watch = Nézés
 view-hall = Teremkijelző
+view-text = Szöveg
 view-clock = Óra
 view-games = Játszmák
 view-setup = Beállítás
@@ -2000,11 +2001,21 @@ aloud-none = nincs
 aloud-on-point = { $point }. mező: { $n }
 aloud-unasked = Nem érthető: { $text }.
 aloud-no-square = Nincs ilyen mező: { $text }.
+aloud-no-turn = Itt nincs ilyen szabályos lépés: { $text }.
+aloud-by-hand = Ennek a táblának a bábuit kézzel mozgatják.
+aloud-not-yours = { $who ->
+    [w] Világos lép, helyette ez az oldal nem lép.
+    [b] Sötét lép, helyette ez az oldal nem lép.
+   *[named] { $name } lép, helyette ez az oldal nem lép.
+ }
+text-log = Ami elhangzik
+text-line = Kérdés vagy lépés
+text-enter = Bevitel
 aloud-no-piece = Nincs ilyen bábu: { $text }. Kérdezhető: { $pieces }.
 aloud-no-dice = Nincs dobás.
 aloud-pips = { $name }: { $n } pip, { $score } pont
-draughts-aloud-help = Írjon egy betűt, majd Enter. i: mi fontos most. c: órák. l: utolsó lépés. s és egy mező: mi áll ott. p és w, b, nagy W vagy B: hol állnak ezek a bábuk. n: mennyi van belőlük. o: kik játszanak. Az Enter magában: i.
-backgammon-aloud-help = Írjon egy betűt, majd Enter. i: mi fontos most. c: órák. l: utolsó lépés. s és egy mező, bar vagy off: mi áll ott. p és w vagy b: hol állnak a korongok. d: dobás és kocka. n: pip és pontszám. o: kik játszanak. Az Enter magában: i.
+draughts-aloud-help = Írjon egy betűt, majd Enter. i: mi fontos most. c: órák. l: utolsó lépés. s és egy mező: mi áll ott. p és w, b, nagy W vagy B: hol állnak ezek a bábuk. n: mennyi van belőlük. o: kik játszanak. Az Enter magában: i. Szimulált táblán a leírt lépés meg is történik.
+backgammon-aloud-help = Írjon egy betűt, majd Enter. i: mi fontos most. c: órák. l: utolsó lépés. s és egy mező, bar vagy off: mi áll ott. p és w vagy b: hol állnak a korongok. d: dobás és kocka. n: pip és pontszám. o: kik játszanak. Az Enter magában: i. Szimulált táblán a leírt lépés meg is történik. d és két szám: a dobás.
 aloud-put-down = { $who ->
     [w] Világos: tegye a bábut ide: { $points }.
     [b] Sötét: tegye a bábut ide: { $points }.

@@ -367,6 +367,7 @@ views = Citi skati
 view-play = Spēlēt
 view-watch = Skatīties
 view-hall = Zāles ekrāns
+view-text = Teksts
 view-clock = Pulkstenis
 view-games = Partijas
 view-setup = Sagatavot
@@ -2052,11 +2053,21 @@ aloud-none = nav
 aloud-on-point = laukā { $point }: { $n }
 aloud-unasked = Nav saprasts: { $text }.
 aloud-no-square = Nav tāda lauka: { $text }.
+aloud-no-turn = Tāda gājiena te nav: { $text }.
+aloud-by-hand = Šī galda kauliņus pārvieto ar roku.
+aloud-not-yours = { $who ->
+    [w] Jāiet baltajiem, un šī lapa viņu vietā neiet.
+    [b] Jāiet melnajiem, un šī lapa viņu vietā neiet.
+   *[named] Gājiens ir spēlētājam { $name }, un šī lapa viņa vietā neiet.
+ }
+text-log = Kas tiek teikts
+text-line = Jautājums vai gājiens
+text-enter = Ievadīt
 aloud-no-piece = Nav tāda kauliņa: { $text }. Jautājiet par { $pieces }.
 aloud-no-dice = Kauliņu metiena nav.
 aloud-pips = { $name }: pipi { $n }, punkti { $score }
-draughts-aloud-help = Rakstiet burtu un Enter. i: kas tagad svarīgs. c: pulksteņi. l: pēdējais gājiens. s un lauks: kas tur stāv. p un w, b, lielais W vai B: kur stāv šie kauliņi. n: cik to ir. o: kas spēlē. Enter viens pats ir i.
-backgammon-aloud-help = Rakstiet burtu un Enter. i: kas tagad svarīgs. c: pulksteņi. l: pēdējais gājiens. s un lauks, bar vai off: kas tur stāv. p un w vai b: kur stāv akmeņi. d: metiens un kubs. n: pipi un punkti. o: kas spēlē. Enter viens pats ir i.
+draughts-aloud-help = Rakstiet burtu un Enter. i: kas tagad svarīgs. c: pulksteņi. l: pēdējais gājiens. s un lauks: kas tur stāv. p un w, b, lielais W vai B: kur stāv šie kauliņi. n: cik to ir. o: kas spēlē. Enter viens pats ir i. Uz simulēta galda gājienu izdara, uzrakstot to.
+backgammon-aloud-help = Rakstiet burtu un Enter. i: kas tagad svarīgs. c: pulksteņi. l: pēdējais gājiens. s un lauks, bar vai off: kas tur stāv. p un w vai b: kur stāv akmeņi. d: metiens un kubs. n: pipi un punkti. o: kas spēlē. Enter viens pats ir i. Uz simulēta galda gājienu izdara, uzrakstot to. d un divi skaitļi: metiens.
 aloud-put-down = { $who ->
     [w] Baltie: nolieciet kauliņu uz { $points }.
     [b] Melnie: nolieciet kauliņu uz { $points }.

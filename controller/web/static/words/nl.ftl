@@ -353,6 +353,7 @@ views = Andere weergaven
 view-play = Spelen
 view-watch = Kijken
 view-hall = Zaalscherm
+view-text = Tekst
 view-clock = Klok
 view-games = Partijen
 view-setup = Instellen
@@ -2011,11 +2012,21 @@ aloud-none = geen
 aloud-on-point = { $n } op { $point }
 aloud-unasked = Niet begrepen: { $text }.
 aloud-no-square = Er is geen veld { $text }.
+aloud-no-turn = Geen geldige zet hier: { $text }.
+aloud-by-hand = De stukken van dit bord worden met de hand verzet.
+aloud-not-yours = { $who ->
+    [w] Wit is aan zet, en deze pagina zet niet voor hem.
+    [b] Zwart is aan zet, en deze pagina zet niet voor hem.
+   *[named] { $name } is aan zet, en deze pagina zet niet voor hem.
+ }
+text-log = Wat er gezegd wordt
+text-line = Vraag of zet
+text-enter = Invoeren
 aloud-no-piece = Er is geen stuk { $text }. Vraag naar { $pieces }.
 aloud-no-dice = Geen worp.
 aloud-pips = { $name }: { $n } pips, { $score } punten
-draughts-aloud-help = Typ een letter en Enter. i: wat er nu toe doet. c: klokken. l: laatste zet. s en een veld: wat daar staat. p en w, b, hoofdletter W of B: waar die stukken staan. n: hoeveel. o: wie er speelt. Enter alleen is i.
-backgammon-aloud-help = Typ een letter en Enter. i: wat er nu toe doet. c: klokken. l: laatste zet. s en een punt, bar of off: wat daar staat. p en w of b: waar de stenen staan. d: worp en verdubbelsteen. n: pips en stand. o: wie er speelt. Enter alleen is i.
+draughts-aloud-help = Typ een letter en Enter. i: wat er nu toe doet. c: klokken. l: laatste zet. s en een veld: wat daar staat. p en w, b, hoofdletter W of B: waar die stukken staan. n: hoeveel. o: wie er speelt. Enter alleen is i. Op een gesimuleerd bord wordt een getypte zet gedaan.
+backgammon-aloud-help = Typ een letter en Enter. i: wat er nu toe doet. c: klokken. l: laatste zet. s en een punt, bar of off: wat daar staat. p en w of b: waar de stenen staan. d: worp en verdubbelsteen. n: pips en stand. o: wie er speelt. Enter alleen is i. Op een gesimuleerd bord wordt een getypte zet gedaan. d en twee getallen: de worp.
 aloud-put-down = { $who ->
     [w] Wit: zet het stuk op { $points }.
     [b] Zwart: zet het stuk op { $points }.

@@ -7,8 +7,6 @@ from ipaddress import IPv4Address, ip_address
 import pytest
 from starlette.requests import Request
 
-from dambord.controller.web import asgi
-from dambord.controller.web.api.setup.link_request import VIEWS
 from dambord.controller.web.api.setup.page_address import WHY, PageAddress, told_elsewhere
 
 LAN = "192.168.1.7"
@@ -41,10 +39,6 @@ def test_address(served: str, asked: str, encrypted: bool, address: str, why: st
 def test_no_network() -> None:
     reached = PageAddress("0.0.0.0", own=lambda: None).reached(request("127.0.0.1:8064"))
     assert (reached.address, reached.unreached) == ("http://127.0.0.1:8064/", "network")
-
-
-def test_links_lead_to_every_view() -> None:
-    assert set(VIEWS) == {"", *asgi.VIEWS}
 
 
 @pytest.mark.parametrize(

@@ -7,12 +7,13 @@ import { fragment } from "./place.js";
 
 /**
  * Who is told what comes from the board: what this page may do, before the first view and whenever it changes; the view with the
- * keys that have changed; the instant; a refusal; and whether there is a connection.
+ * keys that have changed; the instant; a refusal; what is said to a page in text mode; and whether there is a connection.
  * @typedef {object} Listener
  * @property {(you: Told.You) => void} you
  * @property {(view: Told.View, changed: Set<string>, now: number) => void} view
  * @property {(now: number) => void} now
  * @property {(text: string) => void} refused
+ * @property {(said: Said[]) => void} said
  * @property {(open: boolean) => void} state
  */
 
@@ -80,6 +81,8 @@ export function openLine(on) {
         const news = message.view ?? message.change;
         view = message.view ?? { ...view, ...news };
         on.view(view, new Set(Object.keys(news)), message.now);
+      } else if (message.said) {
+        on.said(message.said);
       } else if (message.refused) {
         on.refused(message.refused);
       } else {

@@ -10,8 +10,8 @@ export const LANGUAGES = {
 };
 const FALLBACK = "en";
 
-/** @type {Map<string, FluentBundle>} */
-const bundles = new Map(); // code -> FluentBundle
+/** The messages of each language that has been fetched. @type {Map<string, FluentBundle>} */
+export const bundles = new Map(); // code -> FluentBundle
 /** @type {Map<string, Promise<void>>} */
 const fetched = new Map(); // address -> its words, taken in
 let parts = ["words"]; // folders of the words that are wanted: those of a table first
@@ -31,7 +31,7 @@ async function take(code, address) {
 }
 
 /** Fetch the words of a language, as many of them as are wanted. @param {string} code */
-async function load(code) {
+export async function load(code) {
   await Promise.all(parts.map((part) => {
     const address = fileAddress(`${part}/${code}.ftl`);
     const taken = fetched.get(address) ?? take(code, address);
@@ -50,7 +50,7 @@ export async function allWords() {
 }
 
 /** A fault of the words is no fault of the game: it is told once, to whoever looks at the console. @param {string} fault */
-function report(fault) {
+export function report(fault) {
   if (reported.has(fault)) return;
   reported.add(fault);
   console.warn(`words: ${fault}`);
@@ -90,8 +90,8 @@ export function learn(name) {
   family = name;
 }
 
-/** @param {string} key @param {Words} fill */
-function found(key, fill) {
+/** The message `key`, or null. @param {string} key @param {Words} fill */
+export function found(key, fill) {
   for (const code of new Set([language, FALLBACK])) {
     const bundle = bundles.get(code);
     for (const id of [`${family}-${key}`, key]) {
@@ -115,40 +115,9 @@ export function say(key, fill = {}) {
   return text ?? key;
 }
 
-/**
- * The message `key` in every language, by its code; a language that can't be fetched is left out.
- * @param {string} key @param {Words} [fill]
- */
-export async function inEveryLanguage(key, fill = {}) {
-  const texts = new Map();
-  for (const code of Object.keys(LANGUAGES)) {
-    await load(code).catch((error) => report(error.message));
-    if (bundles.has(code)) texts.set(code, sayIn(code, key, fill));
-  }
-  return texts;
-}
-
-/**
- * The message `key` in a language that has been fetched; without such a message, the key.
- * @param {string} code @param {string} key @param {Words} [fill]
- */
-export function sayIn(code, key, fill = {}) {
-  const bundle = bundles.get(code);
-  const message = bundle?.getMessage(key);
-  return bundle && message?.value ? bundle.formatPattern(message.value, fill) : key;
-}
-
 /** A list of texts or numbers as the language joins them: `4, 6 and 8`. @param {unknown[]} items */
 export function listed(items) {
   return new Intl.ListFormat(language, { type: "conjunction" }).format(items.map(String));
-}
-
-/**
- * A date, and its time of the day if `timed`, as the language writes them; `date` is a Date or ms since 1970.
- * @param {Date | number} date @param {boolean} [timed]
- */
-export function dateText(date, timed = false) {
-  return new Intl.DateTimeFormat(language, { dateStyle: "medium", ...(timed && { timeStyle: "short" }) }).format(date);
 }
 
 /**
@@ -171,19 +140,6 @@ export function rulesText(rules) {
 export function reasonText(reason) {
   const counted = /^(\d+)-moves$/.exec(reason);
   return counted ? say("counted", { n: counted[1] }) : named("reason", reason) ?? reason;
-}
-
-/** What the option `key` of a ruleset decides; without a message, the key. @param {string} key */
-export function optionText(key) {
-  return named("option", key) ?? key;
-}
-
-/**
- * What the value of an option means; without a message, the value, which may be a number.
- * @param {string} key @param {string} value
- */
-export function valueText(key, value) {
-  return named("option", `${key}-${value}`) ?? named("option-value", value) ?? value;
 }
 
 /**

@@ -2,7 +2,8 @@
 
 import { make } from "../../shared/shell/make.js";
 import { picture } from "../../shared/table/picture.js";
-import { LANGUAGES, inEveryLanguage, say, sayIn } from "../../shared/words/words.js";
+import { inEveryLanguage, sayIn } from "../../shared/words/late_words.js";
+import { LANGUAGES, say } from "../../shared/words/words.js";
 import { boardOf, boards } from "../station/parts/boards.js";
 
 /** @typedef {{languages: string[], questions: Array<{what: string, options: string[], squares: number[]}>, lamps?: Record<string, string>}} Card */

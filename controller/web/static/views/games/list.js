@@ -2,7 +2,8 @@
 
 import { make } from "../../shared/shell/make.js";
 import { settingsButton, viewsButton } from "../../shared/reader/menu.js";
-import { dateText, reasonText, rulesText, say } from "../../shared/words/words.js";
+import { dateText } from "../../shared/words/late_words.js";
+import { reasonText, rulesText, say } from "../../shared/words/words.js";
 import { Choosing } from "./choosing.js";
 import { lineOf } from "../../shared/shell/page.js";
 

@@ -1,7 +1,8 @@
 // A sheet of paper with a position and the moves that led to it: who played, what happened, and where.
 
 import { make } from "../../shared/shell/make.js";
-import { dateText, reasonText, rulesText, say } from "../../shared/words/words.js";
+import { dateText } from "../../shared/words/late_words.js";
+import { reasonText, rulesText, say } from "../../shared/words/words.js";
 import { nameOf } from "../../shared/words/person.js";
 import { numbered } from "./moves.js";
 

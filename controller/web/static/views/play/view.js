@@ -1,23 +1,20 @@
 // The play view: the board with its lamps, both players with clocks and buttons, the banner, moves, and the table's own buttons.
 
 import { Banner } from "../../shared/table/banner.js";
-import { ask } from "../../shared/shell/dialogs.js";
 import { drawDue } from "../../shared/table/due.js";
 import { drawMoves, keepMoves } from "../../shared/table/moves.js";
-import { nameOf, person } from "../../shared/words/person.js";
+import { nameOf } from "../../shared/words/person.js";
 import { Player } from "../../shared/table/player.js";
+import { presses } from "../../shared/table/press.js";
 import { chosen } from "../../shared/reader/settings.js";
 import { drawHead, drawSheet } from "../../shared/table/sheet.js";
 import { aloud } from "../../shared/reader/voice.js";
-import { named, say } from "../../shared/words/words.js";
+import { say } from "../../shared/words/words.js";
 import { buildFrame } from "./frame.js";
 import { keepShape } from "./shape.js";
 import { drawNext } from "./table_acts.js";
 import { copyOf, part } from "../../shared/shell/part.js";
 import { LATER } from "../../shared/shell/later.js";
-
-/** What is asked before a button does something. @type {Record<string, (view: Told.View, side: Side) => string>} */
-const MUST_ASK = { resign: (/** @type {Told.View} */ view, /** @type {Side} */ side) => say("resign-ask", person(view, side)) };
 
 export class View {
   /** @type {FamilyTable} */ #table = LATER; // of the family: the board with its pieces, and what lies beside it
@@ -27,11 +24,11 @@ export class View {
   /** @param {HTMLElement} root @param {Page} page */
   constructor(root, page) {
     this.page = page;
+    page.kept.set("usual", "");
     const { root: frame, tools } = buildFrame(page);
     root.replaceChildren(frame);
     this.tools = tools;
-    /** @type {Press} */
-    this.press = (button, side) => this.#press(button, side);
+    this.press = presses(page);
     /** @type {May} */
     this.may = (side) => page.may(side);
     this.players = Object.fromEntries(["top", "bottom"].map((place) => [place, new Player(part(place), this.press, page.tell)]));
@@ -76,13 +73,6 @@ export class View {
   close() {
     this.banner.close();
     this.shape.end();
-  }
-
-  /** @param {string} button @param {Side} side */
-  #press(button, side) {
-    const now = () => this.page.tell({ press: button, side });
-    if (button in MUST_ASK) ask(MUST_ASK[button](this.page.view, side), named("button", button) ?? say(button), now);
-    else now();
   }
 
   /** Lay out the table of a family, if another one has been shown until now. @param {Family} family @param {string} name */

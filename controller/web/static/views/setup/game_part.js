@@ -1,6 +1,7 @@
 // What is played: the ruleset with its options in words, the length of a match, who rolls the dice.
 
-import { optionText, rulesText, say, valueText } from "../../shared/words/words.js";
+import { optionText, valueText } from "../../shared/words/late_words.js";
+import { rulesText, say } from "../../shared/words/words.js";
 import { check, choice, field, group, list, number } from "./fields.js";
 
 const FEW = 3; // values of an option that are all shown at once

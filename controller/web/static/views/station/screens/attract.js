@@ -1,7 +1,8 @@
 // What draws people in: a famous game goes by on a large board, and every language says "touch to play" in turn.
 
 import { disc, make } from "../../../shared/shell/make.js";
-import { LANGUAGES, inEveryLanguage, rulesText, say } from "../../../shared/words/words.js";
+import { inEveryLanguage } from "../../../shared/words/late_words.js";
+import { LANGUAGES, rulesText, say } from "../../../shared/words/words.js";
 import { boardOf } from "../parts/boards.js";
 import { Drift } from "../parts/drift.js";
 import { needLines } from "../parts/needs.js";

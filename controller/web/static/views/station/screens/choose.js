@@ -1,7 +1,8 @@
 // A visitor chooses: one question at a time, its options as large tiles in the order of the lit squares.
 
 import { disc, make } from "../../../shared/shell/make.js";
-import { LANGUAGES, inEveryLanguage, named, rulesText, say, spoken } from "../../../shared/words/words.js";
+import { inEveryLanguage } from "../../../shared/words/late_words.js";
+import { LANGUAGES, named, rulesText, say, spoken } from "../../../shared/words/words.js";
 import { boardOf } from "../parts/boards.js";
 import { button } from "../parts/button.js";
 import { face } from "../parts/faces.js";

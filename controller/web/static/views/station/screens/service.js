@@ -1,7 +1,8 @@
 // For the club: what the doctor says, what visitors have done, and a test of the screen.
 
 import { make } from "../../../shared/shell/make.js";
-import { dateText, named, rulesText, say } from "../../../shared/words/words.js";
+import { dateText } from "../../../shared/words/late_words.js";
+import { named, rulesText, say } from "../../../shared/words/words.js";
 import { button } from "../parts/button.js";
 
 const KINDS = ["games", "lessons", "puzzles"]; // what visitors do
