@@ -69,8 +69,8 @@ class EventResults:
         of = [pair.occasion for pair in pairs] or list(turns)
         return [{**one.shown(), "result": results.get(one, OPEN), "turns": turns.get(one, [])} for one in of]
 
-    def report(self) -> str:
-        """The tournament report that was read, else a new one, with all pairings and results."""
+    def report(self) -> bytes:
+        """The tournament report that was read, else a new one, with all pairings and results; encoded."""
         rounds = self._journal.rounds()
         pairs = [pair for one in rounds.by_number.values() for pair in one.pairs.values()]
         people = [person for pair in pairs for person in (pair.occasion.white, pair.occasion.black)]
@@ -79,7 +79,7 @@ class EventResults:
         for one in rounds.by_number.values():
             rows = [_row(pair, results.get(pair.occasion)) for pair in one.pairs.values()]
             report = report.with_results(round_number(one.number), rows)
-        return report.text
+        return report.text.encode(rounds.encoding)
 
 
 def _row(pair: Pair, found: Played | None) -> tuple[Person, Person, str, str]:

@@ -15,7 +15,16 @@ from dambord.controller.hall.desk.matters import matters
 from dambord.controller.hall.round.pairings import Pairing, read_pairings
 from dambord.controller.hall.round.round_journal import RoundJournal
 from dambord.controller.hall.round.round_view import has_game, is_over
-from dambord.controller.hall.round.rounds import MOST_MIN, OPEN, Pair, Round, Rounds, seated, write_pair
+from dambord.controller.hall.round.rounds import (
+    ENCODINGS,
+    MOST_MIN,
+    OPEN,
+    Pair,
+    Round,
+    Rounds,
+    seated,
+    write_pair,
+)
 from dambord.controller.hall.round.trf16 import is_report, read_report
 from dambord.controller.record.header import Header
 from dambord.controller.record.setup.game_setup import GameSetup, write_game_setup
@@ -50,20 +59,25 @@ class RoundDesk:
         """Pair a round and send its games: `{"round": "3", "pairings": "…", "control": "80m+60s"}`.
 
         `pairings` is a tournament report or CSV. `start` (seconds since 1970) and `default_min` may be told,
-        too. Where the pairings can't be read, or name a board that is not here, nothing is kept or sent:
-        raises ValueError. A board that refuses is told in its row.
+        too, and the `encoding` of the file. Where the pairings can't be read, or name a board that is not
+        here, nothing is kept or sent: raises ValueError. A board that refuses is told in its row.
         """
         match data:
             case {"round": str(number), "pairings": str(text), **more} if set(more) <= {
                 "control",
                 "start",
                 "default_min",
+                "encoding",
             }:
                 pass
             case _:
                 raise ValueError(
-                    "expected an object with round, pairings and perhaps control, start, default_min"
+                    "expected an object with round, pairings and perhaps "
+                    "control, start, default_min, encoding"
                 )
+        encoding = more.get("encoding", ENCODINGS[0])
+        if encoding not in ENCODINGS:
+            raise ValueError(f"encoding: expected one of {', '.join(ENCODINGS)}")
         said, start, minutes = more.get("control"), more.get("start"), more.get("default_min", 0)
         control = None if said is None else read_time_control(str(said)).text
         if start is not None and not _is_number(start):
@@ -79,7 +93,7 @@ class RoundDesk:
         pairs = self._seated(pairings, await self.rounds())
         act = {"act": "pair", "round": number, "pairs": [write_pair(pair) for pair in pairs]}
         more_told = {"control": control, "start": start, "default_min": minutes, "report": report}
-        await self._add({**act, **more_told}, who)
+        await self._add({**act, **more_told, "encoding": encoding}, who)
         return await self.send(who, number)
 
     def _seated(self, pairings: Iterable[Pairing], rounds: Rounds) -> list[Pair]:

@@ -19,6 +19,8 @@ OPEN: Result = "*"
 RESULTS: tuple[Result, ...] = ("*", "1-0", "0-1", "1/2-1/2", "0-0")
 """As in PDN; `0-0` where both lose."""
 ACTS = ("pair", "seat", "absent", "result", "sign", "start", "take", "leave", "move", "sector")
+ENCODINGS = ("utf-8", "windows-1252")
+"""Encodings in which tournament reports come."""
 MOST_MIN = 24 * 60
 """Default time at most, in minutes."""
 
@@ -81,6 +83,8 @@ class Rounds:
     """By arbiter: the tables that are his."""
     report: str = ""
     """The tournament report that was read last."""
+    encoding: str = "utf-8"
+    """In which it was, and is handed out again."""
     moved: Mapping[tuple[str, int], Key] = field(default_factory=dict)
     """By board and game where it went on: the game that a spare board took over."""
 
@@ -182,8 +186,10 @@ class Rounds:
         played = Round(number, made_pairs, more.get("control"), more.get("start"), more.get("default_min", 0))
         rest = {name: one for name, one in self.by_number.items() if name != number}
         seats = {**self.seats, **{table: pair.board for table, pair in made_pairs.items()}}
-        report = more.get("report") or self.report
-        return replace(self, by_number={**rest, number: played}, seats=seats, report=report)
+        rounds = replace(self, by_number={**rest, number: played}, seats=seats)
+        if not (report := more.get("report")):
+            return rounds
+        return replace(rounds, report=report, encoding=more.get("encoding", ENCODINGS[0]))
 
 
 def after_all(acts: Iterable[tuple[Mapping[str, Any], str, float]], rounds: Rounds | None = None) -> Rounds:

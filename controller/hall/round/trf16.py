@@ -2,14 +2,18 @@
 
 Columns are those of its description, counted from 1. A player's line `001` has the starting rank in 5-8, the
 name in 15-47, the number at the federation in 58-68, the points in 81-84, and from 92 on ten for each round:
-four for the opponent, the 6th for the colour, the 8th for the result. Whatever else there is stays as it is.
+four for the opponent, the 6th for the colour, the 8th for the result. Whatever else there is stays as it is,
+line ends and trailing blanks too. Programs that pair name other points for a win in lines of their own:
+`BBW 2.0` (bbpPairings), `XXS WW=2.0` (JaVaFo).
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from itertools import accumulate
 from typing import NamedTuple
 
 from dambord.controller.hall.round.pairings import MOST, Pairing, check_pairings, pairing_of
@@ -26,8 +30,15 @@ NAME = 33
 POINTS: Mapping[str, float] = {
     **dict.fromkeys("1+WUF", 1.0),
     **dict.fromkeys("=DH", 0.5),
+    **dict.fromkeys("0-LZ", 0.0),
 }
-"""What a result is worth in such a report; any other nothing."""
+"""What a result is worth in such a report, unless it says otherwise; any other nothing."""
+NAMED: Mapping[str, str] = {
+    **dict(zip(("BBW", "BBD", "BBL", "BBZ", "BBF", "BBU"), ("1+W", "=D", "0L", "Z", "-", "U"), strict=True)),
+    **dict(zip(("WW", "WD", "WL", "ZPB", "HPB", "FPB", "PAB", "FW", "FL"), "1=0ZHFU+-", strict=True)),
+}
+"""By the name that a program has for their points: the results."""
+_NAMED = re.compile(r"^(BB[WDLZFU]) +([\d.]+) *$|\b([A-Z]{2,3})=([\d.]+)", re.ASCII)
 
 
 class Told(NamedTuple):
@@ -45,6 +56,10 @@ class Report:
 
     lines: tuple[str, ...]
     players: Mapping[int, int]
+    worth: Mapping[str, float] = field(default_factory=lambda: POINTS)
+    """What results are worth in it."""
+    end: str = "\n"
+    """How its lines end."""
 
     def person(self, rank: int) -> Person:
         """The player of a starting rank."""
@@ -57,7 +72,7 @@ class Report:
         block = self.lines[self.players[rank]][at : at + WIDTH]
         if not block.strip():
             return None
-        opponent = block[:4].strip()
+        opponent = block[:4].strip() or "0"
         if not opponent.isascii() or not opponent.isdecimal():
             raise ValueError(f"{self._where(rank)}: round {number}: found {quoted(block)}")
         return Told(int(opponent), block[5:6], block[7:8].strip())
@@ -82,7 +97,8 @@ class Report:
     def with_results(self, number: int, results: Iterable[tuple[Person, Person, str, str]]) -> Report:
         """It with White, Black and what each has scored in a round (a letter of the form), and their points.
 
-        Players whom it does not know are left out.
+        Players whom it does not know are left out. Points that are not the sum of its results stay as they
+        are: the program that wrote it counts otherwise.
         """
         ranks = {self.person(rank): rank for rank in self.players}
         lines = list(self.lines)
@@ -92,15 +108,17 @@ class Report:
             pair = ranks[white], ranks[black]
             for own, other, colour, letter in zip(pair, pair[::-1], "wb", letters, strict=True):
                 lines[self.players[own]] = _with(lines[self.players[own]], number, other, colour, letter)
-        known = Report(tuple(lines), self.players)
+        known = replace(self, lines=tuple(lines))
+        if not all(map(self._is_counted, self.players)):
+            return known
         for rank, at in self.players.items():
             lines[at] = f"{lines[at][:80]:80}{known._points(rank, ROUNDS + 1):4.1f}{lines[at][84:]}"
-        return Report(tuple(lines), self.players)
+        return replace(self, lines=tuple(lines))
 
     @property
     def text(self) -> str:
         """It as a file."""
-        return "".join(f"{line.rstrip()}\n" for line in self.lines)
+        return "".join(f"{line}{self.end}" for line in self.lines)
 
     def _pairings(
         self, found: Sequence[tuple[object, int, int]], event: str, number: str
@@ -127,8 +145,18 @@ class Report:
 
     def _points(self, rank: int, before: int) -> float:
         """What a player has scored before a round."""
-        told = (self.told(rank, number) for number in range(1, min(before, ROUNDS + 1)))
-        return sum(POINTS.get(one.result, 0.0) for one in told if one is not None)
+        return self._scores(rank)[min(before, ROUNDS + 1) - 1]
+
+    def _scores(self, rank: int) -> list[float]:
+        """What a player has scored before each round, and in the end."""
+        told = (self.told(rank, number) for number in range(1, ROUNDS + 1))
+        scored = (0.0 if one is None else self.worth.get(one.result.upper(), 0.0) for one in told)
+        return list(accumulate(scored, initial=0.0))
+
+    def _is_counted(self, rank: int) -> bool:
+        """Whether a player's points are what he had scored before some round, as results count in it."""
+        points = self.lines[self.players[rank]][80:84].strip()
+        return not points or points in {f"{score:.1f}" for score in self._scores(rank)}
 
     def _where(self, rank: int) -> str:
         return f"line {self.players[rank] + 1}"
@@ -148,7 +176,8 @@ def round_number(text: str) -> int:
 
 def read_report(text: str) -> Report:
     """Read a report. Raises ValueError in one line."""
-    lines, players = text.lstrip("\ufeff").splitlines(), dict[int, int]()
+    end = "\r\n" if "\r\n" in text else "\n"
+    lines, players = text.lstrip("\ufeff").removesuffix(end).split(end), dict[int, int]()
     if len(lines) > MOST:
         raise ValueError(f"expected {MOST} lines at most, found {len(lines)}")
     for at, line in enumerate(lines):
@@ -162,7 +191,17 @@ def read_report(text: str) -> Report:
         if int(rank) in players:
             raise ValueError(f"line {at + 1}: player {int(rank)} stands in line {players[int(rank)] + 1} too")
         players[int(rank)] = at
-    return Report(tuple(lines), players)
+    return Report(tuple(lines), players, _worth(lines), end)
+
+
+def _worth(lines: Iterable[str]) -> Mapping[str, float]:
+    """What results are worth in a report with these lines."""
+    worth = dict(POINTS)
+    for line in lines:
+        for one, points, other, more in _NAMED.findall(line) if line[:2] in ("BB", "XX") else ():
+            with suppress(ValueError):
+                worth |= dict.fromkeys(NAMED.get(one or other, ""), float(points or more))
+    return worth
 
 
 def new_report(event: str, people: Iterable[Person]) -> Report:
@@ -178,4 +217,5 @@ def new_report(event: str, people: Iterable[Person]) -> Report:
 
 def _with(line: str, number: int, opponent: int, colour: str, letter: str) -> str:
     at = FIRST + WIDTH * (number - 1)
-    return f"{line[:at]:{at}}{opponent:4} {colour} {letter:1}  {line[at + WIDTH :]}".rstrip()
+    made = f"{line[:at]:{at}}{opponent:4} {colour} {letter:1}  {line[at + WIDTH :]}"
+    return made.rstrip().ljust(len(line))

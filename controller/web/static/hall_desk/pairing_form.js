@@ -6,6 +6,17 @@ import { say } from "../shared/words/words.js";
 /** The instant in a field, in seconds since 1970; null where it is empty. @param {HTMLInputElement} field */
 export const instantOf = (field) => (field.value ? new Date(field.value).getTime() / 1000 : null);
 
+const ENCODINGS = ["utf-8", "windows-1252"]; // older programs know no other than that of Windows
+
+/** The text of a file and its encoding. @param {ArrayBuffer} bytes @returns {[string, string]} */
+function decoded(bytes) {
+  try {
+    return [new TextDecoder(ENCODINGS[0], { fatal: true }).decode(bytes), ENCODINGS[0]];
+  } catch {
+    return [new TextDecoder(ENCODINGS[1]).decode(bytes), ENCODINGS[1]];
+  }
+}
+
 export class PairingForm {
   #number = make("input", { type: "text", maxlength: "20", required: "", "data-new": "number" });
   #control = make("input", { type: "text", maxlength: "40", "data-new": "control" });
@@ -14,6 +25,8 @@ export class PairingForm {
   #pairings = make("textarea", { rows: "6", required: "", spellcheck: "false", "data-new": "pairings" });
   #file = make("input", { type: "file", "data-new": "file" });
   #submit = make("button", { type: "submit" });
+  #encoding = ENCODINGS[0]; // of the file that was read last
+  #read = ""; // its text: a field knows no other ends of lines than its own
   #heading = make("summary", {});
   /** @type {[string, HTMLElement][]} */ #labels = [];
 
@@ -26,7 +39,9 @@ export class PairingForm {
       this.#pair();
     });
     this.#file.addEventListener("change", async () => {
-      this.#pairings.value = await this.#file.files?.[0]?.text() ?? "";
+      const file = this.#file.files?.[0];
+      if (file) [this.#read, this.#encoding] = decoded(await file.arrayBuffer());
+      this.#pairings.value = this.#read;
     });
     this.element = make("details", {}, this.#heading, form);
   }
@@ -41,9 +56,11 @@ export class PairingForm {
   async #pair() {
     const start = instantOf(this.#start);
     const more = { ...(this.#control.value && { control: this.#control.value }), ...(start !== null && { start }) };
-    const what = { round: this.#number.value, pairings: this.#pairings.value, default_min: Number(this.#minutes.value), ...more };
+    const pairings = this.#read.replaceAll("\r\n", "\n") === this.#pairings.value ? this.#read : this.#pairings.value;
+    const what = { round: this.#number.value, pairings, default_min: Number(this.#minutes.value), encoding: this.#encoding, ...more };
     if (await this.send(what)) return;
     this.#pairings.value = "";
+    this.#encoding = ENCODINGS[0];
     this.element.open = false;
   }
 
