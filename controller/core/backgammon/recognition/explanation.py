@@ -19,7 +19,7 @@ def explain(ways: Ways, seen: Seen, stacked: frozenset[int]) -> Explanation | No
     hiding = frozenset(point for point in stacked if 0 < sum(seen[point - 1]) < DEPTH)
     plays = ways.by_shown.get(seen, ())
     if (hiding and seen == ways.before) or plays:
-        plays += _covered_plays(ways, seen, hiding | _thinned(ways, seen))
+        plays += _covered_plays(ways, seen, hiding | thinned(ways, seen))
     if seen == ways.before:
         return _unchanged(ways, plays)
     if plays:
@@ -33,7 +33,7 @@ def explain(ways: Ways, seen: Seen, stacked: frozenset[int]) -> Explanation | No
     return _under_way(ways, seen, readings) if readings else _thinking(ways, seen)
 
 
-def _thinned(ways: Ways, seen: Seen) -> frozenset[int]:
+def thinned(ways: Ways, seen: Seen) -> frozenset[int]:
     """White's points of more than five checkers with free cells now, for a hand may take one from below.
 
     What then lies on another is felt only if it lies the same way up.
@@ -100,7 +100,7 @@ def _with_hidden(
     unchanged = shows(ways.position, seen, hiding)
     plays = _covered_plays(ways, seen, hiding)
     if plays:
-        plays = _covered_plays(ways, seen, hiding | _thinned(ways, seen))
+        plays = _covered_plays(ways, seen, hiding | thinned(ways, seen))
     if unchanged:
         if ways.plays and not ways.plays[0].parts:
             return Finished(ways.plays[0])

@@ -30,6 +30,8 @@ class Evidence(NamedTuple):
     """Whether the sensors can feel stacks at all."""
     gathered: frozenset[int] = frozenset()
     """White's points of which the cells tell no number: their checkers lie close together."""
+    thinned: frozenset[int] = frozenset()
+    """White's points of more than five checkers before, with free cells now: the top one is seldom felt."""
 
 
 def against(side: Side, play: Play, evidence: Evidence) -> int:
@@ -64,7 +66,8 @@ def _missed(side: Side, play: Play, evidence: Evidence) -> int:
     for point, cells in enumerate(evidence.seen, 1):
         if cells[number] and point not in evidence.gathered:
             hidden = min(counts[_own(side, point)] - cells[number], cells[number])
-            missed += abs(hidden - evidence.stacks.get(point, 0))
+            unfelt = hidden - evidence.stacks.get(point, 0)
+            missed += 0 if unfelt > 0 and point in evidence.thinned else abs(unfelt)
     return missed
 
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 from dambord.controller.core.backgammon.model.phase import Playing
 from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.backgammon.recognition.board_finding import find
+from dambord.controller.core.backgammon.recognition.explanation import thinned
 from dambord.controller.core.backgammon.recognition.findings import Finding, Finished, Unchanged
 from dambord.controller.core.backgammon.recognition.likelihood import Evidence, likeliest_first
 from dambord.controller.core.backgammon.recognition.point_sensing import (
@@ -37,15 +38,20 @@ def read_from(state: State, position: Position, cells: str, trail: Trail) -> Fin
 
 
 def read_ended(state: State, position: Position, cells: str, trail: Trail) -> Finding:
-    """The same of a turn that has been ended: where checkers are gathered, every play that fits counts."""
+    """The same of a turn that has been ended: where checkers are gathered, every play that fits counts.
+
+    So does one that leaves a checker on top of others, as hands took some from below.
+    """
     sensors = state.sensors
     if sensors.gathered:
-        seen, hiding = sensors.sensing.seen(cells), sensors.hiding(cells)
-        plays = ways(state.terms.game, position).plays
-        fitting = tuple([play for play in plays if play.parts and shows(play.after, seen, hiding)])
+        board, seen = ways(state.terms.game, position), sensors.sensing.seen(cells)
+        below = thinned(board, seen)
+        hiding = sensors.hiding(cells) | below
+        fitting = tuple([play for play in board.plays if play.parts and shows(play.after, seen, hiding)])
         if fitting:
             found = Finished(fitting[0], also_under_way=True, alike=fitting[1:])
-            return likeliest_first(position.side, found, evidence(state, cells, trail))
+            told = evidence(state, cells, trail)._replace(thinned=below)
+            return likeliest_first(position.side, found, told)
     return read_from(state, position, cells, trail)
 
 

@@ -31,7 +31,10 @@ def gathered_by_hands(state: State, playing: Playing) -> tuple[State, Playing] |
     close, cells = _with(state, range(1, POINTS + 1)), state.sensors.settling.levels
     match finding := read_ended(close, state.position, cells, playing.trail):
         case Finished(play, alike=alike):
-            again = replace(playing, finding=finding)
+            if not rests_on_gathered(close, play):
+                # The board would look like the others for good: a checker that lies across two is never felt.
+                alike = tuple([each for each in alike if not rests_on_gathered(close, each)])
+            again = replace(playing, finding=replace(finding, alike=alike))
             return still_gathered(close, [each.after for each in (play, *alike)]).to(again), again
     return None
 

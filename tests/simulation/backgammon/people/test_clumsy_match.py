@@ -77,6 +77,14 @@ def test_small_checkers_pushed_together_are_read(tmp_path: Path) -> None:
         assert sum(verdict.unclear.values()) <= 2
 
 
+def test_a_checker_left_on_top_is_no_sign_of_checkers_pushed_together() -> None:
+    """Somebody took one from below; another point of his had one checker left, which could hide more."""
+    assert (
+        perform(Task("backgammon", "clock", 71_00003, "linear-backgammon", 117, pushed=True), None).faults
+        == []
+    )
+
+
 def test_a_checker_turned_over_is_asked_to_be_turned() -> None:
     (unseen,) = (habit for habit in HABITS if habit.name == "turned over unseen")
     verdict = ClumsyMatch(game("backgammon"), "clock", 5, habits=(replace(unseen, weight=99),)).play(30)
