@@ -255,6 +255,6 @@ def test_a_lesson_says_what_comes_next_in_the_turn_that_is_asked(chromium: Chrom
             table = seen.desk
             assert isinstance(table, StagedTable)
             table.make(GAME[len(table.state.plies)])
-            await seen.until(f"{task} === 'White: now press your clock.' && {stands_out}")
+            await seen.until(f"{task} === 'Guntis Valneris: now press your clock.' && {stands_out}")
 
     chromium.run(run())
