@@ -236,6 +236,24 @@ def test_the_position_is_copied(chromium: Chromium) -> None:
     chromium.run(run())
 
 
+def test_toasts_stand_beside_the_board(chromium: Chromium) -> None:
+    async def run() -> None:
+        async with chromium.visit(simulated(6)) as seen:
+            for width, height in SIZES:
+                await resize(seen, width, height)
+                await seen.page.click("#more")
+                await seen.page.click("#fen")
+                await seen.until("document.getElementById('toast').checkVisibility()")
+                toast, board = [await seen.page.locator(part).bounding_box() for part in ("#toast", "#frame")]
+                assert toast is not None
+                assert board is not None
+                right, below = board["x"] + board["width"], board["y"] + board["height"]
+                assert toast["x"] >= right or toast["y"] >= below, (width, height)
+                await seen.page.clock.run_for(10_000)
+
+    chromium.run(run())
+
+
 def test_turned_round_black_sits_below(chromium: Chromium) -> None:
     async def run() -> None:
         desk = simulated()

@@ -77,6 +77,10 @@ def test_a_token_for_one_colour_gets_its_buttons_only(chromium: Chromium) -> Non
         ):
             await seen.until("document.querySelectorAll('[data-button]').length > 0")
             assert set(await seen.page.evaluate(BUTTONS)) == {f"w {button}" for button in EACH}
+            await seen.page.click("#more")
+            assert await seen.page.is_visible("#fen")
+            assert not await seen.page.is_visible("#plug"), "a cable is nothing for a player in his seat"
+            await seen.page.keyboard.press("Escape")
             await seen.page.click('[data-side="w"] [data-button="draw"]')
             await seen.asks(PressButton("draw", "w"))
 

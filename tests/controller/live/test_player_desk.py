@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -35,6 +36,7 @@ from dambord.controller.web.page_requests import (
 )
 from tests.controller.live.test_game_loop import START
 from tests.simulated.world import World
+from tests.web.staged_table import PLAYED, StagedTable
 
 HEADER = Header("international", "reed-100", "clock", control="60")
 
@@ -128,6 +130,17 @@ def test_why_a_button_was_refused_is_shown_for_a_while(world: World, tmp_path: P
             assert made.view()["message"] == ""
 
     asyncio.run(scenario())
+
+
+def test_that_no_turn_was_made_does_not_stay_beside_now_press() -> None:
+    """Where a touch binds nobody, nothing is said between the refusal and the turn that stands."""
+    table = StagedTable(replace(PLAYED, rules="czech", board="reed-64"))
+    table.press("b")
+    table.press("w")
+    assert table.view()["notice"]["remark"]["key"] == "no-turn-made"
+    table.make("c3-d4")
+    shown = table.view()
+    assert (shown["next"]["what"], shown["notice"]) == ("press", None)
 
 
 def test_a_refusal_does_not_hide_what_is_urgent(world: World, tmp_path: Path) -> None:

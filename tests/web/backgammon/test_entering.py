@@ -101,7 +101,12 @@ def test_electronic_dice_want_a_text_of_each_and_roll_on_demand(chromium: Chromi
         async with chromium.visit(match) as seen:
             assert await seen.page.locator(".key-die:visible, .aside:visible, .roll:visible").count() == 0
             assert await seen.page.locator('[data-side="b"] .own-text:visible').count() == 0
-            await seen.page.fill('[data-side="w"] .own-text', "white-7391")
+            own = '[data-side="w"] .own-text'
+            await seen.page.fill(own, " ")
+            await seen.page.keyboard.press("Enter")
+            wrong = await seen.page.evaluate(f"document.querySelector('{own}').validationMessage")
+            assert wrong == "Type at least one character: the rolls depend on it."
+            await seen.page.fill(own, "white-7391")
             await seen.page.keyboard.press("Enter")
             await seen.asks(GiveText("w", "white-7391"))
             match.show(source={"electronic": {**told, "w": "white-7391", "b": "black-0426", "ready": True}})

@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from dambord.controller.core.backgammon.display.lamps import lamps
+from dambord.controller.core.backgammon.display.view import view
 from dambord.controller.core.backgammon.model.phase import Opening, Setup
 from dambord.controller.live.station.board_seen import board_seen
 from dambord.rules.backgammon import Position, game
 from tests.controller.core.backgammon.match_table import MatchTable, position
+from tests.controller.core.backgammon.stranger import POINT_OF
 
 START = game("backgammon").start()
 WRONG = Position(
@@ -30,6 +32,16 @@ def test_an_incomplete_array_is_told_once() -> None:
     table.put(24, "w")
     assert table.words() == ["restored"]
     assert isinstance(table.state.phase, Opening)
+
+
+def test_all_points_that_are_lit_are_said() -> None:
+    """White's checkers are on 4 and 20 in place of 6 and 24: hands see lamps on all of them."""
+    white = (*START.w[:4], 1, 0, 4, *START.w[7:20], 1, *START.w[21:24], 1, 0)
+    table = MatchTable(shows=START._replace(w=white))
+    table.wait(4_000)
+    lit = {POINT_OF[square] for square in lamps(table.state)}
+    said = view(table.state)["banner"]["reason"]["fill"]["points"]
+    assert lit == set(said) == {4, 6, 20, 24}
 
 
 def test_a_press_tells_it_at_once() -> None:
