@@ -32,6 +32,7 @@ from dambord.controller.core.draughts.transitions import taking_back
 from dambord.controller.core.messages.events import Button, PlayerButton
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.acts import PlayerAct, PlayerActs, PlayerAsking, never, unoffered
+from dambord.controller.core.table.common_acts import IN_ANALYSIS
 from dambord.controller.core.table.once import once_per_state
 from dambord.controller.core.table.time.pause import pause, why_no_pause
 from dambord.rules.game import SIDES, Side
@@ -67,7 +68,7 @@ def _of_play(row: PlayerAct[State, Any]) -> PlayerAct[State, Any]:
     """The row of a button that means nothing in an analysis, in whatever phase it is."""
 
     def why_not(state: State, phase: Any, side: Side) -> Remark | None:
-        return analysing.NOT_HERE if state.terms.commit == "free" else row.why_not(state, phase, side)
+        return IN_ANALYSIS if state.terms.commit == "free" else row.why_not(state, phase, side)
 
     return row._replace(why_not=why_not)
 

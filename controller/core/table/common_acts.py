@@ -11,6 +11,9 @@ from dambord.controller.core.messages.sayings import ArbiterCalled, ResultConfir
 from dambord.controller.core.table.result import Result
 from dambord.rules.game import Side
 
+IN_ANALYSIS = Remark.of("in-analysis")
+"""Why what means something only between two players is not done."""
+
 
 class CommonAct(NamedTuple):
     """A button that means the same in every phase until the game is over, or once it is over."""
@@ -24,6 +27,8 @@ class CommonAct(NamedTuple):
 
 def _why_no_call(state: Any, phase: object, side: Side) -> Remark | None:
     """Why `side` can't call the arbiter; None if it can, or can withdraw its call."""
+    if state.terms.commit == "free":
+        return IN_ANALYSIS
     called = state.aside.called
     return None if called in (None, side) else Remark.of("arbiter-called", side=called)
 

@@ -10,7 +10,7 @@ import { inBrowser, viewHere } from "./shared/shell/place.js";
 import { typeface } from "./shared/shell/typeface.js";
 import { Sounds, soundsWanted } from "./shared/reader/sounds.js";
 import { drawTab } from "./shared/reader/tab.js";
-import { allWords, learn, preferred, say, speak, spoken } from "./shared/words/words.js";
+import { allWords, learn, preferred, say, speak, spoken, wordsFor } from "./shared/words/words.js";
 import { choose, fetchEarly, loadView, viewsOf } from "./views.js";
 
 const TICK = 100; // ms between two updates of the clocks, which show tenths of a second
@@ -90,6 +90,9 @@ function here() {
 /** Draw what the board has told last; the first time, and when the rights change, with the view of the address. */
 async function draw() {
   if (!page.view || !page.you || loading) return;
+  loading = true;
+  await wordsFor(page.view);
+  loading = false;
   let chosen = here();
   let view = shown;
   if (!view || chosen.name !== name) {

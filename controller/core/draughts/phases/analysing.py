@@ -29,7 +29,6 @@ from dambord.rules.game import Side
 
 FARTHEST = 60
 """How many turns and positions hands may go back at once."""
-NOT_HERE = Remark.of("in-analysis")
 
 
 def settled(state: State, phase: Analysing, news: Trail) -> Result[State]:

@@ -49,6 +49,15 @@ export async function allWords() {
   await load(language).catch((error) => report(String(error)));
 }
 
+/** Wait for the words of all views where those of a table lack a remark that `told` has. @param {object} told */
+export async function wordsFor(told) {
+  if (parts.length > 1) await load(language).catch(() => {});
+  else {
+    const keys = [...JSON.stringify(told).matchAll(/"remark":{"key":"([\w-]+)"/g)];
+    if (keys.some(([, key]) => !idsOf(`remark-${key}`).some((id) => bundles.get(language)?.getMessage(id)))) await allWords();
+  }
+}
+
 /** A fault of the words is no fault of the game: it is told once, to whoever looks at the console. @param {string} fault */
 export function report(fault) {
   if (reported.has(fault)) return;
@@ -90,11 +99,14 @@ export function learn(name) {
   family = name;
 }
 
+/** The messages that `key` may mean. @param {string} key */
+const idsOf = (key) => [`${family}-${key}`, key];
+
 /** The message `key`, or null. @param {string} key @param {Words} fill */
 export function found(key, fill) {
   for (const code of new Set([language, FALLBACK])) {
     const bundle = bundles.get(code);
-    for (const id of [`${family}-${key}`, key]) {
+    for (const id of idsOf(key)) {
       const message = bundle?.getMessage(id);
       if (!bundle || !message?.value) continue;
       if (code !== language) report(`${language} has no ${id}`);

@@ -3,7 +3,8 @@
 
 import { drawing, make } from "../../shared/shell/make.js";
 import { settingsButton, viewsButton } from "../../shared/reader/menu.js";
-import { fullScreenButton, keepAwake } from "../../shared/reader/screen.js";
+import { fullScreenButton } from "../../shared/reader/screen.js";
+import { keepAwake } from "../../shared/reader/wall.js";
 import { say } from "../../shared/words/words.js";
 import { Half } from "./half.js";
 import { SIDES } from "../../shared/table/sides.js";

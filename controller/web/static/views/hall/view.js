@@ -1,6 +1,6 @@
 // The view for a projector: what the watch view shows, to be read from 15 m, without a pointer, on a screen that stays on.
 
-import { keepAwake, watchPointer } from "../../shared/reader/screen.js";
+import { keepAwake, watchPointer } from "../../shared/reader/wall.js";
 import { View as Watch } from "../watch/view.js";
 
 const MOVES = 4; // last moves that are shown

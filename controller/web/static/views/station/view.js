@@ -1,6 +1,6 @@
 // The view of a demonstration station: one screen at a time, as the station says; there is no way out of it at a table.
 
-import { keepAwake, watchPointer } from "../../shared/reader/screen.js";
+import { keepAwake, watchPointer } from "../../shared/reader/wall.js";
 import { hereTable } from "../../shared/shell/channel.js";
 import { make } from "../../shared/shell/make.js";
 import { inBrowser } from "../../shared/shell/place.js";

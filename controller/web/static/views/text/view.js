@@ -2,11 +2,12 @@
 
 import { settingsButton, viewsButton } from "../../shared/reader/menu.js";
 import { make } from "../../shared/shell/make.js";
+import { answerText } from "../../shared/table/banner.js";
 import { Player } from "../../shared/table/player.js";
 import { presses } from "../../shared/table/press.js";
 import { SIDES } from "../../shared/table/sides.js";
 import { person } from "../../shared/words/person.js";
-import { named, say } from "../../shared/words/words.js";
+import { say } from "../../shared/words/words.js";
 import { rowsOf } from "./boards.js";
 import { sentence } from "./wording.js";
 
@@ -110,8 +111,7 @@ export class View {
     this.answers.replaceChildren(...SIDES.filter((side) => answers.some((one) => one.side === side)).map((side) =>
       make("div", { role: "group", "data-side": side, "aria-label": say("answers-of", person(this.page.view, side)) },
         ...answers.filter((one) => one.side === side).map(({ button }) => {
-          const text = named("answer", `${banner?.kind}-${button}`) ?? named("answer", button) ?? named("button", button) ?? say(button);
-          const element = make("button", { name: "plain", type: "button", "data-button": button, text });
+          const element = make("button", { name: "plain", type: "button", "data-button": button, text: answerText(this.page.view, button, side) });
           element.addEventListener("click", () => this.press(button, side));
           return element;
         }))));
