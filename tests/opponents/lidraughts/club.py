@@ -80,7 +80,9 @@ class Table:
         self.positions: list[Position] = [self.game.start()]
         self.turns: list[PlayedTurn] = []
         self.heard: list[Interjection] = []
-        self.left: list[tuple[int, int] | None] = []
+        self.left: dict[int, tuple[tuple[int, int] | None, float]] = {}
+        """What White and Black had left (µs) as the server told it with a turn of the other, by the number of
+        turns before it, and when it was told (s)."""
         self.outcome: Outcome | None = None
         self.verdict: Verdict | None = None
         self.resigned = False
@@ -126,7 +128,7 @@ class Table:
                 break
             answer = asked.result()
             assert answer.turn is not None
-            self.left.append(answer.left)
+            self.left[len(self.turns)] = answer.left, asyncio.get_running_loop().time()
             self.take(answer.turn)
 
 
@@ -159,7 +161,18 @@ async def whole_game(
 
 
 def same_on_both_sides(table: Table, club: Club) -> None:
-    """Every turn is the same here and there, and nothing was taken twice."""
+    """Every turn and the clocks at it are the same here and there, and nothing was taken twice."""
     there = club.game
     assert [turn.after.board() for turn in table.turns] == [turn.after.board() for turn in there.turns]
     assert len(club.house.acts) == sum(max(len(turn.captures), 1) for turn in there.turns)
+    for ply, (told, heard) in table.left.items():
+        left, at = there.stood[ply]
+        assert told is not None
+        w, b = told
+        mine, theirs = (w, b) if table.here == "w" else (b, w)
+        assert theirs == left[other(table.here)] * 1000, f"the other's clock after {ply + 1} turns"
+        # Our time runs there while the turn is told here; before both have moved nobody's does.
+        runs = heard * 1000 - at if ply else 0
+        assert left[table.here] - runs - 1 <= mine / 1000 <= left[table.here], (
+            f"our clock after {ply + 1} turns"
+        )

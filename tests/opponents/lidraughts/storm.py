@@ -1,6 +1,7 @@
 """Many whole games over bad lines: `python -m tests.opponents.lidraughts.storm [--games N] [--share 0.15]`.
 
-Every turn has to be the same on both sides, and nothing may be taken twice. Time is simulated.
+Every turn and the clocks at it have to be the same on both sides, and nothing may be taken twice. Time is
+simulated.
 """
 
 from __future__ import annotations

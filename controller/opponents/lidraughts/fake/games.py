@@ -77,6 +77,8 @@ class ServerGame:
     left: dict[Side, int] = field(default_factory=dict)
     since: int = 0
     """When the side to move began to use its time."""
+    stood: list[tuple[dict[Side, int], int]] = field(default_factory=list)
+    """What both had left when each turn was complete, and that instant."""
     offers: set[Side] = field(default_factory=set)
     status: str = "started"
     winner: Side | None = None
@@ -131,6 +133,7 @@ class ServerGame:
         if self.left and len(self.turns) >= 2:  # nobody's time runs before both have moved
             self.left[side] += self.wish.increment_s * 1000 - (now - self.since)
         self.since = now
+        self.stood.append((dict(self.left), now))
         hops = " ".join(f"{here:02}{there:02}" for here, there in pairwise(path))
         ends = f"{path[0]:02}{path[-1]:02}"
         unclear = (
