@@ -201,6 +201,7 @@ lock: $(VENV)/.dev ## Write the locks anew from pyproject.toml
 	@$(LOCK) --extra hall -o requirements-hall.lock
 	@$(LOCK) --extra speech -o requirements-speech.lock
 	@$(LOCK) --extra picture -o requirements-picture.lock
+	@$(LOCK) --extra bluetooth -o requirements-bluetooth.lock
 	@$(LOCK) --extra release -o requirements-release.lock
 	@$(LOCK) --extra site -o requirements-site.lock
 	@$(subst pyproject.toml --group build,requirements-solids.in,$(LOCK)) -o requirements-solids.lock

@@ -32,7 +32,7 @@ def run(args: Namespace) -> int:
     It starts anew when it has been set up on its page, or when its station asks for that.
     """
     with contextlib.suppress(KeyboardInterrupt), steady() as told:
-        while _both(args, told):
+        while both(known := settled(args), table_of(known), None, told):
             renewed(args, told)
     return 0
 
@@ -45,12 +45,11 @@ def live(setup: TableSettings, say: Callable[[str], None], guest: Guest | None =
     return until_told(partial(run_table, setup, say, guest))
 
 
-def _both(args: Namespace, say: Callable[[str], None]) -> bool:
+def both(known: Namespace, setup: TableSettings, guest: Guest | None, say: Callable[[str], None]) -> bool:
     """Run game and page; returns whether they are to start anew."""
-    setup = table_of(known := settled(args))
     with _socket(known) as socket:
         page = PageChild({**plain(known), "socket": str(socket)}, say)
-        return until_told(partial(run_game, setup, socket, say, page))
+        return until_told(partial(run_game, setup, socket, say, guest, page))
 
 
 @contextlib.contextmanager

@@ -177,7 +177,7 @@ class Game:
         return getattr(self.equipment.sensors, "counts", None)
 
     def running(self, address: str) -> RunningTable:
-        """The table for a guest; its page is at `address`."""
+        """The table for a guest; who looks on finds it at `address`."""
         return RunningTable(
             self.loop, self.equipment.bench, address, self.counts, self.games, self.desk, self.equipment
         )

@@ -16,7 +16,7 @@ from dambord.controller.live.game import opened
 from dambord.controller.live.live_table import LiveTable
 from dambord.controller.live.page_child import PageChild
 from dambord.controller.live.protocol.game_socket import GameSocket
-from dambord.controller.live.table_settings import TableSettings
+from dambord.controller.live.table_settings import Guest, TableSettings
 from dambord.controller.live.tasks.service_notify import managed
 from dambord.controller.record.atomic_file import open_to_group
 
@@ -25,8 +25,11 @@ READ_BY_PAGE = ("{}.setup.json", "{}.table.json", "tokens.json", "tls", "tls/key
 user made them for that user alone."""
 
 
-async def run_game(setup: TableSettings, path: Path, say: Say, page: PageChild | None = None) -> None:
+async def run_game(
+    setup: TableSettings, path: Path, say: Say, guest: Guest | None = None, page: PageChild | None = None
+) -> None:
     """Run a table until cancelled, and serve its protocol on the Unix socket at `path`; keep `page` going.
+    `guest`, if any, plays on it as long as it runs.
 
     Raises ValueError with one line if the table cannot be set up. Under a service manager what can't be
     attached is no such reason: nobody sits there who would put it right.
@@ -51,6 +54,8 @@ async def run_game(setup: TableSettings, path: Path, say: Say, page: PageChild |
         tasks = [*game.tasks(), ("acts", served.queue.run()), ("views", served.feed.run())]
         if page is not None:
             tasks.append(("page", page.run()))
+        if guest is not None:
+            tasks.append(("guest", guest(game.running(str(path)))))
         game.attached_status = lambda: attached.status
         keep = attached.run(served.seat)
         tasks.append(("attached", keep if wanted else _once_analysed(game.loop, keep)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -87,4 +87,4 @@ class RunningTable:
     equipment: Equipment
 
 
-Guest = Callable[[RunningTable], Awaitable[None]]
+Guest = Callable[[RunningTable], Coroutine[Any, Any, None]]

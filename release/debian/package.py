@@ -26,6 +26,7 @@ DEPENDS = (
 RECOMMENDS = ("python3-lgpio",)
 SUGGESTS = (
     *("python3-rpi.gpio | python3-rpi-lgpio", *COMPILED.values()),
+    "python3-dbus-fast",
     *("cage", "chromium | chromium-browser", "fonts-dejavu-core", "libpam-systemd", "xwayland"),
 )
 

@@ -263,6 +263,10 @@ PARTS = (
     ),
     Part("arm64", "the compiled core for a Pi's processor, emulated", lambda: absent(*EMULATES), EMULATES),
     Part("compiler", "a disk that fails, planted under the game", lambda: absent("cc"), {"cc": "gcc"}),
+    Part(
+        "dbus", "an app by Bluetooth, its radio emulated", lambda: absent("dbus-daemon"),
+        {"dbus-daemon": "dbus-daemon"},
+    ),
     Part("dpkg", "the Debian package", lambda: absent("dpkg-deb"), {"dpkg-deb": "dpkg"}),
     Part(
         "signing", "signed tags of versions", lambda: absent("git", "ssh-keygen"),

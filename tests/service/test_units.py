@@ -14,6 +14,7 @@ from dambord.controller.service.files import COMMAND, folder
 
 pytestmark = pytest.mark.needs("systemd")
 
+ROOT = Path(__file__).parents[2]
 UNITS = (
     *("dambord.service", "dambord-page.service", "dambord-kiosk.service"),
     *("dambord-poweroff.path", "dambord-poweroff.service"),
@@ -54,6 +55,22 @@ def test_nor_with_a_station(root: Path) -> None:
     unit.write_text(unit.read_text().replace(COMMAND, "/opt/dambord/bin/dambrod"))
     found = verify(root)
     assert found.returncode != 0 or found.stderr
+
+
+@pytest.mark.needs("owners")
+def test_a_board_of_apps_needs_no_other_right(root: Path) -> None:
+    """What docs/online.md tells to write: the same command with one option more, and nothing else."""
+    told = re.search(r"```ini\n(\[Service\]\n.*?)```", (ROOT / "docs/online.md").read_text(), re.DOTALL)
+    assert told is not None
+    unit = root / "etc/systemd/system/dambord.service.d/app.conf"
+    unit.parent.mkdir()
+    unit.write_text(told[1])
+    found = verify(root)
+    assert (found.returncode, found.stderr) == (0, "")
+    heading, reset, command = told[1].splitlines()
+    assert (heading, reset) == ("[Service]", "ExecStart=")
+    assert command.replace(" --bluetooth", "") == f"ExecStart={keys('dambord.service')['ExecStart']}"
+    assert "AF_UNIX" in keys("dambord.service")["RestrictAddressFamilies"]
 
 
 @pytest.mark.needs("owners")

@@ -79,13 +79,18 @@ class _Selector(selectors.PollSelector):
         found = super().select(0)
         if found or (timeout is not None and timeout <= 0):
             return found
-        if self.jobs.at_work or not self.world.inside:
+        if self.at_work or not self.world.inside:
             return super().select(timeout=None if self.world.inside else timeout)
         until = None if timeout is None else self.world.now + math.ceil(timeout * SECOND_US)
 
         def look() -> bool:
             found[:] = super(_Selector, self).select(0)
-            return bool(found) or self.jobs.at_work
+            return bool(found) or self.at_work
 
         self.world.wait(look, until)
         return found
+
+    @property
+    def at_work(self) -> bool:
+        """Whether the clock has to stand still."""
+        return self.jobs.at_work or any(busy() for busy in self.world.elsewhere)

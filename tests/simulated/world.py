@@ -37,6 +37,8 @@ class World(ClosingDevice):
 
     def __init__(self) -> None:
         self.now = BEGINNING_US
+        self.elsewhere: list[Callable[[], bool]] = []
+        """Whether another process is at work for this world: the clock stands still meanwhile."""
         self._actors: list[Actor] = []
         self._driver = threading.get_ident()
         self._parties: dict[int, Party] = {}

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from dambord.controller.core.draughts.display.piece_map import known_pieces
-from dambord.controller.core.draughts.model.phase import Disputed, Guided, Moving, Thinking, Undecided
+from dambord.controller.core.draughts.model.phase import Disputed, Guided, Moving, Over, Thinking, Undecided
 from dambord.controller.core.messages.arbiter_acts import Act, SetPosition, SetResult, TakeBack, Void
 from dambord.controller.core.messages.events import Announced, Button, Pressed, Ruled
 from dambord.controller.core.messages.sayings import DrawAnswered, DrawOffered, Ended, Moved, Saying
@@ -47,6 +47,8 @@ class AppGame:
         """Squares of moves that the app has told and that are not announced here yet."""
         self._path: tuple[int, ...] = ()
         """The squares of a capture that the app tells in parts."""
+        self._begun = False
+        """Whether this app has begun a round."""
         self._reproach: asyncio.TimerHandle | None = None
         self._listen_no_more = self._loop.listen(self._stepped)
 
@@ -98,17 +100,46 @@ class AppGame:
         """Go on with the present game if it is that; else begin one, and lamps lead the board to its
         start."""
         self._moves, self._path = [], ()
+        calls, self._begun = not self._begun, True
         try:
             header = self._header(asked)
-            state = self._loop.state
-            game = state.terms.game
-            goes_on = self._loop.header == header or self._same(header)
-            if goes_on and not state.over and game.parse(asked.fen).board() == state.position.board():
+            if self._same(header) and self._goes_on(asked, calls=calls):
                 return
             await self._table.games.play(header)
         except ValueError as error:
             self._end = BoardEnd(self._end.features, self._end.variant, self._end.side)
             self._send(Line("err", str(error)[:200]))
+
+    def _goes_on(self, asked: Round, *, calls: bool) -> bool:
+        """Whether the app's position is one of the present game; raises ValueError.
+
+        An app that `calls` may have been cut off: it is told the board's turns that it has missed, and a turn
+        that it has made meanwhile is announced.
+        """
+        state = self._loop.state
+        game = state.terms.game
+        there = game.parse(asked.fen).board()
+        if there == state.position.board():
+            return calls or not state.over
+        if not calls:
+            return False
+        missed: list[Turn] = []
+        for ply in reversed(state.plies):
+            turn = ply.turn
+            if not isinstance(turn, Turn) or asked.side not in (None, turn.before.side):
+                break
+            missed.insert(0, turn)
+            if turn.before.board() == there:
+                for each in missed:
+                    self._follow(board_end.moved(self._end, word_of(each)))
+                return True
+        made = [turn for turn in game.turns(state.position) if turn.after.board() == there]
+        if not made or state.over or asked.side in (None, state.side):
+            return False
+        if not isinstance(state.phase, Guided):
+            self._moves.append(word_of(made[0]))
+            self._announce()
+        return True
 
     def _same(self, header: Header) -> bool:
         present = self._loop.header
@@ -198,7 +229,7 @@ class AppGame:
         game = state.terms.game
         if not state.sensors.known:
             return
-        synced = isinstance(state.phase, Moving | Thinking | Guided)
+        synced = isinstance(state.phase, Moving | Thinking | Guided | Over)
         at_rest = synced and state.levels == state.prospects.before
         position = state.position
         if not at_rest:

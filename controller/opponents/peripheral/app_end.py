@@ -49,15 +49,15 @@ Step = tuple[AppEnd, tuple[Line, ...]]
 
 def begun(variant: str, side: Side | None) -> Step:
     """A game from the start, and what is sent for it."""
-    game = draughts.game(VARIANTS[variant])
-    end = AppEnd(variant, side, (game.start(),), asked=(*ASKED, variant))
-    return end, (*(Line("feature", name) for name in ASKED), Line("variant", variant), *resumed(end))
+    return called(AppEnd(variant, side, (draughts.game(VARIANTS[variant]).start(),)))
 
 
-def resumed(end: AppEnd) -> tuple[Line, ...]:
-    """What is sent to begin, also after the line was down."""
-    side = Line("side", end.side or "?")
-    return Line("set_variant", end.variant), side, Line("begin", end.game.fen(end.positions[-1]))
+def called(end: AppEnd) -> Step:
+    """What is sent to begin, also after the line was down: the board may have forgotten everything."""
+    asking = (*(Line("feature", name) for name in ASKED), Line("variant", end.variant))
+    side, fen = Line("side", end.side or "?"), end.game.fen(end.positions[-1])
+    asked = replace(end, asked=(*ASKED, end.variant), features=())
+    return asked, (*asking, Line("set_variant", end.variant), side, Line("begin", fen))
 
 
 def heard(end: AppEnd, line: Line) -> Step:

@@ -7,7 +7,7 @@ import errno
 import json
 import os
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, cast
@@ -27,7 +27,7 @@ from dambord.controller.live.dice.dice_desk import DiceDesk
 from dambord.controller.live.equipment import Equipment, open_equipment
 from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.live.opponent_choice import OpponentChoice
-from dambord.controller.live.table_settings import RunningTable, TableSettings
+from dambord.controller.live.table_settings import Guest, RunningTable, TableSettings
 from dambord.controller.record.header import Header
 from dambord.controller.record.journal import Journal
 from dambord.hardware.board_json import settings
@@ -54,7 +54,7 @@ class Evening:
         self.setup = TableSettings(**setup)  # type: ignore[arg-type]
         self.said: list[str] = []
 
-    def play(self, guest: Callable[[RunningTable], Awaitable[None]]) -> None:
+    def play(self, guest: Guest) -> None:
         asyncio.run(run_table(self.setup, self.said.append, guest))
 
     @property
