@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import socket
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 from dambord.controller.cli import main
+from tests.controller.live.peripheral.fake_bluez import FakeBlueZ
+from tests.controller.live.peripheral.system_bus import system_bus
+from tests.controller.live.peripheral.telephone import Telephone
+from tests.simulated.world import World
 from tests.waiting import HANG_S
 
 BLUETOOTH = "dambord.controller.live.peripheral.bluetooth"
@@ -32,7 +38,6 @@ def test_bad_usage(words: list[str], line: str, capsys: pytest.CaptureFixture[st
     assert capsys.readouterr().err == line
 
 
-@pytest.mark.needs("micropython")
 @pytest.mark.parametrize(
     ("words", "missing", "line"),
     [
@@ -74,10 +79,7 @@ def test_a_table_without_bluetooth_loads_nothing_for_it() -> None:
 
 @pytest.mark.needs("micropython")
 def test_an_app_is_answered(tmp_path: Path) -> None:
-    words = ("peripheral", "--tcp", "0", "--port", "simulated", "--board", "hall-100", "--page", "0")
-    record = ("--record", str(tmp_path / "record.sqlite3"))
-    command = (sys.executable, "-m", "dambord.controller.cli", *words, *record)
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+    with subprocess.Popen(command(tmp_path, "--tcp", "0"), stdout=subprocess.PIPE, text=True) as process:
         try:
             assert process.stdout is not None
             lines = (re.search(r"finds this board at port (\d+)", line) for line in process.stdout)
@@ -89,6 +91,44 @@ def test_an_app_is_answered(tmp_path: Path) -> None:
                     heard += app.recv(500)
         finally:
             process.terminate()
-    answers = heard.decode().splitlines()
+    answered(heard.splitlines())
+
+
+@pytest.mark.needs("dbus", "micropython")
+def test_a_telephone_is_answered(tmp_path: Path) -> None:
+    """The command as it is typed, in a process of its own; only BlueZ and the radio are emulated."""
+    heard: list[bytes] = []
+
+    async def run() -> None:
+        async with FakeBlueZ() as bluez:
+            words = command(tmp_path, "--bluetooth", "--announce", "board-7")
+            process = await asyncio.create_subprocess_exec(*words, stdout=subprocess.DEVNULL)
+            try:
+                async with asyncio.timeout(HANG_S):
+                    telephone = await Telephone.found(bluez.link, "board-7", 1, heard.append)
+                    for line in ASKED.splitlines():
+                        telephone.send(line)
+                    while len(heard) < 4:
+                        await asyncio.sleep(0.05)
+                    process.terminate()
+                    await process.wait()
+            finally:
+                if process.returncode is None:
+                    process.kill()
+
+    with World() as world, system_bus(world):
+        asyncio.run(run())
+    answered(heard)
+
+
+def command(folder: Path, *doors: str) -> tuple[str, ...]:
+    """`dambord peripheral` at a simulated board."""
+    words = ("peripheral", *doors, "--port", "simulated", "--board", "hall-100", "--page", "0")
+    record = ("--record", str(folder / "record.sqlite3"))
+    return (sys.executable, "-m", "dambord.controller.cli", *words, *record)
+
+
+def answered(heard: Sequence[bytes]) -> None:
+    answers = [line.decode() for line in heard]
     assert answers[:3] == ["ok", "ok", "nok"]
     assert answers[3].startswith("err ")

@@ -134,6 +134,11 @@ class Phone:
             self.end, lines = app_end.heard(self.end, read_line(raw))
             self._say_all(lines)
 
+    def takes_back(self) -> None:
+        """Take the last turn back."""
+        self.end, lines = app_end.takes_back(self.end)
+        self._say_all(lines)
+
     async def play(self, most: int, cuts: int = 0) -> None:
         """Play the other side until so many plies, while the line is cut at any moment so many times."""
         loop = asyncio.get_running_loop()

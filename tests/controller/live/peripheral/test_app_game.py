@@ -59,6 +59,20 @@ def test_the_board_is_led_to_the_apps_position(world: World, tmp_path: Path, car
 
 
 @CARRIERS
+def test_the_app_takes_its_turn_back(world: World, tmp_path: Path, carrier: Carrier) -> None:
+    async def course(house: House, phone: Phone) -> None:
+        await phone.play(4)
+        phone.takes_back()
+        await asyncio.sleep(5)
+        assert len(phone.end.turns) == 3
+        the_same(house, phone.end)
+        assert phone.end.synced
+        assert house.loop.state.levels == house.loop.state.prospects.before
+
+    at_a_table(world, carrier, tmp_path, course, most=4)
+
+
+@CARRIERS
 def test_a_turn_that_the_app_refuses_is_taken_back(world: World, tmp_path: Path, carrier: Carrier) -> None:
     async def course(house: House, phone: Phone) -> None:
         await asyncio.sleep(2)
