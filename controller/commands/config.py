@@ -19,7 +19,7 @@ from dambord.controller.core.messages.languages import LANGUAGES
 from dambord.controller.core.table.agreed.program import HANDS
 from dambord.controller.core.table.agreed.regulations import read_regulations
 from dambord.controller.live.clock_box.sounds import WANTED
-from dambord.controller.opponents.choice import GNUBG, LOBBY, read_choice
+from dambord.controller.opponents.choice import GNUBG, offered, read_choice
 from dambord.controller.record.setup.occasion import read_text
 from dambord.controller.record.setup.table_choice import TableChoice
 from dambord.controller.service.files import games
@@ -111,7 +111,7 @@ LONGEST_THOUGHT_S = 3600
 
 def read_opponent(text: str) -> str:
     """The text itself, if it names a program that plays; ValueError in one line."""
-    if text not in (GNUBG, LOBBY):
+    if offered(text) is None and text != GNUBG:
         read_choice(text)
     return text
 

@@ -11,6 +11,7 @@ from typing import Any, cast
 
 from dambord.controller.core.messages.act_fields import write_act
 from dambord.controller.core.messages.arbiter_acts import Act
+from dambord.controller.core.table.agreed.program import Timed
 from dambord.controller.live.client.game_link import GameLink
 from dambord.controller.live.client.replica import Replica
 from dambord.controller.live.desks.arbiter_view import ArbiterView
@@ -134,9 +135,9 @@ class RemoteSetupDesk:
         return int((await self._link.act("", "player", {"setup": write_game_setup(chosen)}))["game"])
 
     @property
-    def lobby(self) -> bool:
-        """Whether who plays on a server is chosen for each game."""
-        return self._replica.inputs.extras.get("lobby") is not None
+    def offered(self) -> Mapping[str, Timed] | None:
+        """Who may be chosen to play one side; empty for users of a server, None where nobody is chosen."""
+        return cast("Mapping[str, Timed] | None", self._replica.told["offered"])
 
     async def decline(self, challenge: str) -> None:
         """Have a challenge of a server declined. Raises ValueError with one line where it is gone."""

@@ -1,11 +1,16 @@
-"""Which program plays, as people write it: `builtin:casual`, `dxp:HOST:27531`, `lidraughts:USER`."""
+"""Which program plays, as people write it: `builtin:casual`, `dxp:HOST:27531`, `lidraughts:USER`.
+
+Several of them with `|` between are programs of which one is chosen on the setup page for each game.
+"""
 
 from __future__ import annotations
 
 import re
 import shlex
+from pathlib import PurePath
 from typing import NamedTuple
 
+from dambord.controller.core.table.agreed.program import Timed
 from dambord.rules.quoting import quoted
 
 DXP_PORT = 27531
@@ -13,6 +18,8 @@ DXP_PORT = 27531
 PORTS = range(1, 65536)
 GNUBG = "gnubg"
 """The word for GNU Backgammon, which `read_choice` does not read: it plays no draughts."""
+USUAL_LEVEL = "club"
+"""The level of `builtin`."""
 LISTEN = "listen"
 LOBBY = "lidraughts"
 """The word for whoever on that server is chosen on the setup page; `read_choice` does not read it either."""
@@ -20,6 +27,8 @@ EXPECTED = (
     "expected builtin, builtin:LEVEL, hub:COMMAND, dxp:HOST:PORT, dxp:listen:PORT, "
     "lidraughts or lidraughts:USER"
 )
+SEVERAL = "|"
+"""Stands between programs of which the setup page chooses one."""
 USER = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{1,29}")
 """The name of a user; the server says what else is wrong with one."""
 DAYS = range(1, 15)
@@ -76,6 +85,50 @@ def read_choice(text: str) -> Choice:
         case "lidraughts":
             return _lidraughts(text, rest)
     raise ValueError(f"opponent {quoted(text)}: {EXPECTED}")
+
+
+def offered(text: str) -> dict[str, str] | None:
+    """What people write of each program that the setup page chooses from, by the name that it has there.
+
+    Empty where anybody on the server is chosen; None where `text` names who plays. Pages know the names
+    alone: nobody can have another command started. ValueError in one line.
+    """
+    if text == LOBBY:
+        return {}
+    if SEVERAL not in text:
+        return None
+    found: dict[str, str] = {}
+    for one in filter(None, map(str.strip, text.split(SEVERAL))):
+        if (name := _name(one)) in found:
+            raise ValueError(f"opponent {quoted(text)}: {name} stands there twice")
+        found[name] = one
+    if not found:
+        raise ValueError(f"opponent {quoted(text)}: expected programs with {SEVERAL} between")
+    return found
+
+
+def timed(text: str) -> Timed:
+    """Where the time of the program is kept that `text` names. ValueError in one line."""
+    match None if text == GNUBG else read_choice(text):
+        case Dxp():
+            return "there"
+        case Lidraughts():
+            return "both-there"
+    return "here"
+
+
+def _name(text: str) -> str:
+    """The name of a program that is offered: the last part of its command, never the whole."""
+    match None if text == GNUBG else read_choice(text):
+        case Builtin(level):
+            return f"dambord {level or USUAL_LEVEL}"
+        case Hub(command):
+            return PurePath(command[0]).name
+        case Dxp(host, port):
+            return f"DXP {host or LISTEN}:{port}"
+        case Lidraughts(user):
+            return user
+    return "GNU Backgammon"
 
 
 def _hub(text: str, rest: str) -> Hub:

@@ -9,7 +9,15 @@ import sys
 from dambord.controller.engine import LEVELS
 from dambord.controller.opponents.backgammon import BuiltinBackgammon
 from dambord.controller.opponents.backgammon_opponent import BackgammonOpponent
-from dambord.controller.opponents.choice import GNUBG, Builtin, Dxp, Hub, Lidraughts, read_choice
+from dambord.controller.opponents.choice import (
+    GNUBG,
+    USUAL_LEVEL,
+    Builtin,
+    Dxp,
+    Hub,
+    Lidraughts,
+    read_choice,
+)
 from dambord.controller.opponents.draughts_opponent import DraughtsOpponent, Pairing
 from dambord.controller.opponents.dxp.dxp_opponent import DxpOpponent
 from dambord.controller.opponents.gnubg_opponent import GnubgOpponent
@@ -25,8 +33,6 @@ from dambord.rules.quoting import quoted
 
 NO_PROCESSES = sys.platform == "emscripten"
 """Whether this place can't start a process, such as a browser."""
-LEVEL = "club"
-"""The level of `builtin`."""
 
 
 def opponent(
@@ -39,7 +45,7 @@ def opponent(
     """
     match read_choice(text):
         case Builtin(level):
-            return builtin(level or LEVEL, pairing, seed)
+            return builtin(level or USUAL_LEVEL, pairing, seed)
         case Hub(command, params):
             return HubOpponent(command, pairing.game, dict(params), limits)
         case Dxp(host, port):
@@ -54,7 +60,7 @@ def backgammon_opponent(text: str, game: BackgammonGame) -> BackgammonOpponent:
         return GnubgOpponent(game)
     match read_choice(text):
         case Builtin(level):
-            return BuiltinBackgammon(game, level or LEVEL)
+            return BuiltinBackgammon(game, level or USUAL_LEVEL)
     raise ValueError(f"{text.partition(':')[0]} plays draughts, not {game.name}")
 
 

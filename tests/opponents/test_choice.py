@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
-from dambord.controller.opponents.choice import Builtin, Choice, Dxp, Hub, read_choice
+from dambord.controller.opponents.choice import Builtin, Choice, Dxp, Hub, offered, read_choice
 from dambord.controller.opponents.draughts_opponent import Pairing
 from dambord.controller.opponents.programs import opponent
 from dambord.rules import draughts
@@ -62,3 +64,28 @@ def test_a_level_that_is_none() -> None:
 def test_a_board_that_dxp_does_not_have() -> None:
     with pytest.raises(ValueError, match=r"^DXP is played on 10 by 10 squares; russian has another board$"):
         opponent("dxp:listen", Pairing(draughts.game("russian"), "w"))
+
+
+def test_programs_of_a_choice_are_known_by_their_names() -> None:
+    text = "builtin | builtin:child | hub:seed=1 '/opt/my programs/scan' hub | dxp:listen:27531 | gnubg"
+    assert offered(text) == {
+        "dambord club": "builtin",
+        "dambord child": "builtin:child",
+        "scan": "hub:seed=1 '/opt/my programs/scan' hub",
+        "DXP listen:27531": "dxp:listen:27531",
+        "GNU Backgammon": "gnubg",
+    }
+    assert (offered("lidraughts"), offered("gnubg"), offered("")) == ({}, None, None)
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("|", "expected programs with | between"),
+        ("builtin | builtin:club", "dambord club stands there twice"),
+        ("builtin | what", "expected builtin, builtin:LEVEL"),
+    ],
+)
+def test_a_choice_that_is_none(text: str, why: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(why)):
+        offered(text)

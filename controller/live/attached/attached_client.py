@@ -20,7 +20,7 @@ from dambord.controller.live.attached.attachments import Attachments, read_attac
 from dambord.controller.live.child_process import LONGEST, emit
 from dambord.controller.live.client.told_table import ToldDice, ToldTable
 from dambord.controller.live.seat import Seat
-from dambord.controller.opponents.choice import LOBBY
+from dambord.controller.opponents.choice import offered
 from dambord.controller.opponents.errors import OpponentError
 from dambord.controller.record.header import Header, read_header
 from dambord.controller.record.replay import terms
@@ -99,8 +99,9 @@ async def _program(settings: Attachments, header: Header) -> Mapping[str, Any]:
         return {}
     from dambord.controller.live.attached.resident import checked_account, program_of
 
-    if settings.opponent.text == LOBBY:
-        checked_account()
+    if (programs := offered(settings.opponent.text)) is not None:
+        if not programs:
+            checked_account()
         return {}
     try:
         return {"program": write_program(await program_of(settings.opponent, terms(header)))}

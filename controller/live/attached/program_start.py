@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from dambord.controller.core.table.agreed.program import LONGEST_NAME, Program
 from dambord.controller.live.table_settings import TableSettings
-from dambord.controller.opponents.choice import LOBBY
+from dambord.controller.opponents.choice import offered
 from dambord.controller.opponents.errors import OpponentError
 from dambord.controller.record.journal import JournalError
 from dambord.controller.record.record_reader import RecordReader
@@ -23,7 +23,7 @@ async def with_program(setup: TableSettings, ask: Ask, *, unattended: bool = Fal
     that goes on all the same. An `unattended` table always starts: one that can't be started keeps its seat
     under the words by which it was chosen, and people play for it.
     """
-    if setup.opponent.text in ("", LOBBY):
+    if not setup.opponent.text or offered(setup.opponent.text) is not None:
         return setup
     try:
         program = await ask(setup)

@@ -15,7 +15,7 @@ from dambord.controller.live.live_table import PlayedTable
 from dambord.controller.live.opponent_choice import OpponentChoice
 from dambord.controller.live.seat import Seat
 from dambord.controller.opponents.backgammon_opponent import BackgammonOpponent
-from dambord.controller.opponents.choice import GNUBG, LOBBY, Dxp, Lidraughts, read_choice
+from dambord.controller.opponents.choice import GNUBG, LOBBY, Lidraughts, offered, read_choice, timed
 from dambord.controller.opponents.draughts_opponent import DraughtsOpponent, Pairing, Time
 from dambord.controller.opponents.errors import OpponentError
 from dambord.controller.opponents.lidraughts.account import read_account
@@ -26,6 +26,7 @@ from dambord.controller.opponents.lidraughts.terms import terms as served_terms
 from dambord.controller.opponents.programs import backgammon_opponent, opponent
 from dambord.rules.backgammon import BackgammonGame
 from dambord.rules.game import Side, other
+from dambord.rules.quoting import quoted
 
 RETRY_S = 30.0
 """Seconds until who could not be called over a line is called again."""
@@ -38,11 +39,9 @@ async def program_of(choice: OpponentChoice, agreed: TableTerms) -> Program:
     that there is not, OpponentError for a program that can't be started.
     """
     first = _made(choice.text, agreed.game, partial(_first, choice.side, agreed))
-    match None if choice.text == GNUBG else read_choice(choice.text):
-        case Dxp():
-            return Program(choice.side, first.name, choice.hand, timed="there")
-        case Lidraughts():
-            return Program(choice.side, first.name, choice.hand, timed="both-there")
+    where = timed(choice.text)
+    if where != "here":
+        return Program(choice.side, first.name, choice.hand, where)
     try:
         await first.start()
         return Program(choice.side, first.name, choice.hand)
@@ -139,7 +138,8 @@ class Resident:
     def _made(self, state: Any) -> DraughtsOpponent | BackgammonOpponent:
         """The program of this game; raises ValueError where there is none."""
         if self._lobby is None:
-            return _made(self._choice.text, state.terms.game, partial(self._pairing, state))
+            text = named(self._choice.text, state.terms.program.name)
+            return _made(text, state.terms.game, partial(self._pairing, state))
         choice, pairing = self._lobby.wanted(state.terms.program.name), self._pairing(state)
         return LidraughtsOpponent(
             served_terms(choice, pairing), pairing, self._lobby.server, waits=choice.waits
@@ -163,13 +163,25 @@ def checked_account() -> None:
         raise ValueError(f"--opponent: {error}") from None
 
 
-def check_served(agreed: Any) -> None:
-    """Raise ValueError in one line where the server has no game of that kind."""
-    if isinstance(agreed.game, BackgammonGame):
+def named(text: str, name: str) -> str:
+    """What people write of the program of that name, where one of several is chosen; else `text`."""
+    if not (programs := offered(text)):
+        return text
+    if name not in programs:
+        raise ValueError(f"no program {quoted(name)} is offered at this table")
+    return programs[name]
+
+
+def check_chosen(text: str, agreed: Any) -> None:
+    """Raise ValueError in one line where the program that is chosen can't play that game."""
+    if text != LOBBY:
+        _made(named(text, agreed.program.name), agreed.game, partial(_first, agreed.program.side, agreed))
+    elif isinstance(agreed.game, BackgammonGame):
         raise ValueError(f"lidraughts: {agreed.game.name} is not played there")
-    choice = read_choice(f"{LOBBY}:{agreed.program.name}")
-    if isinstance(choice, Lidraughts):
-        served_terms(choice, _first(agreed.program.side, agreed))
+    else:
+        choice = read_choice(f"{LOBBY}:{agreed.program.name}")
+        if isinstance(choice, Lidraughts):
+            served_terms(choice, _first(agreed.program.side, agreed))
 
 
 def _first(side: Side, agreed: Any) -> Pairing:

@@ -9,11 +9,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from dambord.controller.core.messages.events import DicePromised, Event
+from dambord.controller.core.table.agreed.program import Timed
 from dambord.controller.core.table.agreed.regulations import STANDARD
 from dambord.controller.core.table.table_state import TableTerms
 from dambord.controller.live.dice.dice_desk import DiceDesk
 from dambord.controller.live.game_loop import GameLoop
-from dambord.controller.opponents.choice import LOBBY
+from dambord.controller.opponents.choice import offered, timed
 from dambord.controller.record.format import Continued
 from dambord.controller.record.header import Header
 from dambord.controller.record.moved_game import MovedGame
@@ -71,7 +72,7 @@ class SetupDesk:
     @property
     def fixed(self) -> Mapping[str, str]:
         """The keys of a setup that can't be changed here, with the reason."""
-        if self._opponent in ("", LOBBY):
+        if not self._opponent or self.offered is not None:
             return {}
         return dict.fromkeys(("rules", "options"), "the program that plays here knows this ruleset only")
 
@@ -83,9 +84,13 @@ class SetupDesk:
         return not state.over and (bool(state.plies) or started)
 
     @property
-    def lobby(self) -> bool:
-        """Whether who plays on a server is chosen for each game."""
-        return self._opponent == LOBBY
+    def offered(self) -> Mapping[str, Timed] | None:
+        """Who may be chosen to play one side, each with where its time is kept; empty for users of a server.
+
+        None where nobody is chosen.
+        """
+        programs = offered(self._opponent)
+        return None if programs is None else {name: timed(text) for name, text in programs.items()}
 
     async def decline(self, challenge: str) -> None:
         """Nobody declines here: pages are of another process, and ask by the game's socket."""
@@ -97,11 +102,11 @@ class SetupDesk:
         Raises ValueError for one that does not fit this board, SetupFileError and JournalError.
         """
         agreed = terms(chosen.playing)
-        if self._opponent == LOBBY and chosen.header.program is not None:
-            # Loaded only where somebody of a server plays.
-            from dambord.controller.live.attached.resident import check_served
+        if self.offered is not None and chosen.header.program is not None:
+            # Loaded only where who plays is chosen for each game.
+            from dambord.controller.live.attached.resident import check_chosen
 
-            check_served(agreed)
+            check_chosen(self._opponent, agreed)
         async with self._busy:
             await self._keep(chosen, agreed)
             await self._begin()

@@ -104,6 +104,7 @@ class ViewFeed:
             "setup": write_game_setup(game.games.present),
             "arbiters_only": game.games.arbiters_only,
             "fixed": dict(game.games.fixed),
+            "offered": None if (offered := game.games.offered) is None else dict(offered),
             "door": None if door is None else door.told(),
             "station": None if station is None else {"card": station.card},
         }

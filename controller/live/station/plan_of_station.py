@@ -11,8 +11,7 @@ from dambord.controller.engine import LEVELS
 from dambord.controller.live.station.headers import fitting, resting
 from dambord.controller.live.station.station_settings import StationSettings
 from dambord.controller.opponents.backgammon import LEVELS as BACKGAMMON_LEVELS
-from dambord.controller.opponents.choice import Builtin, read_choice
-from dambord.controller.opponents.programs import LEVEL
+from dambord.controller.opponents.choice import USUAL_LEVEL, Builtin, read_choice
 from dambord.controller.record.replay import terms
 from dambord.controller.station.famous.famous_games import famous_games
 from dambord.controller.station.model.plan import Offer, Plan, Puzzle
@@ -68,7 +67,7 @@ def levels_of(opponent: str) -> tuple[str, ...]:
             return tuple(level for level in LEVELS if level != BEST)
         case Builtin(level):
             return (level,)
-    return (LEVEL,)
+    return (USUAL_LEVEL,)
 
 
 def option_squares(grid: Grid) -> tuple[int, ...]:

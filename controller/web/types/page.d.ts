@@ -162,7 +162,7 @@ interface Wanted {
   match: number | null;
   dice: string | null;
   players: Record<Side, Told.Person>;
-  opponent: { user: string; side: Side } | null;
+  opponent: { user?: string; program?: string; side: Side } | null;
   event: string;
   site: string;
   round: string;
@@ -187,6 +187,8 @@ interface SetupOffer {
   fixed: { rules: boolean; options: boolean };
   refused: { key: string; why: string } | null;
   running: boolean;
+  /** Programs that may be chosen; none where users of a server are, absent or null where nobody is. */
+  offered?: string[] | null;
 }
 interface SetupForm {
   can: SetupOffer;

@@ -26,13 +26,13 @@ CLOCK = {"clock.limit": "300", "clock.increment": "2", "color": "white"}
 
 
 @asynccontextmanager
-async def table(folder: Path, port: int) -> AsyncIterator[str]:
+async def table(folder: Path, opponent: str, port: int = 0) -> AsyncIterator[str]:
     """A table at which who plays is chosen on the page; yields the page's address."""
     token = folder / "token"
     token.write_text(TOKEN, encoding="ascii")
     token.chmod(0o600)
     words = ("run", "--rules", "international", "--board", "hall-100", "--port", "contacts")
-    more = ("--commit", "settle", "--opponent", "lidraughts", "--page", "0", "--announce", "none")
+    more = ("--commit", "settle", "--opponent", opponent, "--page", "0", "--announce", "none")
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "dambord.controller.cli", *words, *more),
         *("--record", str(folder / "record")),
@@ -77,7 +77,10 @@ def test_a_walk_through_challenge_game_and_rematch(chromium: Chromium, tmp_path:
         await server.open()
         player = Player(house, SOMEBODY, gives_up_once(), 0.05)
         playing = asyncio.create_task(player.run())
-        async with table(tmp_path, server.port) as url, await chromium.browser.new_context() as context:
+        async with (
+            table(tmp_path, "lidraughts", server.port) as url,
+            await chromium.browser.new_context() as context,
+        ):
             page = await context.new_page()
             await page.goto(f"{url}setup")
             unwanted = house.challenge("stranger", "board", {"variant": "standard", **CLOCK})
@@ -108,5 +111,42 @@ def test_a_walk_through_challenge_game_and_rematch(chromium: Chromium, tmp_path:
         playing.cancel()
         await asyncio.gather(playing, return_exceptions=True)
         await server.close()
+
+    chromium.run(run())
+
+
+REFUSED = """async () => {
+    const body = JSON.stringify({ opponent: { program: "hub:touch /tmp/it", side: "w" } });
+    const headers = { "content-type": "application/json" };
+    const answer = await fetch("/api/setup", { method: "PUT", headers, body });
+    return [answer.status, await answer.text()];
+}"""
+
+
+@pytest.mark.needs("chromium")
+@pytest.mark.cost(20)
+def test_one_of_the_programs_that_the_table_offers(chromium: Chromium, tmp_path: Path) -> None:
+    """The page has their names: a command that somebody sends is refused."""
+
+    async def run() -> None:
+        offered = "builtin:child | gnubg"
+        async with table(tmp_path, offered) as url, await chromium.browser.new_context() as context:
+            page = await context.new_page()
+            await page.goto(f"{url}setup")
+            who = page.locator('[data-field="opponent"] select')
+            await who.wait_for(timeout=100_000)
+            assert await who.locator("option").all_inner_texts() == [
+                "Two people here", "dambord child", "GNU Backgammon",
+            ]  # fmt: skip
+            status, why = await page.evaluate(REFUSED)
+            assert status == 400
+            assert "one of dambord child, GNU Backgammon, with the side to be played" in why
+            await who.select_option("GNU Backgammon")
+            await page.click(".setup-go")
+            await page.wait_for_selector("text=gnubg plays backgammon, not international", timeout=100_000)
+            await who.select_option("dambord child")
+            await page.locator('[data-field="opponent.side"] select').select_option("w")
+            await page.click(".setup-go")
+            await page.wait_for_selector('[data-kind="announced"]', timeout=100_000)
 
     chromium.run(run())

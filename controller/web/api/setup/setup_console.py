@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Protocol
 
+from dambord.controller.core.table.agreed.program import Timed
 from dambord.controller.record.moved_game import MovedGame
 from dambord.controller.record.setup.game_setup import GameSetup
 
@@ -33,8 +34,11 @@ class SetupConsole(Protocol):
         """Whether a game is under way: something was played in it, or a clock has been started."""
 
     @property
-    def lobby(self) -> bool:
-        """Whether who plays on a server is chosen for each game."""
+    def offered(self) -> Mapping[str, Timed] | None:
+        """Who may be chosen to play one side, each with where its time is kept; empty for users of a server.
+
+        None where nobody is chosen.
+        """
 
     async def decline(self, challenge: str) -> None:
         """Have a challenge of a server declined. Raises ValueError with one line where it is gone."""

@@ -37,8 +37,12 @@ def setup_schema() -> dict[str, Any]:
             "players": {"type": "object", "properties": dict.fromkeys(SIDES, person)},
             "opponent": {
                 "type": ["object", "null"],
-                "properties": {"user": {"type": "string"}, "side": {"type": "string", "enum": list(SIDES)}},
-                "description": "who plays on a server, where that is chosen here",
+                "properties": {
+                    "user": {"type": "string"},
+                    "program": {"type": "string"},
+                    "side": {"type": "string", "enum": list(SIDES)},
+                },
+                "description": "who plays one side, where that is chosen: a user of a server, or a program",
             },
             **{key: _text(longest) for key, longest in TEXTS.items()},
             "abandon": {"type": "boolean", "description": "give up a game that is under way"},

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from dambord.controller.core.families import family_named
-from dambord.controller.core.table.agreed.program import Program
+from dambord.controller.core.table.agreed.program import Program, Timed
 from dambord.controller.core.table.agreed.regulations import CLOCKLESS
 from dambord.controller.record.header import Header
 from dambord.controller.record.replay import terms
@@ -67,12 +67,13 @@ class _Reading:
 
 
 def read_setup(
-    data: object, given: Header, fixed: Mapping[str, str], *, lobby: bool = False
+    data: object, given: Header, fixed: Mapping[str, str], offered: Mapping[str, Timed] | None = None
 ) -> tuple[GameSetup, bool]:
     """Return the setup that is wanted, and whether a game that is under way is given up for it.
 
-    Board and regulations are those of `given`, the present setup; a key of `fixed` has to be as there. With a
-    `lobby` who plays on a server is chosen, too. Raises SetupFaults with every fault that can be told.
+    Board and regulations are those of `given`, the present setup; a key of `fixed` has to be as there. Who
+    plays one side is chosen among those `offered`, too; among the users of a server where that is empty.
+    Raises SetupFaults with every fault that can be told.
     """
     if not isinstance(data, Mapping):
         raise SetupFaults((("", "expected an object with rules, control, players …"),))
@@ -99,7 +100,7 @@ def read_setup(
         match,
         reading.take("position", lambda value: read_position(value, rules)),
         occasion=made(dict(_texts(reading))),
-        program=_program(reading, given, commit, lobby=lobby),
+        program=_program(reading, given, commit, offered),
     )
     dice = reading.take("dice", lambda value: read_dice(value, rules), DICE[0])
     once, abandon = reading.take("once", read_truth, False), reading.take("abandon", read_truth, False)
@@ -148,7 +149,7 @@ def read_start(data: object, present: GameSetup) -> tuple[GameSetup, bool]:
     return chosen, bool(abandon)
 
 
-def write_setup(setup: GameSetup, *, lobby: bool = False) -> dict[str, Any]:
+def write_setup(setup: GameSetup, offered: Mapping[str, Timed] | None = None) -> dict[str, Any]:
     """A setup as `read_setup` reads it: with all options, and with every text, empty where not told."""
     header = setup.header
     occasion = header.occasion
@@ -164,29 +165,38 @@ def write_setup(setup: GameSetup, *, lobby: bool = False) -> dict[str, Any]:
         "dice": None if header.match is None else DICE[setup.electronic],
         "players": {side: {key: getattr(occasion.person(side), key) for key in PERSON} for side in SIDES},
         **{key: getattr(occasion, key) for key in TEXTS},
-        "opponent": _opponent(header.program) if lobby else None,
+        "opponent": None if offered is None else _opponent(header.program, "program" if offered else "user"),
     }
 
 
-def _opponent(program: Program | None) -> dict[str, str] | None:
-    """Who plays on a server, as a setup has it."""
-    return None if program is None else {"user": program.name, "side": program.side}
+def _opponent(program: Program | None, kind: str) -> dict[str, str] | None:
+    """Who was chosen to play one side, as a setup has it."""
+    return None if program is None else {kind: program.name, "side": program.side}
 
 
-def _program(reading: _Reading, given: Header, commit: str, *, lobby: bool) -> Program | None:
-    """Who plays one side: with a `lobby` the chosen user, else as before; nobody in an analysis."""
+def _program(
+    reading: _Reading, given: Header, commit: str, offered: Mapping[str, Timed] | None
+) -> Program | None:
+    """Who plays one side: who was chosen where that is `offered`, else as before; nobody in an analysis."""
 
     def read(value: object) -> Program:
+        programs = offered or {}
         match value:
-            case {"user": str(user), "side": "w" | "b" as side} if lobby and 0 < len(user) <= PERSON["name"]:
-                return Program(side, user, timed="both-there")
-        expected = "a user with the side that he plays" if lobby else "nothing: who plays is no choice here"
+            case {"user": str(user), "side": "w" | "b" as side} if offered is not None and not programs:
+                if 0 < len(user) <= PERSON["name"]:
+                    return Program(side, user, timed="both-there")
+            case {"program": str(name), "side": "w" | "b" as side} if name in programs:
+                return Program(side, name, timed=programs[name])
+        expected = "nothing: who plays is no choice here"
+        if offered is not None:
+            one = f"program, one of {', '.join(offered)}," if offered else "user"
+            expected = f"a {one} with the side to be played"
         raise ValueError(f"expected {expected}, found {quoted(value)}")
 
     chosen = reading.take("opponent", read)
     if commit == "free":
         return None
-    return chosen if lobby else given.program
+    return given.program if offered is None else chosen
 
 
 def _options(reading: _Reading, rules: str) -> dict[str, str]:

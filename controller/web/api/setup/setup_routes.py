@@ -32,7 +32,8 @@ def setup_routes(console: SetupConsole, access: Access) -> list[BaseRoute]:
         return JSONResponse(
             {
                 **can,
-                "setup": write_setup(console.present, lobby=console.lobby),
+                "setup": write_setup(console.present, console.offered),
+                "offered": None if console.offered is None else list(console.offered),
                 "fixed": dict(console.fixed),
                 "running": console.running,
                 "refused": None if not_allowed is None else not_allowed._asdict(),
@@ -42,7 +43,7 @@ def setup_routes(console: SetupConsole, access: Access) -> list[BaseRoute]:
     async def begun(request: Request, who: Who) -> Response:
         given = console.present.header
         return await _begin(
-            request, who, lambda data: read_setup(data, given, console.fixed, lobby=console.lobby)
+            request, who, lambda data: read_setup(data, given, console.fixed, console.offered)
         )
 
     async def declined(request: Request, who: Who) -> Response:
@@ -71,7 +72,7 @@ def setup_routes(console: SetupConsole, access: Access) -> list[BaseRoute]:
             game = await console.begin(chosen)
         except SetupFileError as error:
             raise Busy(f"not done: {error}") from None
-        return JSONResponse({"game": game, "setup": write_setup(chosen, lobby=console.lobby)})
+        return JSONResponse({"game": game, "setup": write_setup(chosen, console.offered)})
 
     return [
         Route(PATH, allowed(access, "spectator", told), methods=["GET"]),

@@ -1,4 +1,5 @@
-// Who plays on a server: a user to be challenged, and those who have challenged this board, with what answers them.
+// Who plays one side: a program of those that the table offers, or on a server a user to be challenged, and those who have challenged
+// this board, with what answers them.
 
 import { disc, make } from "../../shared/shell/make.js";
 import { controlText, rulesText, say } from "../../shared/words/words.js";
@@ -8,21 +9,27 @@ import { field, group, list, text } from "./fields.js";
 const LONGEST = 30; // characters of a user's name
 const COLOURS = { w: "white", b: "black" };
 
-/** Who is to be challenged, as a part of the form. @param {SetupForm} given */
-export function opponentPart({ wanted }) {
+/** Who is to play, as a part of the form: `can.offered` names the programs, none of them where it is a user. @param {SetupForm} given */
+export function opponentPart({ can, wanted }) {
   /** @type {Side} */
   let side = wanted.opponent?.side ?? "b";
-  const user = text(wanted.opponent?.user ?? "", LONGEST, (name) => {
-    wanted.opponent = name.trim() ? { user: name.trim(), side } : null;
-  });
+  const programs = can.offered ?? [];
+  const kind = programs.length ? "program" : "user";
+  const said = wanted.opponent?.[kind] ?? "";
+  /** @param {string} name */
+  const take = (name) => {
+    wanted.opponent = name.trim() ? { [kind]: name.trim(), side } : null;
+  };
+  const nobody = ["", say("setup-opponent-nobody")];
+  const who = kind === "program" ? list(said, [nobody, ...programs.map((name) => [name, name])], take) : text(said, LONGEST, take);
   const sides = list(side, Object.entries(COLOURS).map(([value, key]) => [value, say(key)]), (value) => {
     side = value;
     if (wanted.opponent) wanted.opponent.side = value;
   });
   return group("setup-opponent",
-    field("opponent", say("setup-opponent-user"), user),
+    field("opponent", say(`setup-opponent-${kind}`), who),
     field("opponent.side", say("setup-opponent-side"), sides),
-    make("p", { name: "setup-note", text: say("setup-opponent-more") }));
+    ...(kind === "user" ? [make("p", { name: "setup-note", text: say("setup-opponent-more") })] : []));
 }
 
 /** Those who have challenged this board; they come and go while the form is filled in. */

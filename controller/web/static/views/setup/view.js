@@ -23,7 +23,6 @@ export class View {
   #language = "";
   /** @type {number | null} */ #game = null; // number of the game when the table was asked last
   #running = false;
-  #lobby = false; // whether who plays on a server is chosen here
   #touched = false; // whether something has been filled in here
 
   /** @param {HTMLElement} root @param {Page} page */
@@ -64,10 +63,6 @@ export class View {
       for (const button of this.tools) button.word();
       this.#fill();
       if (this.can) this.links.draw();
-    }
-    if (this.#lobby !== Boolean(view.lobby)) {
-      this.#lobby = Boolean(view.lobby);
-      this.#fill();
     }
     this.challenges.draw(view.lobby, this.can?.refused === null);
     if (this.can && (this.#game !== view.game || this.#running !== running(view))) this.#learn();
@@ -120,7 +115,7 @@ export class View {
     this.go.hidden = false;
     this.go.disabled = can.refused !== null;
     const fields = make("fieldset", { name: "setup-fields" },
-      gamePart(this), ...(page.view.lobby ? [opponentPart(this)] : []), peoplePart(this), timePart(this), eventPart(this), this.#device());
+      gamePart(this), ...(can.offered ? [opponentPart(this)] : []), peoplePart(this), timePart(this), eventPart(this), this.#device());
     fields.disabled = can.refused !== null;
     const note = can.refused ? named("setup-refused", can.refused.key) ?? can.refused.why : can.running ? say("setup-running") : "";
     this.form.replaceChildren(...(note ? [make("p", { name: "setup-note", role: "status", text: note })] : []), fields);
