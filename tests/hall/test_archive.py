@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -149,9 +150,13 @@ def test_a_stand_replaces_an_older_one(place: str) -> None:
     archive = Archive(place, "cup")
     stands, key = Stands(archive), ("a", "r", 1)
     assert stands.of(key) is None
-    for stand in (Stand(3, 1795538550.25, 7, "code", "one"), Stand(4, 1795538551.5, 8, "code", "two")):
+    for stand in (
+        Stand(3, 1795538550.25, 7, "code", "one", "{}"),
+        Stand(4, 1795538551.5, 8, "code", "two", "{}"),
+    ):
         stands.keep(key, stand)
         assert stands.of(key) == stand
+        assert stands.all() == {key: replace(stand, state="")}
     archive.close()
 
 

@@ -14,6 +14,7 @@ from dambord.controller.core.messages.arbiter_acts import SetResult
 from dambord.controller.core.messages.events import Ruled
 from dambord.controller.hall.archive.schema import LINE
 from dambord.controller.hall.archive.stands import Stands
+from dambord.controller.hall.public import public_hall
 from dambord.controller.hall.public.told_games import ToldGames
 from dambord.controller.hall.round.pairings import read_pairings
 from dambord.controller.hall.round.results import counted, cross_table, results_csv
@@ -133,3 +134,20 @@ def test_a_desk_that_starts_again_does_not_step_ended_games_again(tmp_path: Path
     watched.hall = watched.begun()
     watched.at(43)
     assert "19-23" not in watched.feed(), "to another program a state means nothing"
+
+
+def test_a_desk_that_is_killed_in_a_game_goes_on_from_its_last_stand(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The lines up to the stand are taken away: what follows them is stepped, and nothing else."""
+    monkeypatch.setattr(public_hall, "LONG", 1)
+    watched = Watched(tmp_path)
+    watched.play("b1", *GAME[:5])
+    watched.at(13)
+    assert watched.hall.states["b1"]["ply"] == 1
+    watched.archive.change(delete(LINE))
+    watched.hall = watched.begun()
+    watched.play("b1", *GAME[5:], since=5)
+    watched.at(30)
+    assert (watched.hall.states["b1"]["ply"], "19-23" in watched.feed()) == (2, True)
+    assert watched.hall.states["b1"]["clock"]["runs"] == "w"

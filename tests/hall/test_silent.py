@@ -16,7 +16,6 @@ from tests.hall.test_hall import BASE, all_there
 from tests.waiting import LOOK_S, until_async
 
 pytestmark = [pytest.mark.needs("mosquitto"), pytest.mark.needs("openssl")]
-SILENT = range(11, 23)
 LIVING = (1, 2)
 HALT = {"act": "halt", "why": "measured"}
 
@@ -38,9 +37,10 @@ def deaf(port: int) -> socket.socket:
     return socket.create_connection(("127.0.0.1", port))
 
 
-def test_twelve_silent_boards_hurt_nobody(tmp_path: Path) -> None:
+@pytest.mark.parametrize("count", [12, pytest.param(100, marks=pytest.mark.long)])
+def test_silent_boards_hurt_nobody(tmp_path: Path, count: int) -> None:
     """All are given an order: living boards answer theirs, and their lines arrive, before any is given up."""
-    desk = DeskProcess(tmp_path)
+    desk, silent = DeskProcess(tmp_path), range(11, 11 + count)
 
     async def order(number: int) -> int:
         async with desk.client() as arbiter:
@@ -48,17 +48,17 @@ def test_twelve_silent_boards_hurt_nobody(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with AsyncExitStack() as stack:
-            for number in SILENT:
+            for number in silent:
                 mute = Board(tmp_path / "boards", number, desk.mqtt)
                 await silenced(desk, mute, stack)
                 for port in (desk.mqtt, mute.door().address.port, desk.running.address.port or 0):
                     stack.enter_context(closing(deaf(port)))
-            while sum(row["here"] for row in (await desk.rows()).values()) < len(SILENT):
+            while sum(row["here"] for row in (await desk.rows()).values()) < count:
                 await asyncio.sleep(LOOK_S)
             boards = [Board(tmp_path / "boards", number, desk.mqtt) for number in LIVING]
             tasks = [asyncio.create_task(board.run()) for board in boards]
             await until_async(lambda: all_there(desk, boards))
-            asked = [asyncio.create_task(order(number)) for number in SILENT]
+            asked = [asyncio.create_task(order(number)) for number in silent]
             answered = await asyncio.gather(*map(order, LIVING))
             assert not any(task.done() for task in asked), "the silent ones are still waited for"
             assert [*answered] == [200] * len(LIVING)

@@ -7,12 +7,12 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, Engine, create_engine, event, insert, select
+from sqlalchemy import Connection, Engine, create_engine, event, insert, select, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from dambord.controller.hall.archive.intake import Head, Row, SealedLine
-from dambord.controller.hall.archive.schema import ABOUT, FORM, GAME, HEAD, LINE, METADATA, SLOT
+from dambord.controller.hall.archive.schema import ABOUT, BEFORE, FORM, GAME, HEAD, LINE, METADATA, SLOT
 
 Key = tuple[str, str, int]
 """A board, its record and a game."""
@@ -79,6 +79,8 @@ class Archive:
             self._engine = _engine(place)
             METADATA.create_all(self._engine)
             with self._engine.begin() as db:
+                for table in BEFORE:
+                    db.execute(text(f"DROP TABLE IF EXISTS {table}"))
                 known = {row.key: row.value for row in db.execute(select(ABOUT))}
                 if known.get("form", str(FORM)) != str(FORM):
                     raise ArchiveError(

@@ -70,7 +70,7 @@ SLOT = Table(
 )
 """The places of games in the feeds: one that has been given never changes."""
 STAND = Table(
-    "stand",
+    "standing",
     METADATA,
     *_game(),
     Column("following", BigInteger, nullable=False),
@@ -78,8 +78,11 @@ STAND = Table(
     Column("at", BigInteger, nullable=False),
     Column("code", String(64), nullable=False),
     Column("state", Text, nullable=False),
+    Column("told", Text, nullable=False),
 )
-"""How ended games stand: only to save time."""
+"""How games stand, and what is told of them: only to save time."""
+BEFORE = ("stand",)
+"""Tables of older programs that hold nothing that can't be worked out."""
 ACT = Table(
     "act",
     METADATA,

@@ -36,17 +36,31 @@ class Feed:
 
         It keeps its place then, and what its first board still tells is of no interest.
         """
+        if self._is_elsewhere(key, origin):
+            return
+        mark = (state.plies, state.history.placed, state.outcome)
+        if self._written.get(origin) == mark:
+            return
+        self._written[origin] = mark
+        whole = game_of(game.header, game.began, game.number, state)
+        self._put(origin, tuple(_text(write_game(part)) for part in without_setups(whole, PLIES)))
+
+    def restore(self, key: Key, texts: Sequence[str], origin: Key) -> None:
+        """Take in a game by its texts (`of`), at least one."""
+        if not self._is_elsewhere(key, origin):
+            self._put(origin, tuple(texts))
+
+    def of(self, origin: Key) -> tuple[str, ...]:
+        """The texts of a game: one for each of its parts."""
+        return self._texts.get(origin, ())
+
+    def _is_elsewhere(self, key: Key, origin: Key) -> bool:
+        """Whether the game goes on at a spare board, and this is what its first one tells."""
         if origin != key:
             self._goes_on[origin] = key
-        elif key in self._goes_on:
-            return
-        key = origin
-        mark = (state.plies, state.history.placed, state.outcome)
-        if self._written.get(key) == mark:
-            return
-        self._written[key] = mark
-        whole = game_of(game.header, game.began, game.number, state)
-        texts = tuple(_text(write_game(part)) for part in without_setups(whole, PLIES))
+        return origin == key and key in self._goes_on
+
+    def _put(self, key: Key, texts: tuple[str, ...]) -> None:
         # A part that was taken back keeps its place, with what stands now.
         given = self._parts.get(key, 0)
         self._texts[key] = texts + texts[-1:] * (given - len(texts))
@@ -61,14 +75,14 @@ class Feed:
         first = (number - 1) * GAMES
         if number < 1 or (number > 1 and first >= len(self._slots)):
             return None
-        return "\n".join(map(self._of, self._slots[first : first + GAMES]))
+        return "\n".join(map(self._in, self._slots[first : first + GAMES]))
 
     def board(self, board: str) -> str | None:
         """The last game of a board, in its last part; None if nothing is public of it."""
         slots = [slot for slot in self._slots if self._goes_on.get(_key(slot), _key(slot))[0] == board]
-        return self._of(slots[-1]) if slots else None
+        return self._in(slots[-1]) if slots else None
 
-    def _of(self, slot: Slot) -> str:
+    def _in(self, slot: Slot) -> str:
         texts = self._texts.get(_key(slot))
         return texts[slot.part] if texts else PLACE.format(board=slot.board)
 

@@ -8,12 +8,13 @@ from contextlib import suppress
 from time import monotonic
 from typing import Any, NoReturn
 
-from dambord.controller.hall.archive.archive import Archive, ArchivedGame, Arrived, Key
+from dambord.controller.hall.archive.archive import Archive, Arrived, Key
 from dambord.controller.hall.archive.intake import SealedLine
-from dambord.controller.hall.archive.stands import Stands
+from dambord.controller.hall.archive.stands import Stand, Stands
 from dambord.controller.hall.public.feed import Feed
-from dambord.controller.hall.public.told_game import ToldGame
-from dambord.controller.hall.public.told_games import FAULTS, begun
+from dambord.controller.hall.public.told_game import CameTo, ToldGame
+from dambord.controller.hall.public.told_games import FAULTS, begun, header_of
+from dambord.controller.hall.round.rounds import OPEN
 from dambord.controller.hall.table_picture import TablePicture, still
 from dambord.controller.record.export.gate import Gate
 from dambord.rules.draughts import Draughts
@@ -22,6 +23,8 @@ LOOK_S = 0.1
 """Seconds between two looks at the gate."""
 RUNNING_S = 5.0
 """Seconds after which a state with a running clock is told again."""
+LONG = 250
+"""Lines after which the stand of a game is kept anew: a desk that starts again steps no more."""
 AT_ONCE = 50
 """Lines after which others have their turn."""
 
@@ -51,8 +54,10 @@ class PublicHall:
         self._stands = Stands(archive)
         self._games: dict[Key, ToldGame | None] = {}
         """By key; None for one that can't be shown."""
-        self._kept: dict[Key, None] = {}
-        """Those whose stand is kept, at the start in the order in which they began."""
+        self._standing: dict[Key, Stand] = {}
+        """Those that are told as they were before the start, in the order in which they began."""
+        self._kept: dict[Key, int] = {}
+        """Up to which line the stand of each is kept."""
         self._live: dict[str, Key] = {}
         self._pictures: dict[str, TablePicture] = {}
         self._told: dict[str, Mapping[str, Any]] = {}
@@ -65,32 +70,43 @@ class PublicHall:
 
     def load(self) -> None:
         """Take in what is in the archive already; to be called once, before anything arrives."""
-        kept, public = [], self._gate.now()
+        waiting, public, stands = [], self._gate.now(), self._stands.all()
         for game in self._archive.games():
-            since = self._restored(game, public)
+            stand, since = stands.get(game.key), 0
+            if stand is not None and stand.received <= public and header_of(game, stand) is not None:
+                self._standing[game.key], since = stand, stand.following
             for sequence, line, seal, received in self._archive.lines(*game.key, since=since):
                 row = None if sequence else game.row
                 told = SealedLine(game.record, game.game, sequence, line, seal, row)
-                kept.append(Arrived(game.board, told, received))
-        self._gate.hold(iter(sorted(kept, key=lambda one: one.received)))
+                waiting.append(Arrived(game.board, told, received))
+        self._gate.hold(iter(sorted(waiting, key=lambda one: one.received)))
 
-    def _restored(self, game: ArchivedGame, public: float) -> int:
-        """Take in the stand of a game that is public; return the number of the line after it."""
-        try:
-            told = begun(game, self._stands, public)
-        except FAULTS:
-            return 0
-        if told.following:
-            self._games[game.key] = told
-            self._kept[game.key] = None
-        return told.following
+    async def _begin(self) -> None:
+        """Show what stands as it was told; only a game that goes on is worked out again."""
+        for key, stand in self._standing.items():
+            tells = stand.tells
+            if tells["texts"]:
+                self.feed.restore(key, tells["texts"], self._origin(key))
+            self._live[key[0]], self._kept[key] = key, stand.following
+            self._publish(key[0], tells["shown"])
+            await asyncio.sleep(0)
+        for board, key in tuple(self._live.items()):
+            if CameTo(*self._standing[key].tells["came"]).result == OPEN:
+                with suppress(*FAULTS):  # it is shown as it was until the next line
+                    self._resume(key)
+                self._show(board)
+                await asyncio.sleep(0)
+
+    def _resume(self, key: Key) -> None:
+        """Work out a game from its stand: it goes on."""
+        game = self._archive.game(key)
+        if game is not None:
+            self._games[key] = begun(game, self._stands)
+            del self._standing[key]
 
     async def run(self) -> NoReturn:
         """Let through what may pass, until cancelled."""
-        for key in tuple(self._kept):
-            self._live[key[0]] = key
-            self._show(key[0])
-            await asyncio.sleep(0)
+        await self._begin()
         while True:
             for count, one in enumerate(self._gate.passed(), 1):
                 self._take(one)
@@ -109,7 +125,9 @@ class PublicHall:
         told, key = one.told, one.key
         before = self._live.get(one.board)
         try:
-            if told.row is not None:
+            if key in self._standing:
+                self._resume(key)
+            elif told.row is not None:
                 self._games[key] = None
                 self._games[key] = ToldGame(told.game, told.row)
             if (game := self._games.get(key)) is not None:
@@ -125,19 +143,17 @@ class PublicHall:
             self._changed.add(one.board)
 
     def _keep(self, key: Key) -> None:
-        """Keep how a game stands that has ended, or that another one has followed."""
-        self._kept[key] = None
+        """Keep how a game stands that has ended, that another one has followed, or that has become long."""
         with suppress(*FAULTS):  # only time is lost
             if (game := self._games.get(key)) is not None:
-                self._stands.keep(key, game.stand())
+                self._kept[key] = game.following
+                self._stands.keep(key, game.stand(self.feed.of(self._origin(key)), self.states[key[0]]))
 
     def _show(self, board: str) -> None:
         key = self._live[board]
         game = self._games.get(key)
         if game is None:
             return
-        if game.state.outcome is not None and key not in self._kept:
-            self._keep(key)
         state, now = game.shown(self._gate.now(), self._alive(board))
         if isinstance(game.terms.game, Draughts):
             self.feed.show(key, game, state, self._origin(key))
@@ -146,6 +162,11 @@ class PublicHall:
         runs = told["clock"] is not None and told["clock"]["runs"] is not None
         self._looked[board] = monotonic()
         if runs or self._told.get(board) != still(told):
-            self._told[board] = still(told)
-            self.states[board] = told
-            self._tell(board, told)
+            self._publish(board, told)
+        new = game.following - self._kept.get(key, 0)
+        if new >= LONG or (new and state.outcome is not None):
+            self._keep(key)
+
+    def _publish(self, board: str, told: Mapping[str, Any]) -> None:
+        self._told[board], self.states[board] = still(told), told
+        self._tell(board, told)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
 
 from dambord import hardware
 from dambord.controller.core.families import family_of
@@ -15,6 +17,19 @@ from dambord.controller.record.line import SECOND, lost_in
 from dambord.controller.record.replay import read_told, terms
 from dambord.controller.record.states.snapshot import fingerprint
 from dambord.controller.record.states.state_codec import decode_state, encode_state
+from dambord.rules.draughts.pdn.game_record import RESULTS
+from dambord.rules.game import SIDES, Side
+
+
+class CameTo(NamedTuple):
+    """What a game has come to."""
+
+    plies: int
+    result: str
+    """As in PDN; `*` while it is open."""
+    reason: str
+    confirmed: bool
+    """Whether both players have confirmed the result."""
 
 
 class ToldGame:
@@ -46,11 +61,19 @@ class ToldGame:
         self.following += max(lost_in(line), 1)
         self._received, self._at = received, state.now
 
-    def stand(self) -> Stand:
+    def came_to(self) -> CameTo:
+        """What it has come to so far."""
+        state = self.state
+        outcome = state.outcome
+        winner: Side | None = None if outcome is None else outcome.winner
+        result, reason = ("*", "") if outcome is None else (RESULTS[winner], outcome.reason)
+        return CameTo(len(state.plies), result, reason, len({*state.aside.confirmed}) == len(SIDES))
+
+    def stand(self, texts: Sequence[str], shown: Mapping[str, Any]) -> Stand:
         """It, to be restored by this very program. Raises ValueError for a state that can't be written."""
-        return Stand(
-            self.following, self._received, self._at, fingerprint(self.terms), encode_state(self.state)
-        )
+        told = json.dumps({"came": self.came_to(), "texts": texts, "shown": shown})
+        code, state = fingerprint(self.terms), encode_state(self.state)
+        return Stand(self.following, self._received, self._at, code, state, told)
 
     def restore(self, stand: Stand) -> None:
         """Go on from a stand; nothing happens where another program has made it."""

@@ -6,10 +6,13 @@ from collections.abc import Iterator, Sequence
 from threading import Lock
 
 from dambord.controller.hall.archive.archive import Archive, ArchivedGame, Arrived, Key
-from dambord.controller.hall.archive.stands import Stands
-from dambord.controller.hall.public.told_game import ToldGame
-from dambord.controller.hall.round.results import Played, played
-from dambord.controller.record.header import read_header
+from dambord.controller.hall.archive.stands import Stand, Stands
+from dambord.controller.hall.public.told_game import CameTo, ToldGame
+from dambord.controller.hall.round.results import Played
+from dambord.controller.hall.round.rounds import OPEN
+from dambord.controller.record.header import Header, read_header
+from dambord.controller.record.replay import terms
+from dambord.controller.record.states.snapshot import fingerprint
 
 FAULTS = (ValueError, LookupError, TypeError, ArithmeticError)
 """What a game raises that can't be shown here."""
@@ -42,9 +45,10 @@ class ToldGames:
                 games = self._archive.games()
             else:
                 games = [game for key in changed if (game := self._archive.game(key)) is not None]
+            stands = self._stands.all() if changed is None else {}
             for game in games:
                 if changed is None or game.key in changed:
-                    self._played[game.key] = self._now(game)
+                    self._played[game.key] = self._ended(game, stands.get(game.key)) or self._now(game)
             return [one for one in self._played.values() if one is not None]
 
     def told(self, number: str) -> Iterator[tuple[ArchivedGame, ToldGame]]:
@@ -59,6 +63,14 @@ class ToldGames:
                 continue  # the desk has told why when it came
             yield archived, told
 
+    def _ended(self, game: ArchivedGame, stand: Stand | None) -> Played | None:
+        """What a game has come to, if it is over and its stand has all of it."""
+        header = None if stand is None else header_of(game, stand)
+        if stand is None or header is None or any(self._archive.lines(*game.key, since=stand.following)):
+            return None
+        came = CameTo(*stand.tells["came"])
+        return None if came.result == OPEN else Played(game.board, game.game, header.occasion, *came)
+
     def _now(self, game: ArchivedGame) -> Played | None:
         try:
             told = self._open.pop(game.key, None) or begun(game, self._stands)
@@ -67,7 +79,16 @@ class ToldGames:
             return None  # the desk has told why when it came
         if told.state.outcome is None:
             self._open[game.key] = told
-        return played(game, told)
+        return Played(game.board, game.game, told.header.occasion, *told.came_to())
+
+
+def header_of(game: ArchivedGame, stand: Stand) -> Header | None:
+    """The header of a game whose stand this program has made; None if another one has."""
+    try:
+        header = read_header(game.header)
+        return header if stand.code == fingerprint(terms(header)) else None
+    except FAULTS:
+        return None
 
 
 def begun(game: ArchivedGame, stands: Stands, before: float | None = None) -> ToldGame:

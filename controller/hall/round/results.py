@@ -7,12 +7,8 @@ import io
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from dambord.controller.hall.archive.archive import ArchivedGame
-from dambord.controller.hall.public.told_game import ToldGame
 from dambord.controller.hall.round.rounds import OPEN, Rounds
 from dambord.controller.record.setup.occasion import Occasion, Person
-from dambord.rules.draughts.pdn.game_record import RESULTS
-from dambord.rules.game import SIDES, Side
 
 POINTS: dict[str, tuple[int, int]] = {"1-0": (2, 0), "0-1": (0, 2), "1/2-1/2": (1, 1), "0-0": (0, 0)}
 """Points of White and Black, counted as in draughts; none for both where neither has come."""
@@ -33,18 +29,6 @@ class Played:
     reason: str
     confirmed: bool = False
     """Whether both players have confirmed the result."""
-
-
-def played(archived: ArchivedGame, told: ToldGame) -> Played:
-    """What a game has come to."""
-    state = told.state
-    outcome = state.outcome
-    winner: Side | None = None if outcome is None else outcome.winner
-    result = "*" if outcome is None else RESULTS[winner]
-    reason = "" if outcome is None else outcome.reason
-    confirmed = len({*state.aside.confirmed}) == len(SIDES)
-    of = told.header.occasion
-    return Played(archived.board, archived.game, of, len(state.plies), result, reason, confirmed)
 
 
 def entered(rounds: Rounds) -> Iterator[Played]:
