@@ -60,6 +60,7 @@ class Bluetooth:
         self._bluez = BlueZ(self, name)
         self._again = asyncio.Event()
         self._call: Call | None = None
+        self._serving: asyncio.Task[None] | None = None
         self._tasks = set[asyncio.Task[None]]()
         self._said = ""
 
@@ -118,9 +119,9 @@ class Bluetooth:
 
     def written(self, packet: bytes, device: str, mtu: int | None) -> None:
         """See `Board`: the first that writes plays, until it has gone."""
-        if self._call is None:
+        if self._call is None or self._call.left:
             self._call = Call(device)
-            self._start(self._serve(self._call))
+            self._serving = self._start(self._serve(self._call, self._serving))
         if self._call.device != device:
             # What is told goes to all that listen: who does not play must not be among them.
             self._start(self._hang_up(device))
@@ -130,18 +131,23 @@ class Bluetooth:
         if not self._call.take(packet):
             raise RefusedError("Failed", "too many commands at once")
 
-    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+    def _start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task
 
-    async def _serve(self, call: Call) -> None:
+    async def _serve(self, call: Call, before: asyncio.Task[None] | None) -> None:
+        """Serve an app, as soon as what one `before` it has said is done."""
+        if before is not None:
+            await asyncio.wait({before})
         try:
             await self._line.serve(call.lines(), self._send)
             if not call.left:
                 await self._hang_up(call.device)
         finally:
-            self._call = None
+            if self._call is call:
+                self._call = None
 
     async def _hang_up(self, device: str) -> None:
         with suppress(ValueError):  # it has gone by itself

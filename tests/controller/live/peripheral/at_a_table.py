@@ -29,8 +29,6 @@ from tests.pictures import shown_by
 from tests.simulated.world import World
 
 STUCK_S = 300.0
-BETWEEN_CUTS_S = 8.0
-"""Seconds of the world between two cuts on average, wherever the game stands."""
 
 
 class House:
@@ -102,7 +100,7 @@ class Phone:
     def __init__(self, dial: Dial, variant: str, side: Side | None, seed: int) -> None:
         self.heard: list[str] = []
         self.end, _ = app_end.begun(variant, side)
-        self.cuts = 0
+        self.cuts = self.cuts_in_play = 0
         self.wire: Wire | None = None
         """None while the line is down: what is said then is lost."""
         self.dial = dial
@@ -139,11 +137,12 @@ class Phone:
         self.end, lines = app_end.takes_back(self.end)
         self._say_all(lines)
 
-    async def play(self, most: int, cuts: int = 0) -> None:
-        """Play the other side until so many plies, while the line is cut at any moment so many times."""
+    async def play(self, most: int, cuts: int = 0, every_s: float = 8.0) -> None:
+        """Play the other side until so many plies. Meanwhile the line is cut so many times, wherever the game
+        stands, every so many seconds on average; what is left of them follows the game's end."""
         loop = asyncio.get_running_loop()
         plies, until = -1, 0.0
-        cutting = asyncio.create_task(self._cut_off(cuts))
+        cutting = asyncio.create_task(self._cut_off(cuts, every_s))
         while len(self.end.turns) < most and self.end.game.outcome(self.end.positions) is None:
             if len(self.end.turns) > plies:
                 plies, until = len(self.end.turns), loop.time() + STUCK_S
@@ -154,12 +153,13 @@ class Phone:
                 self._say_all(lines)
                 await asyncio.sleep(4)
             await asyncio.sleep(1)
+        self.cuts_in_play = self.cuts
         await cutting
         await asyncio.sleep(8)
 
-    async def _cut_off(self, cuts: int) -> None:
+    async def _cut_off(self, cuts: int, every_s: float) -> None:
         while self.cuts < cuts:
-            await asyncio.sleep(self._chance.expovariate(1 / BETWEEN_CUTS_S))
+            await asyncio.sleep(self._chance.expovariate(1 / every_s))
             await self.cut()
             self.cuts += 1
             await asyncio.sleep(self._chance.random() * 4)

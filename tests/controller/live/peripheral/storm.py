@@ -20,16 +20,19 @@ from tests.simulated.clock import simulated_time
 
 CARRIERS: dict[str, Carrier] = {"bluetooth": bluetooth, "tcp": tcp}
 SIDES: tuple[Side | None, ...] = ("w", "b", None)
+EVERY_S = 40.0
+"""Seconds of the world between two cuts on average."""
 MOST = 500
 """Plies of a game at most."""
 
 
 async def whole(told: Counter[str], cuts: int, house: House, phone: Phone) -> None:
     """A game to its end, which both have to agree on."""
-    await phone.play(MOST, cuts)
+    await phone.play(MOST, cuts, EVERY_S)
     the_same(house, phone.end)
     assert phone.end.synced
     told.update(turns=len(phone.end.turns), cuts=phone.cuts, lines=len(phone.heard))
+    told["cuts in play"] += phone.cuts_in_play
 
 
 def main() -> int:

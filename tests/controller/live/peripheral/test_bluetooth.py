@@ -25,22 +25,45 @@ NOT_RUNNING = "Bluetooth: bluetoothd is not running: sudo systemctl start blueto
 IN_PROGRESS, FAILED = 0xFE, 0x80
 
 
-class NoTable:
+class NoTable(AppLine):
     """In place of a table at which nobody plays yet."""
 
     def __init__(self) -> None:
         self.said: list[str] = []
-        self.line = AppLine(None, "hall-100", self.said.append)  # type: ignore[arg-type]
+        super().__init__(None, "hall-100", self.said.append)  # type: ignore[arg-type]
 
 
-class Deaf(AppLine):
-    """A table that does nothing of what it hears."""
-
-    def __init__(self) -> None:
-        super().__init__(None, "hall-100", lambda line: None)  # type: ignore[arg-type]
+class Deaf(NoTable):
+    """One that does nothing of what it hears."""
 
     async def serve(self, lines: AsyncIterator[bytes], send: Callable[[bytes], None]) -> None:
         await asyncio.Event().wait()
+
+
+class Slow(NoTable):
+    """One that still has something to do when its app has gone."""
+
+    async def serve(self, lines: AsyncIterator[bytes], send: Callable[[bytes], None]) -> None:
+        self.said += [line.decode() async for line in lines]
+        await asyncio.sleep(30)
+
+
+def test_a_telephone_that_comes_back_at_once_is_heard(world: World) -> None:
+    line = Slow()
+
+    async def run() -> None:
+        with system_bus(world):
+            async with FakeBlueZ() as bluez, over_bluetooth(line, NAME):
+                for command in (b"feature msg", b"variant draughts_standard"):
+                    telephone = await Telephone.found(bluez.link, NAME, 1, lambda line: None)
+                    telephone.send(command)
+                    await asyncio.sleep(1)
+                    await telephone.cut()
+                assert line.said[1:] == ["feature msg"]
+                await asyncio.sleep(31)
+
+    asyncio.run(run())
+    assert line.said[1:] == ["feature msg", "variant draughts_standard"]
 
 
 def refused(world: World, bluez: FakeBlueZ | None, policy: str = "") -> str:
@@ -51,7 +74,7 @@ def refused(world: World, bluez: FakeBlueZ | None, policy: str = "") -> str:
             async with AsyncExitStack() as stack:
                 if bluez is not None:
                     await stack.enter_async_context(bluez)
-                await stack.enter_async_context(over_bluetooth(NoTable().line, NAME))
+                await stack.enter_async_context(over_bluetooth(NoTable(), NAME))
 
     with pytest.raises(ValueError, match=r"^Bluetooth: [^\n]+$") as found:
         asyncio.run(run())
@@ -75,7 +98,7 @@ def test_no_bus(world: World, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setenv("DBUS_SYSTEM_BUS_ADDRESS", f"unix:path={tmp_path}/none")
 
     async def run() -> None:
-        async with over_bluetooth(NoTable().line, NAME):
+        async with over_bluetooth(NoTable(), NAME):
             pass
 
     with pytest.raises(ValueError, match=r"^Bluetooth: no D-Bus of the system here: .*No such file"):
@@ -88,7 +111,7 @@ def test_a_service_waits_for_bluez(world: World, monkeypatch: pytest.MonkeyPatch
 
     async def run() -> None:
         with system_bus(world):
-            async with over_bluetooth(table.line, NAME):
+            async with over_bluetooth(table, NAME):
                 await asyncio.sleep(25)
                 async with bluez:
                     await asyncio.sleep(1)
