@@ -37,14 +37,6 @@ def run(args: Namespace) -> int:
     return 0
 
 
-def live(setup: TableSettings, say: Callable[[str], None], guest: Guest | None = None) -> bool:
-    """Run a table and its page in this process until it ends or SIGTERM arrives; see `until_told`."""
-    # The game of `dambord run` needs nothing of a page.
-    from dambord.controller.live.app import run_table
-
-    return until_told(partial(run_table, setup, say, guest))
-
-
 def both(known: Namespace, setup: TableSettings, guest: Guest | None, say: Callable[[str], None]) -> bool:
     """Run game and page; returns whether they are to start anew."""
     with _socket(known) as socket:

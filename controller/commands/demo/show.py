@@ -6,6 +6,7 @@ import asyncio
 import sys
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -13,10 +14,11 @@ from urllib.parse import urlsplit
 from dambord.controller.commands.common import say
 from dambord.controller.commands.demo.event_lines import event_line, names
 from dambord.controller.commands.demo.performance import Performance
-from dambord.controller.commands.serve import live
+from dambord.controller.commands.until_told import until_told
 from dambord.controller.core.clock import picture
 from dambord.controller.core.messages.sayings import Saying, Unclear
 from dambord.controller.core.table.table_state import TableState
+from dambord.controller.live.app import run_table
 from dambord.controller.live.ports import SIMULATED
 from dambord.controller.live.table_settings import RunningTable, TableSettings
 from dambord.controller.record.replay import terms
@@ -57,7 +59,7 @@ class Show:
                 raise ValueError("the table has no simulated board: expected one for the demonstration")
             await self._play(table, table.bench, last=last)
 
-        live(setup, self._print_event, guest)
+        until_told(partial(run_table, setup, self._print_event, guest))
 
     async def _play(self, table: RunningTable, board: VirtualBoard[Any], *, last: bool) -> None:
         game_loop, args = table.game_loop, self._args

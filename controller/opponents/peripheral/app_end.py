@@ -25,9 +25,6 @@ class AppEnd:
     turns: tuple[Turn, ...] = ()
     synced: bool | None = None
     """What the board said last; None before it has said anything."""
-    shown: str = ""
-    """The FEN that it told last."""
-    resigned: bool = False
     features: tuple[str, ...] = ()
     """What the board can do."""
     asked: tuple[str, ...] = ()
@@ -67,17 +64,13 @@ def heard(end: AppEnd, line: Line) -> Step:
             name, *rest = end.asked
             features = (*end.features, name) if word == "ok" else end.features
             return replace(end, asked=tuple(rest), features=features), ()
-        case Line("sync" | "unsync" as word, fen):
-            return replace(end, synced=word == "sync", shown=fen), ()
-        case Line("state", fen):
-            return replace(end, shown=fen), ()
+        case Line("sync" | "unsync" as word, _):
+            return replace(end, synced=word == "sync"), ()
         case Line("move", squares):
             turn = _turn(end, squares) if end.board_moves else None
             if turn is None:
                 return replace(end, synced=False), (Line("nok"),)
             return played(end, turn), (Line("ok"),)
-        case Line("resign", ""):
-            return replace(end, resigned=True), ()
     return end, ()
 
 

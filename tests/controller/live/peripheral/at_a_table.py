@@ -29,6 +29,8 @@ from tests.pictures import shown_by
 from tests.simulated.world import World
 
 STUCK_S = 300.0
+BETWEEN_CUTS_S = 8.0
+"""Seconds of the world between two cuts on average."""
 
 
 class House:
@@ -137,12 +139,12 @@ class Phone:
         self.end, lines = app_end.takes_back(self.end)
         self._say_all(lines)
 
-    async def play(self, most: int, cuts: int = 0, every_s: float = 8.0) -> None:
+    async def play(self, most: int, cuts: int = 0) -> None:
         """Play the other side until so many plies. Meanwhile the line is cut so many times, wherever the game
-        stands, every so many seconds on average; what is left of them follows the game's end."""
+        stands; what is left of them follows the game's end."""
         loop = asyncio.get_running_loop()
         plies, until = -1, 0.0
-        cutting = asyncio.create_task(self._cut_off(cuts, every_s))
+        cutting = asyncio.create_task(self._cut_off(cuts))
         while len(self.end.turns) < most and self.end.game.outcome(self.end.positions) is None:
             if len(self.end.turns) > plies:
                 plies, until = len(self.end.turns), loop.time() + STUCK_S
@@ -157,9 +159,9 @@ class Phone:
         await cutting
         await asyncio.sleep(8)
 
-    async def _cut_off(self, cuts: int, every_s: float) -> None:
+    async def _cut_off(self, cuts: int) -> None:
         while self.cuts < cuts:
-            await asyncio.sleep(self._chance.expovariate(1 / every_s))
+            await asyncio.sleep(self._chance.expovariate(1 / BETWEEN_CUTS_S))
             await self.cut()
             self.cuts += 1
             await asyncio.sleep(self._chance.random() * 4)

@@ -17,18 +17,17 @@ from dambord.rules.game import Side
 from tests.controller.live.peripheral.at_a_table import House, Phone, at_a_table, the_same
 from tests.controller.live.peripheral.carriers import Carrier, bluetooth, tcp
 from tests.simulated.clock import simulated_time
+from tests.simulated.world import BEGINNING_US, SECOND_US
 
 CARRIERS: dict[str, Carrier] = {"bluetooth": bluetooth, "tcp": tcp}
 SIDES: tuple[Side | None, ...] = ("w", "b", None)
-EVERY_S = 40.0
-"""Seconds of the world between two cuts on average."""
 MOST = 500
 """Plies of a game at most."""
 
 
 async def whole(told: Counter[str], cuts: int, house: House, phone: Phone) -> None:
     """A game to its end, which both have to agree on."""
-    await phone.play(MOST, cuts, EVERY_S)
+    await phone.play(MOST, cuts)
     the_same(house, phone.end)
     assert phone.end.synced
     told.update(turns=len(phone.end.turns), cuts=phone.cuts, lines=len(phone.heard))
@@ -51,7 +50,7 @@ def main() -> int:
                 told["games"] += 1
             except AssertionError as error:
                 print(f"{variant} at {side}, seed {seed}: {error}", flush=True)
-            seconds += world.now / 1e6
+            seconds += (world.now - BEGINNING_US) / SECOND_US
     print(f"{told['games']} of {asked.games} games over {asked.over} the same at both ends: {dict(told)}")
     print(f"{seconds / 3600:.1f} hours of play")
     return int(told["games"] < asked.games)
