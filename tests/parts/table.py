@@ -253,6 +253,7 @@ PARTS = (
         "mosquitto", "a hall of boards over a real broker", no_broker,
         {"mosquitto": "mosquitto", "openssl": "openssl"},
     ),
+    Part("nats", "a hall over another broker", lambda: absent("nats-server"), {"nats-server": "nats-server"}),
     Part(
         "postgresql", "a hall's archive in PostgreSQL", no_postgresql,
         {} if postgresql.programs() else {"initdb": "postgresql", "runuser": "util-linux"},
