@@ -112,8 +112,8 @@ def _released(state: State, phase: Phase, left: int) -> Phase:
     if violated_obligation(state, phase.turn, made) is not None:
         return phase
     touched = made.origin if state.terms.game.touch_move else None
-    obligations = replace(phase.turn.obligations, touched=touched, released=made)
-    return replace(phase, turn=replace(phase.turn, obligations=obligations))
+    obligations = phase.turn.obligations._replace(touched=touched, released=made)
+    return phase._replace(turn=phase.turn._replace(obligations=obligations))
 
 
 def _made(state: State, turn: TurnInProgress) -> PlayedTurn | None:

@@ -5,8 +5,8 @@ Times (`at`, `back`) are microseconds of the game.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Literal
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
 
 from dambord.controller.core.draughts.inference.followed import Followed
 from dambord.controller.core.draughts.inference.irregularity import EitherHand, Irregularity
@@ -91,11 +91,10 @@ class Setup:
     doubt: Doubt | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Moving:
+class Moving(NamedTuple):
     """The side to move makes its turn."""
 
-    turn: TurnInProgress = field(default_factory=TurnInProgress)
+    turn: TurnInProgress = TurnInProgress()
     presses: tuple[Press, ...] = ()
     """Presses not judged yet, oldest first."""
     early: Press | None = None
@@ -151,8 +150,7 @@ class Crowning:
 Stage = Undecided | Correcting | Crowning
 
 
-@dataclass(frozen=True, slots=True)
-class Disputed:
+class Disputed(NamedTuple):
     """An irregularity is open: the opponent has to decide on it, or it is being corrected."""
 
     turn: TurnInProgress
@@ -192,30 +190,27 @@ class Adjusting:
         return self.moving.turn
 
 
-@dataclass(frozen=True, slots=True)
-class Thinking:
+class Thinking(NamedTuple):
     """A program plays the side to move, and has not told its turn yet: the board has to stand as it is."""
 
-    turn: TurnInProgress = field(default_factory=TurnInProgress)
+    turn: TurnInProgress = TurnInProgress()
     """Only its trail: nothing that hands do is judged."""
 
 
-@dataclass(frozen=True, slots=True)
-class Guided:
+class Guided(NamedTuple):
     """A program has told its turn: the lamps lead a hand to it, and nothing else can be made."""
 
     announced: PlayedTurn
-    turn: TurnInProgress = field(default_factory=TurnInProgress)
+    turn: TurnInProgress = TurnInProgress()
     """Only its trail: nothing that hands do is judged."""
 
 
-@dataclass(frozen=True, slots=True)
-class Analysing:
+class Analysing(NamedTuple):
     """Nobody plays: pieces are moved freely, back and forth, and nothing that hands do is judged."""
 
     followed: Followed
     """Which pieces stand where, as far as it is known."""
-    turn: TurnInProgress = field(default_factory=TurnInProgress)
+    turn: TurnInProgress = TurnInProgress()
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,13 +31,12 @@ def mark_blind(phase: Phase) -> Phase:
     """The phase when the link goes down: its presses are judged on the board that is found later."""
     if not isinstance(phase, Moving | Disputed) or not phase.presses:
         return phase
-    return replace(phase, presses=tuple(replace(press, blind=True) for press in phase.presses))
+    return phase._replace(presses=tuple(replace(press, blind=True) for press in phase.presses))
 
 
 def with_settled_changes(phase: Phase, changes: tuple[Change, ...]) -> Phase:
     """The phase with settled `changes` entered in the cells of every press that came after they began."""
     if not isinstance(phase, Moving | Disputed) or not phase.presses:
         return phase
-    return replace(
-        phase, presses=tuple(replace(press, cells=cells_at(press, changes)) for press in phase.presses)
-    )
+    presses = tuple(replace(press, cells=cells_at(press, changes)) for press in phase.presses)
+    return phase._replace(presses=presses)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from dambord.controller.core.draughts.inference.irregularity import Irregularity
 from dambord.controller.core.draughts.inference.trail import Trail
@@ -22,8 +23,7 @@ class Objection:
     """The history to which the turn is taken back."""
 
 
-@dataclass(frozen=True, slots=True)
-class Obligations:
+class Obligations(NamedTuple):
     """The player's obligations for the whole turn; they stay when the board is put back."""
 
     touched: int | None = None
@@ -41,8 +41,7 @@ class Obligations:
 NO_OBLIGATIONS = Obligations()
 
 
-@dataclass(frozen=True, slots=True)
-class TurnInProgress:
+class TurnInProgress(NamedTuple):
     """The lifts and places since the turn began, and what the board shows."""
 
     trail: Trail = ()

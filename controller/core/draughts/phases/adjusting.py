@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from dambord.controller.core.draughts.inference.trail import Trail
 from dambord.controller.core.draughts.model.phase import Adjusting, Moving
 from dambord.controller.core.draughts.model.state import State
@@ -18,9 +16,9 @@ from dambord.rules.game import Side
 def settled(state: State, adjusting: Adjusting, news: Trail) -> Result[State]:
     """Add the lifts and places `news` to the turn that continues afterwards."""
     moving = adjusting.moving
-    turn = explain(state, replace(moving.turn, trail=moving.turn.trail + news))
+    turn = explain(state, moving.turn._replace(trail=moving.turn.trail + news))
     state, turn = turned_round(state, turn) or (state, turn)
-    result = doubt_resolved(state, replace(moving, turn=turn))
+    result = doubt_resolved(state, moving._replace(turn=turn))
     match result.state.phase:
         case Moving() as going_on:
             return Result(result.state.to(Adjusting(going_on)), result.sayings)
@@ -34,7 +32,7 @@ def why_not(state: State, phase: Moving | Adjusting, side: Side) -> Remark | Non
 
 def announced(state: State, moving: Moving, event: Pressed) -> Result[State]:
     """The side to move adjusts its pieces from now on."""
-    return Result(state.to(Adjusting(replace(moving, presses=(), own_lift=None))))
+    return Result(state.to(Adjusting(moving._replace(presses=(), own_lift=None))))
 
 
 def ended(state: State, adjusting: Adjusting, event: Pressed) -> Result[State]:

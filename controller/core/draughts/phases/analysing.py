@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from dambord.controller.core.draughts.inference.expected import prospects
 from dambord.controller.core.draughts.inference.followed import Followed
 from dambord.controller.core.draughts.inference.trail import Trail
@@ -33,7 +31,7 @@ FARTHEST = 60
 
 def settled(state: State, phase: Analysing, news: Trail) -> Result[State]:
     """Follow the pieces. A board that shows the position again settles which piece is which."""
-    turn = explain(state, replace(phase.turn, trail=(phase.turn.trail + news)[-LONGEST_TRAIL:]))
+    turn = explain(state, phase.turn._replace(trail=(phase.turn.trail + news)[-LONGEST_TRAIL:]))
     if isinstance(turn.finding, Unchanged):
         return Result(state.to(analysis_of(state)))
     return Result(state.to(Analysing(phase.followed.after(news), turn)))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from dambord.controller.core.draughts.inference.irregularity import INCOMPLETE_KINDS
 from dambord.controller.core.draughts.inference.replies import after_shown, reply_begins
 from dambord.controller.core.draughts.inference.trail import DROP_OUT_US, Trail
@@ -48,8 +46,8 @@ from dambord.rules.game import Side, other
 
 def settled(state: State, disputed: Disputed, news: Trail) -> Result[State]:
     """Add the lifts and places `news`; close the dispute if the correction is done."""
-    turn = explain(state, replace(disputed.turn, trail=disputed.turn.trail + news))
-    disputed = replace(disputed, turn=turn)
+    turn = explain(state, disputed.turn._replace(trail=disputed.turn.trail + news))
+    disputed = disputed._replace(turn=turn)
     return corrected(state, disputed) if is_corrected(state, disputed) else Result(state.to(disputed))
 
 
@@ -64,7 +62,7 @@ def pressed(state: State, disputed: Disputed, event: Pressed) -> Result[State]:
     if event.side != mover and state.clock is not None and starts_clock(state):
         return Result(state._replace(clock=state.clock.start(state.side, state.now)))
     presses = (*disputed.presses, new_press(state, event.side))
-    return Result(state.to(replace(disputed, presses=presses)))
+    return Result(state.to(disputed._replace(presses=presses)))
 
 
 def press_due(state: State, disputed: Disputed) -> int | None:
@@ -79,7 +77,7 @@ def judge(state: State, disputed: Disputed) -> Result[State]:
     offender made since commits that turn, and so does a press on the reply to it. Any other press is refused.
     """
     press, *rest = disputed.presses
-    disputed = replace(disputed, presses=tuple(rest))
+    disputed = disputed._replace(presses=tuple(rest))
     pair = _accepting(state, disputed) if press.side != disputed.side else None
     if pair is not None:
         return accept(state, disputed, *pair, press.at)
@@ -91,7 +89,7 @@ def judge(state: State, disputed: Disputed) -> Result[State]:
         result = _made_legal(state, disputed, *replied)
         match result.state.phase:
             case Moving() | Disputed() as phase:
-                again = replace(phase, presses=(press, *phase.presses))
+                again = phase._replace(presses=(press, *phase.presses))
                 return Result(result.state.to(again), result.sayings)
         return result
     return _refuse_press(state.to(disputed), press)
@@ -127,7 +125,7 @@ def why_not_waived(state: State, disputed: Disputed, side: Side) -> Remark | Non
 def correction(state: State, disputed: Disputed) -> Result[State]:
     """Demand the correction, by decision of the opponent or the arbiter: the board has to be put back."""
     said = Resolved(state.now, "correct", state.terms.game.fen(state.position))
-    correcting = replace(disputed, stage=Correcting())
+    correcting = disputed._replace(stage=Correcting())
     demanded = Result(state.to(correcting), (said,))
     return demanded.then(corrected, correcting) if isinstance(disputed.turn.finding, Unchanged) else demanded
 
@@ -156,7 +154,7 @@ def made_legal_due(state: State, disputed: Disputed) -> int | None:
 
 def _free(state: State, disputed: Disputed, turn: PlayedTurn) -> bool:
     """Whether no obligation forbids `turn`: a board that is being put back may pass by such a turn."""
-    return violated_obligation(state, replace(disputed.turn, trail=()), turn) is None
+    return violated_obligation(state, disputed.turn._replace(trail=()), turn) is None
 
 
 def _still_for(state: State) -> int:
@@ -214,7 +212,7 @@ def _made_legal(state: State, disputed: Disputed, turn: PlayedTurn, later: Trail
     done = min((step.at for step in later), default=state.sensors.changed)
     said: Restored | Resolved = Restored(state.now)
     if not isinstance(disputed.stage, Crowning):
-        disputed = replace(disputed, turn=replace(disputed.turn, trail=(), seen=None))
+        disputed = disputed._replace(turn=disputed.turn._replace(trail=(), seen=None))
     elif not_crowned(state) is not None:  # moving accepts, even what was demanded (FMJD 5.7)
         said = Resolved(state.now, "continue", state.terms.game.fen(state.position))
     state, moving = go_on(state, disputed)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from dambord.controller.core.draughts.inference.guidance import to_turn
 from dambord.controller.core.draughts.inference.trail import Lift, Trail
 from dambord.controller.core.draughts.model.guided_turn import guidance, made_at
@@ -38,7 +36,7 @@ def settled(state: State, phase: Thinking | Guided, stood: str, news: Trail) -> 
         if any(isinstance(step, Lift) and step.square in legitimate for step in news):
             return commit(state, Moving(), phase.announced, made_at(state, phase), news)
     trail = () if state.levels == state.prospects.before else (trail + news)[-LONGEST_TRAIL:]
-    return Result(state.to(replace(phase, turn=TurnInProgress.fresh(trail))))
+    return Result(state.to(phase._replace(turn=TurnInProgress.fresh(trail))))
 
 
 def why_not_begun(state: State, phase: Thinking, side: Side) -> Remark | None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from dambord.controller.core.draughts.inference.turn_inference import Finished, Unchanged
 from dambord.controller.core.draughts.model.phase import Disputed, Guided, Moving, Over, Phase, Setup
 from dambord.controller.core.draughts.model.state import DrawOffer, State
@@ -122,7 +120,7 @@ def why_nothing_hinted(state: State, phase: Phase, side: Side) -> Remark:
 
 def hint(state: State, moving: Moving, event: Pressed) -> Result[State]:
     """Light what may be played until the turn is made."""
-    return Result(state.to(replace(moving, hinted=True)))
+    return Result(state.to(moving._replace(hinted=True)))
 
 
 def resign(state: State, phase: Phase, event: Pressed) -> Result[State]:

@@ -16,7 +16,7 @@ from dambord.controller.core.table.result import Result
 
 def settled(state: State, restoring: Restoring, news: Trail) -> Result[State]:
     """Add the lifts and places `news`; play goes on when the board shows the position."""
-    turn = explain(state, replace(restoring.turn, trail=restoring.turn.trail + news))
+    turn = explain(state, restoring.turn._replace(trail=restoring.turn.trail + news))
     if not isinstance(turn.finding, Unchanged):
         return Result(state.to(replace(restoring, turn=turn)))
     return Result(back_in_play(state, turn), (Restored(state.now),))

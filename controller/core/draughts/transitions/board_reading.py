@@ -23,12 +23,12 @@ def explain(state: State, turn: TurnInProgress) -> TurnInProgress:
         seen = finding.turn
     elif isinstance(finding, Unexplained) and seen is None:  # the opponent's hand was on the board too soon
         seen = turn_before_lift(state.prospects, state.levels, turn.trail)
-    return replace(turn, finding=finding, seen=seen)
+    return turn._replace(finding=finding, seen=seen)
 
 
 def take_in(state: State, moving: Moving, turn: TurnInProgress, news: Trail) -> Moving:
     """Explain the settled board as part of `turn`; the steps `news` may begin or end a touch."""
-    moving = replace(moving, turn=explain(state, turn))
+    moving = moving._replace(turn=explain(state, turn))
     if state.terms.game.touch_move:
         for step in news:
             moving = (
@@ -51,7 +51,7 @@ def _lifted(state: State, moving: Moving, step: Lift) -> Moving:
     legitimate = board.owner(square) is None or square in board.capturable or may_crown(state, square)
     if legitimate or not state.plies or _straightens(state, step):
         return moving
-    return replace(moving, opponent_lift=LiftedPiece(step.at, square))
+    return moving._replace(opponent_lift=LiftedPiece(step.at, square))
 
 
 def _straightens(state: State, step: Lift) -> bool:
@@ -75,8 +75,8 @@ def _put_back(state: State, moving: Moving, step: Place) -> Moving:
     # If other pieces were lifted too, it was an accident, or a capture that was begun and given up.
     alone = all(s.square == step.square for s in moving.turn.trail if s.at >= theirs.at - SWEEP_US)
     touched = alone and step.at - theirs.at >= state.terms.regulations.brush
-    return replace(moving, opponent_lift=replace(theirs, back=step.at) if touched else None)
+    return moving._replace(opponent_lift=replace(theirs, back=step.at) if touched else None)
 
 
 def _with_own(moving: Moving, lift: LiftedPiece | None) -> Moving:
-    return replace(moving, own_lift=lift)
+    return moving._replace(own_lift=lift)

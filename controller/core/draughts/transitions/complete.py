@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from dambord.controller.core.draughts.inference.replies import turn_before_reply
 from dambord.controller.core.draughts.inference.trail import Trail
 from dambord.controller.core.draughts.model.phase import Disputed, Moving, Press
@@ -46,8 +44,8 @@ def complete(
     result = result.then_say(*uncrowned).then(commit, moving, turn, done, later)
     match result.state.phase:
         case Moving() as next_turn if objection is not None:
-            obligations = replace(next_turn.turn.obligations, objection=objection)
-            phase = replace(next_turn, turn=replace(next_turn.turn, obligations=obligations))
+            obligations = next_turn.turn.obligations._replace(objection=objection)
+            phase = next_turn._replace(turn=next_turn.turn._replace(obligations=obligations))
             return Result(result.state.to(phase), result.sayings)
     return result
 
@@ -70,6 +68,6 @@ def complete_before(
     result = complete(state, moving, turn, press.at, later)
     match result.state.phase:
         case Moving() | Disputed() as phase:
-            again = replace(phase, presses=(press, *phase.presses))
+            again = phase._replace(presses=(press, *phase.presses))
             return Result(result.state.to(again), result.sayings)
     return result

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from dambord.controller.core.draughts.inference.irregularity import Irregularity
 from dambord.controller.core.draughts.inference.trail import Lift, Trail
 from dambord.controller.core.draughts.model.state import State
@@ -22,8 +20,8 @@ def report_uncrowned(state: State, turn: TurnInProgress) -> tuple[TurnInProgress
     found = not_crowned(state)
     if found is None or turn.obligations.crowning_reported:
         return turn, ()
-    obligations = replace(turn.obligations, crowning_reported=True)
-    return replace(turn, obligations=obligations), report(state, found)
+    obligations = turn.obligations._replace(crowning_reported=True)
+    return turn._replace(obligations=obligations), report(state, found)
 
 
 def not_crowned(state: State) -> Irregularity | None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from dambord.controller.core.draughts.inference.expected import prospects
 from dambord.controller.core.draughts.inference.irregularity import Irregularity
 from dambord.controller.core.draughts.inference.trail import Trail, since_shown
@@ -40,8 +38,8 @@ def go_on(state: State, disputed: Disputed) -> tuple[State, Moving]:
 def corrected(state: State, disputed: Disputed) -> Result[State]:
     """Close the dispute after the board was put back; the side to move keeps its obligations."""
     kind = disputed.dispute.irregularity.kind
-    turn = TurnInProgress.fresh(obligations=replace(disputed.turn.obligations, corrected=kind))
-    state, moving = go_on(state, replace(disputed, turn=turn))
+    turn = TurnInProgress.fresh(obligations=disputed.turn.obligations._replace(corrected=kind))
+    state, moving = go_on(state, disputed._replace(turn=turn))
     return Result(turn_begins(state, moving), (Restored(state.now),))
 
 

@@ -48,8 +48,8 @@ def stand_as_found(state: State, moving: Moving, found: Disturbed, trail: Trail)
     if outcome is not None:
         return Result(state, (said,)).then(finish, outcome)
     moving = _rebound(state, unbound(moving, found.squares))
-    turn = explain(state, replace(moving.turn, trail=trail, seen=None))
-    return Result(state.to(replace(moving, turn=turn, doubt=None, contested=None)), (said,))
+    turn = explain(state, moving.turn._replace(trail=trail, seen=None))
+    return Result(state.to(moving._replace(turn=turn, doubt=None, contested=None)), (said,))
 
 
 def _rebound(state: State, moving: Moving) -> Moving:
@@ -61,16 +61,16 @@ def _rebound(state: State, moving: Moving) -> Moving:
     before, movable, lift = moving.turn.obligations, state.prospects.movable, moving.own_lift
     touched = before.touched if before.touched in movable else None
     released = None if before.released is None else _made_from(state, before.released)
-    turn = replace(moving.turn, obligations=replace(before, touched=touched, released=released))
-    return replace(moving, turn=turn, own_lift=lift if lift is not None and lift.square in movable else None)
+    turn = moving.turn._replace(obligations=before._replace(touched=touched, released=released))
+    return moving._replace(turn=turn, own_lift=lift if lift is not None and lift.square in movable else None)
 
 
 def unbound(moving: Moving, squares: tuple[int, ...]) -> Moving:
     """The same without a touch of the pieces on `squares`: whose hand that was is not known."""
     obligations = moving.turn.obligations
     if obligations.touched in squares:
-        moving = replace(moving, turn=replace(moving.turn, obligations=replace(obligations, touched=None)))
-    return replace(moving, own_lift=_unless(moving.own_lift, squares))
+        moving = moving._replace(turn=moving.turn._replace(obligations=obligations._replace(touched=None)))
+    return moving._replace(own_lift=_unless(moving.own_lift, squares))
 
 
 def _unless(lift: LiftedPiece | None, squares: tuple[int, ...]) -> LiftedPiece | None:

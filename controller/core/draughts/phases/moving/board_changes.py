@@ -39,11 +39,11 @@ def settled(state: State, moving: Moving, stood: str, news: Trail) -> Result[Sta
     if (result := played_over.replied(state, moving, stood, news)) is not None:
         return result
     moving = _other_hand(state, moving, stood, news)
-    moving = take_in(state, moving, replace(moving.turn, trail=moving.turn.trail + news), news)
+    moving = take_in(state, moving, moving.turn._replace(trail=moving.turn.trail + news), news)
     other_way = turned_round(state, moving.turn)
     if other_way is not None:
         state, turn = other_way
-        moving = take_in(state, replace(moving, own_lift=None), turn, turn.trail)
+        moving = take_in(state, moving._replace(own_lift=None), turn, turn.trail)
     return doubt_resolved(state, moving)
 
 
@@ -59,12 +59,12 @@ def _other_hand(state: State, moving: Moving, stood: str, news: Trail) -> Moving
     if isinstance(step, Lift):
         # A second lift before the first piece is put down: the first piece was taken off.
         kept = lift if lift is not None and lift.placed else _reply_lift(state, moving, stood, step)
-        return replace(moving, reply_lift=kept)
+        return moving._replace(reply_lift=kept)
     if lift is None or lift.placed:
-        return replace(moving, reply_lift=_unless_back(lift, step))
+        return moving._replace(reply_lift=_unless_back(lift, step))
     elsewhere = step.square != lift.square and state.levels[lift.square - 1] == EMPTY
     placed = elsewhere and step.level == state.prospects.before[lift.square - 1]
-    return replace(moving, reply_lift=replace(lift, placed=True) if placed else None)
+    return moving._replace(reply_lift=replace(lift, placed=True) if placed else None)
 
 
 def _unless_back(lift: ReplyLift | None, step: Place) -> ReplyLift | None:
@@ -103,10 +103,10 @@ def turned_round(state: State, turn: TurnInProgress) -> tuple[State, TurnInProgr
     if before != before[::-1]:  # half a turn reverses the order of the squares
         return None
     trail = tuple(replace(step, square=len(before) + 1 - step.square) for step in turn.trail)
-    obligations = replace(turn.obligations, touched=None)
+    obligations = turn.obligations._replace(touched=None)
     sensors = state.sensors._replace(sensing=state.sensors.sensing.turn_round())
     state = state._replace(sensors=sensors)
-    turn = explain(state, replace(turn, trail=trail, obligations=obligations))
+    turn = explain(state, turn._replace(trail=trail, obligations=obligations))
     return (state, turn) if isinstance(turn.finding, Finished) else None
 
 
@@ -121,20 +121,20 @@ def doubt_resolved(state: State, moving: Moving) -> Result[State]:
         case Finished(made) if moving.doubted and refused(state, moving.turn, made) is not None:
             return Result(state.to(moving if doubt is None else _half(moving, doubt)))
     if isinstance(finding, Finished | Unchanged):
-        moving = replace(moving, contested=None)
+        moving = moving._replace(contested=None)
     if isinstance(finding, Unchanged):
         undone = doubt is not None or swept(state.prospects, moving.turn.trail)
-        turn = replace(moving.turn, trail=() if undone else moving.turn.trail, seen=None)
-        back = replace(moving, turn=turn, doubt=None, early=None, reply_lift=None)
+        turn = moving.turn._replace(trail=() if undone else moving.turn.trail, seen=None)
+        back = moving._replace(turn=turn, doubt=None, early=None, reply_lift=None)
         return Result(state.to(back), () if doubt is None else (Restored(state.now),))
     if doubt is None or isinstance(finding, Unexplained):
         return Result(state.to(moving))
     if isinstance(finding, UnderWay):
         return Result(state.to(moving if moving.early is not None else _half(moving, doubt)))
-    return Result(state.to(replace(moving, doubt=None)))
+    return Result(state.to(moving._replace(doubt=None)))
 
 
 def _half(moving: Moving, doubt: Doubt) -> Moving:
     """The board is half put right: one that can't be explained after this is reported again."""
     half = replace(doubt, squares=(), remark=Remark.of("being-put-right"))
-    return replace(moving, doubt=half, early=None)
+    return moving._replace(doubt=half, early=None)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from dambord.controller.core.draughts.inference.irregularity import EitherHand
 from dambord.controller.core.draughts.inference.replies import (
     left_standing,
@@ -103,12 +101,12 @@ def contest(state: State, moving: Moving) -> Result[State]:
     if found is None:
         return Result(state)
     contested = Contested(*found, moving.turn.trail)
-    return Result(state.to(replace(moving, contested=contested)))
+    return Result(state.to(moving._replace(contested=contested)))
 
 
 def named_by_press(state: State, moving: Moving, press: Press) -> Result[State]:
     """Name the displaced piece as the act of the player who pressed; forget the press if there is none."""
-    moving = replace(moving, early=None)
+    moving = moving._replace(early=None)
     found = committed_by(either_hand(state, moving), press.side)
     if found is None or not displaced(state, moving):
         return Result(state.to(moving))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from dambord.controller.core.draughts.inference.displacement import swept
 from dambord.controller.core.draughts.inference.irregularity import Irregularity
 from dambord.controller.core.draughts.inference.turn_inference import Unchanged
@@ -33,9 +31,9 @@ def touch(state: State, moving: Moving) -> Result[State]:
     square = moving.own_lift.square
     turn, sayings = report_uncrowned(state, moving.turn)
     if state.begun:
-        turn = replace(turn, obligations=replace(turn.obligations, touched=square))
+        turn = turn._replace(obligations=turn.obligations._replace(touched=square))
     sayings += (Touched(state.now, state.side, square),)
-    return Result(state.to(replace(moving, turn=turn, own_lift=None)), sayings)
+    return Result(state.to(moving._replace(turn=turn, own_lift=None)), sayings)
 
 
 def out_of_turn_due(state: State, moving: Moving) -> int | None:
@@ -60,7 +58,7 @@ def touched_out_of_turn(state: State, moving: Moving) -> Result[State]:
     if moving.opponent_lift is None:
         return Result(state)
     found = Irregularity(other(state.side), "touch-out-of-turn", (moving.opponent_lift.square,))
-    return report_or_dispute(state, replace(moving, opponent_lift=None), found)
+    return report_or_dispute(state, moving._replace(opponent_lift=None), found)
 
 
 TOUCH: Timer[State, Moving] = Timer(touch_due, touch)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from dambord.controller.core.draughts.inference.disturbed import TurnOver
 from dambord.controller.core.draughts.inference.irregularity import Irregularity
@@ -65,9 +64,9 @@ def pressed(state: State, moving: Moving, event: Pressed) -> Result[State]:
     mover = other(moving.presses[-1].side) if moving.presses else state.side
     if event.side != mover and state.clock is not None and starts_clock(state):
         begun = state._replace(clock=state.clock.start(state.side, state.now))
-        return Result(begun.to(replace(moving, own_lift=None)))  # what is in a hand now does not bind
+        return Result(begun.to(moving._replace(own_lift=None)))  # what is in a hand now does not bind
     presses = (*moving.presses, new_press(state, event.side))
-    return Result(state.to(replace(moving, presses=presses, hinted=False)))
+    return Result(state.to(moving._replace(presses=presses, hinted=False)))
 
 
 def why_not(state: State, moving: Moving, side: Side) -> Remark | None:
@@ -86,10 +85,10 @@ def press_due(state: State, moving: Moving) -> int | None:
 def judge(state: State, moving: Moving) -> Result[State]:
     """Judge the oldest press on the board at its instant: commit the turn, or keep it as an early press."""
     press, *rest = moving.presses
-    moving = replace(moving, presses=tuple(rest))
+    moving = moving._replace(presses=tuple(rest))
     turn = moving.turn
     levels = state.levels if press.blind else state.sensors.sensing.levels(press.cells)
-    if (turned := otherwise.at_press(state, replace(moving, presses=(press, *rest)), levels)) is not None:
+    if (turned := otherwise.at_press(state, moving._replace(presses=(press, *rest)), levels)) is not None:
         return turned
     if press.side != state.side:
         return _opponents_press(state, moving, press, levels)
@@ -108,7 +107,7 @@ def judge(state: State, moving: Moving) -> Result[State]:
     made = made or _stood_before_reply(state, moving, press)
     if made is not None:
         return complete(state, moving, made, press.at, steps_of_reply(state, turn, made))
-    return Result(state.to(replace(moving, early=press)))
+    return Result(state.to(moving._replace(early=press)))
 
 
 def _made_over(state: State, moving: Moving, press: Press, levels: str) -> TurnOver | None:
@@ -153,11 +152,11 @@ def _opponents_press(state: State, moving: Moving, press: Press, levels: str) ->
             return complete_before(state, moving, turn, press, ())
     lift = moving.reply_lift
     if lift is not None and lift.placed and lift.stands(state.levels):
-        again = replace(moving, presses=(press, *moving.presses))
+        again = moving._replace(presses=(press, *moving.presses))
         return contest.reply_to_irregular(state, again)
     silent = isinstance(moving.turn.finding, Unchanged) or moving.early is not None
     early = moving.early if silent else press  # that side has pressed already, or the board is not clear yet
-    return Result(state.to(replace(moving, early=early)))
+    return Result(state.to(moving._replace(early=early)))
 
 
 def grace_due(state: State, moving: Moving) -> int | None:
@@ -207,11 +206,11 @@ def end_grace(state: State, moving: Moving) -> Result[State]:
     if early.side != state.side:
         if (made := _replied_to(state, moving, early)) is not None:
             later = steps_of_reply(state, turn, made)
-            return complete_before(state, replace(moving, early=None), made, early, later)
+            return complete_before(state, moving._replace(early=None), made, early, later)
         return contest.named_by_press(state, moving, early)
     if isinstance(turn.finding, Unchanged) or _in_hand(state) or before_the_turn(state, early):
         why = Remark.of("no-turn-made")
-        return Result(state.to(replace(moving, early=None)), (Refused(state.now, early.side, "clock", why),))
+        return Result(state.to(moving._replace(early=None)), (Refused(state.now, early.side, "clock", why),))
     hands = _lifted_by_now(turn.trail, early)
     trail = None if early.blind else turn.trail
     made = turn_before_reply(state.prospects, state.levels, turn.seen, trail, hands)

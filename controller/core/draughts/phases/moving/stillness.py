@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from dambord.controller.core.draughts.inference.irregularity import EitherHand
 from dambord.controller.core.draughts.inference.replies import (
     after_shown,
@@ -241,7 +239,7 @@ def doubt(state: State, moving: Moving) -> Result[State]:
 def say_unclear(state: State, moving: Moving, fault: Unexplained) -> Result[State]:
     """Report the board as unclear because of `fault`, and keep that as the doubt."""
     told = Doubt(state.now, fault.squares, fault.remark)
-    return Result(state.to(replace(moving, doubt=told)), (Unclear(state.now, fault.squares, fault.remark),))
+    return Result(state.to(moving._replace(doubt=told)), (Unclear(state.now, fault.squares, fault.remark),))
 
 
 FINISHED: Timer[State, Moving] = Timer(finished_due, take_finished)
