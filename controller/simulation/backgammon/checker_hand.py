@@ -16,6 +16,7 @@ from dambord.controller.simulation.backgammon.checker_board import (
     seated,
     spots_of,
 )
+from dambord.controller.simulation.backgammon.people.motions import CheckerMove, Motion, checker_moves
 from dambord.controller.simulation.players.style import MILLISECOND, TimeSpan
 from dambord.rules.backgammon import Play, mirrored
 from dambord.rules.game import Side, other
@@ -65,36 +66,6 @@ def drawn_style(rng: Random) -> CheckerStyle:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Carry:
-    """One checker's way over own points: where it stands, where it rests, where it ends."""
-
-    stops: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Motion:
-    """A checker of `side` lifted from one of its own points, or put there; `pause` (µs) before it."""
-
-    verb: str
-    """`lift`, `put`, or `astray`, `turned`: put down wrongly and put right."""
-    point: int
-    side: Side
-    pause: TimeSpan
-
-
-def carries(play: Play) -> list[Carry]:
-    """The checkers that a play moves, each with all its stops."""
-    found: list[Carry] = []
-    for part in play.parts:
-        before = next((one for one in found if one.stops[-1] == part.origin), None)
-        if before is None:
-            found.append(Carry((part.origin, part.target)))
-        else:
-            found[found.index(before)] = Carry((*before.stops, part.target))
-    return found
-
-
 @dataclass(frozen=True)
 class CheckerHand:
     """Two hands with a style; `seats` maps the game's squares to cells of the board."""
@@ -124,7 +95,7 @@ class CheckerHand:
         hits = [part.target for part in play.parts if part.hit]
         first = [point for point in hits if self._likely(self.style.blot_first)]
         yield from self._off(first, side)
-        moved = [list(self._carried(carry, side)) for carry in carries(play)]
+        moved = [list(self._carried(move)) for move in checker_moves(play, side)]
         if not self.style.together:
             for motions in moved:
                 yield from motions
@@ -139,8 +110,9 @@ class CheckerHand:
             yield Motion("lift", mirrored(point), other(side), self.style.pace)
             yield Motion("put", BAR, other(side), self.style.pace)
 
-    def _carried(self, carry: Carry, side: Side) -> Iterator[Motion]:
-        pace, stops = self.style.pace, carry.stops
+    def _carried(self, move: CheckerMove) -> Iterator[Motion]:
+        """Yield the motions of one checker; `astray` and `turned` ones are put right at once."""
+        pace, stops, side = self.style.pace, move.stops, move.side
         if self.style.hop:
             stops = (stops[0], stops[-1])
         for origin, target in pairwise(stops):

@@ -12,11 +12,11 @@ from dambord.controller.simulation.backgammon.checker_act import CheckerAct
 from dambord.controller.simulation.backgammon.checker_hand import (
     CheckerHand,
     CheckerStyle,
-    carries,
     drawn_style,
 )
 from dambord.controller.simulation.backgammon.checker_kit import CheckerKit
 from dambord.controller.simulation.backgammon.match_script import PlayDeed, match_script
+from dambord.controller.simulation.backgammon.people.motions import checker_moves
 from dambord.controller.simulation.world.sensor_layout import SensorLayout
 from dambord.rules.backgammon import Play, game, names
 
@@ -108,4 +108,4 @@ def test_a_hit_checker_goes_to_the_bar_first_or_last() -> None:
 def test_the_parts_of_one_checker_are_one_way() -> None:
     position = RULES.rolled(RULES.start(), (6, 6))
     play = RULES.read(position, "24/18(2) 13/7(2)")
-    assert sorted(carry.stops for carry in carries(play)) == [(13, 7), (13, 7), (24, 18), (24, 18)]
+    assert sorted(move.stops for move in checker_moves(play, "w")) == [(13, 7), (13, 7), (24, 18), (24, 18)]

@@ -7,13 +7,13 @@ from dataclasses import dataclass, replace
 
 from dambord.controller.simulation.backgammon.people.motions import (
     TOGETHER_US,
-    Carry,
+    CheckerMove,
     Motion,
-    Task,
+    PlayToMake,
     back,
     carried,
-    carries,
     in_some_order,
+    on_white_points,
     taken_off,
 )
 from dambord.controller.simulation.backgammon.people.points_board import POINTS, Manner
@@ -36,46 +36,46 @@ FULL = 4
 CLOCK = ("clock", "lift")
 ALWAYS = (*CLOCK, "settle")
 
-Make = Callable[[Task], list[Motion]]
+Make = Callable[[PlayToMake], list[Motion]]
 
 
-def ordinarily(task: Task) -> list[Motion]:
+def ordinarily(task: PlayToMake) -> list[Motion]:
     """One checker after the other; a hit checker goes to the bar before or after the one that hits it."""
     done = []
-    for carry in _carries(task, hops=False):
-        off, way = taken_off(carry), carried(carry)
+    for move in _moves(task, hops=False):
+        off, way = taken_off(move), carried(move)
         done += [*off, *way] if task.rng.random() < 0.5 else [*way, *off]
     return done
 
 
-def in_any_order(task: Task) -> list[Motion]:
+def in_any_order(task: PlayToMake) -> list[Motion]:
     """Lifts, places and hits mixed at random, all four checkers of a double in the hand at times."""
-    groups = [group for carry in _carries(task, hops=False) for group in (carried(carry), taken_off(carry))]
+    groups = [group for move in _moves(task, hops=False) for group in (carried(move), taken_off(move))]
     return in_some_order(task.rng, task.board, groups)
 
 
-def with_one_hop(task: Task) -> list[Motion]:
+def with_one_hop(task: PlayToMake) -> list[Motion]:
     """A checker that plays several numbers goes at once to its end."""
-    return _hits_first_or_last(task, _carries(task, hops=True), task.rng.random() < 0.5)
+    return _hits_first_or_last(task, _moves(task, hops=True), task.rng.random() < 0.5)
 
 
-def hits_first(task: Task) -> list[Motion]:
+def hits_first(task: PlayToMake) -> list[Motion]:
     """All hit checkers go to the bar before anything else."""
-    return _hits_first_or_last(task, _carries(task, hops=False), first=True)
+    return _hits_first_or_last(task, _moves(task, hops=False), first=True)
 
 
-def hits_last(task: Task) -> list[Motion]:
+def hits_last(task: PlayToMake) -> list[Motion]:
     """The hit checkers stay where they are until the rest is done, and are thought about."""
-    done = _hits_first_or_last(task, _carries(task, hops=False), first=False)
+    done = _hits_first_or_last(task, _moves(task, hops=False), first=False)
     return [
         replace(motion, pause=THOUGHT_US) if motion.side != task.side and motion.verb == "lift" else motion
         for motion in done
     ]
 
 
-def with_two_hands(task: Task) -> list[Motion]:
+def with_two_hands(task: PlayToMake) -> list[Motion]:
     """Two checkers at once."""
-    groups = [[*taken_off(carry), *carried(carry)] for carry in _carries(task, hops=True)]
+    groups = [[*taken_off(move), *carried(move)] for move in _moves(task, hops=True)]
     done = []
     for pair in range(0, len(groups), 2):
         together = in_some_order(task.rng, task.board, groups[pair : pair + 2])
@@ -83,7 +83,7 @@ def with_two_hands(task: Task) -> list[Motion]:
     return done
 
 
-def sliding(task: Task) -> list[Motion]:
+def sliding(task: PlayToMake) -> list[Motion]:
     """Checkers slide over the points between, and are sensed there."""
     done = []
     for motion in ordinarily(task):
@@ -96,43 +96,43 @@ def sliding(task: Task) -> list[Motion]:
     return done
 
 
-def in_a_wrong_slot(task: Task) -> list[Motion]:
+def in_a_wrong_slot(task: PlayToMake) -> list[Motion]:
     """Checkers are put anywhere on their points."""
     return [replace(motion, manner="slot") for motion in in_any_order(task)]
 
 
-def on_top_too_early(task: Task) -> list[Motion]:
+def on_top_too_early(task: PlayToMake) -> list[Motion]:
     """Checkers are laid on others though there is room beside them."""
     return _put(task, "top")
 
 
-def pushing_together(task: Task) -> list[Motion]:
+def pushing_together(task: PlayToMake) -> list[Motion]:
     """A checker that joins others is pushed against them, and all of them towards the rim."""
     return _put(task, "close")
 
 
-def astray(task: Task) -> list[Motion]:
+def astray(task: PlayToMake) -> list[Motion]:
     """Checkers are put anywhere on their points, in the middle of no cell."""
     return _put(task, "astray")
 
 
-def across_too_early(task: Task) -> list[Motion]:
+def across_too_early(task: PlayToMake) -> list[Motion]:
     """Checkers are laid across two others though there is room beside them: no sensor feels them."""
     return _put(task, "across")
 
 
-def _put(task: Task, manner: Manner) -> list[Motion]:
+def _put(task: PlayToMake, manner: Manner) -> list[Motion]:
     return [
         replace(motion, manner=manner) if motion.side == task.side else motion for motion in ordinarily(task)
     ]
 
 
-def from_below(task: Task) -> list[Motion]:
+def from_below(task: PlayToMake) -> list[Motion]:
     """The last checker of the row is taken though others lie on top."""
     return [replace(motion, grip="end") for motion in ordinarily(task)]
 
 
-def turned_over(task: Task) -> list[Motion]:
+def turned_over(task: PlayToMake) -> list[Motion]:
     """A checker is put down on its wrong face, and turned."""
     done = ordinarily(task)
     puts = [number for number, motion in enumerate(done) if motion.verb == "put" and motion.sensed]
@@ -144,12 +144,12 @@ def turned_over(task: Task) -> list[Motion]:
     return done
 
 
-def turned_over_unseen(task: Task) -> list[Motion]:
+def turned_over_unseen(task: PlayToMake) -> list[Motion]:
     """A checker is put down on its wrong face, and nobody notices."""
     return [motion for motion in turned_over(task) if motion.verb != "flip"]
 
 
-def dropped(task: Task) -> list[Motion]:
+def dropped(task: PlayToMake) -> list[Motion]:
     """A checker falls on a wrong point, and goes on from there to the right one."""
     done = ordinarily(task)
     puts = [number for number, motion in enumerate(done) if motion.verb == "put" and motion.side == task.side]
@@ -167,7 +167,7 @@ def dropped(task: Task) -> list[Motion]:
     return done
 
 
-def thinking_with_a_checker(task: Task) -> list[Motion]:
+def thinking_with_a_checker(task: PlayToMake) -> list[Motion]:
     """A checker is held for a long time, and put back where it was."""
     done = ordinarily(task)
     own = [point for point in POINTS if task.board.count(point, task.side)]
@@ -177,12 +177,12 @@ def thinking_with_a_checker(task: Task) -> list[Motion]:
     return _slower(task, done)
 
 
-def pausing(task: Task) -> list[Motion]:
+def pausing(task: PlayToMake) -> list[Motion]:
     """Long pauses in the middle of a play."""
     return _slower(task, ordinarily(task))
 
 
-def trying_another(task: Task) -> list[Motion]:
+def trying_another(task: PlayToMake) -> list[Motion]:
     """Another play is made, looked at, and taken back."""
     if not task.others:
         return ordinarily(task)
@@ -192,7 +192,7 @@ def trying_another(task: Task) -> list[Motion]:
     return [*tried, *undone, *ordinarily(task)]
 
 
-def straightening(task: Task) -> list[Motion]:
+def straightening(task: PlayToMake) -> list[Motion]:
     """Checkers of either side are lifted and put back, in the middle or at the end."""
     done = ordinarily(task)
     number = task.rng.randint(0, len(done))
@@ -209,24 +209,24 @@ def straightening(task: Task) -> list[Motion]:
     return done
 
 
-def _carries(task: Task, *, hops: bool) -> list[Carry]:
-    return carries(task.play, task.side, hops=hops)
+def _moves(task: PlayToMake, *, hops: bool) -> list[CheckerMove]:
+    return on_white_points(task.play, task.side, hops=hops)
 
 
-def _made(task: Task, play: Play) -> list[Motion]:
+def _made(task: PlayToMake, play: Play) -> list[Motion]:
     done = []
-    for carry in carries(play, task.side, hops=False):
-        done += [*carried(carry), *taken_off(carry)]
+    for move in on_white_points(play, task.side, hops=False):
+        done += [*carried(move), *taken_off(move)]
     return done
 
 
-def _hits_first_or_last(task: Task, moved: list[Carry], first: bool) -> list[Motion]:
-    off = [motion for carry in moved for motion in taken_off(carry)]
-    way = [motion for carry in moved for motion in carried(carry)]
+def _hits_first_or_last(task: PlayToMake, moved: list[CheckerMove], first: bool) -> list[Motion]:
+    off = [motion for move in moved for motion in taken_off(move)]
+    way = [motion for move in moved for motion in carried(move)]
     return [*off, *way] if first else [*way, *off]
 
 
-def _slower(task: Task, done: list[Motion]) -> list[Motion]:
+def _slower(task: PlayToMake, done: list[Motion]) -> list[Motion]:
     return [
         replace(motion, pause=THOUGHT_US) if number and task.rng.random() < 0.3 else motion
         for number, motion in enumerate(done)

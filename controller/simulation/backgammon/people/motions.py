@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import partial
 from random import Random
 
 from dambord.controller.simulation.backgammon.people.points_board import POINTS, Grip, Manner, PointsBoard
@@ -59,7 +60,7 @@ def back(motion: Motion) -> Motion:
 
 
 @dataclass(frozen=True, slots=True)
-class Carry:
+class CheckerMove:
     """One checker moved from point to point, perhaps resting on the way."""
 
     side: Side
@@ -69,22 +70,30 @@ class Carry:
     """The points where it hit."""
 
 
-def carries(play: Play, side: Side, *, hops: bool) -> list[Carry]:
-    """The checkers that a play moves, in the order of its parts.
-
-    With `hops` one that goes on is not put down on its way.
-    """
-    found: list[Carry] = []
+def checker_moves(play: Play, side: Side) -> list[CheckerMove]:
+    """The checkers that a play moves, each with all its stops, in the order of its parts; own points."""
+    found: list[CheckerMove] = []
     for part in play.parts:
-        origin, target = white(side, part.origin), white(side, part.target)
-        hits = (target,) if part.hit else ()
-        before = next((one for one in found if one.stops[-1] == origin), None) if hops else None
+        hits = (part.target,) if part.hit else ()
+        before = next((one for one in found if one.stops[-1] == part.origin), None)
         if before is None:
-            found.append(Carry(side, (origin, target), hits))
+            found.append(CheckerMove(side, (part.origin, part.target), hits))
         else:
-            longer = Carry(side, (before.stops[0], target), (*before.hits, *hits))
+            longer = CheckerMove(side, (*before.stops, part.target), (*before.hits, *hits))
             found[found.index(before)] = longer
     return found
+
+
+def on_white_points(play: Play, side: Side, *, hops: bool) -> list[CheckerMove]:
+    """The same on White's points; without `hops` a checker is put down after each part of the play."""
+    moves = checker_moves(play, side)
+    if hops:
+        moves = [replace(one, stops=(one.stops[0], one.stops[-1])) for one in moves]
+    else:
+        parts = play.parts
+        moves = [CheckerMove(side, part[:2], (part.target,) if part.hit else ()) for part in parts]
+    own = partial(white, side)
+    return [CheckerMove(side, tuple(map(own, one.stops)), tuple(map(own, one.hits))) for one in moves]
 
 
 def white(side: Side, point: int) -> int:
@@ -92,21 +101,21 @@ def white(side: Side, point: int) -> int:
     return point if side == "w" else BAR - point
 
 
-def taken_off(carry: Carry) -> list[Motion]:
+def taken_off(move: CheckerMove) -> list[Motion]:
     """The hit checkers go to the bar."""
-    foe = other(carry.side)
+    foe = other(move.side)
     return [
         motion
-        for point in carry.hits
+        for point in move.hits
         for motion in (Motion("lift", point, foe), Motion("put", white(foe, BAR), foe))
     ]
 
 
-def carried(carry: Carry) -> list[Motion]:
+def carried(move: CheckerMove) -> list[Motion]:
     """The checker lifted and put down, once for every stop."""
     done = []
-    for origin, target in zip(carry.stops, carry.stops[1:], strict=False):
-        done += [Motion("lift", origin, carry.side), Motion("put", target, carry.side)]
+    for origin, target in zip(move.stops, move.stops[1:], strict=False):
+        done += [Motion("lift", origin, move.side), Motion("put", target, move.side)]
     return done
 
 
@@ -133,7 +142,7 @@ def _there(there: dict[tuple[int, Side], int], motion: Motion) -> bool:
 
 
 @dataclass(frozen=True)
-class Task:
+class PlayToMake:
     """A play to be made on a board."""
 
     position: Position

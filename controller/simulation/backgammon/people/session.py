@@ -17,7 +17,7 @@ from dambord.controller.core.messages.events import Event, Rolled, Woken
 from dambord.controller.core.messages.sayings import Irregular, Saying, Unclear
 from dambord.controller.core.table.agreed.regulations import Commit
 from dambord.controller.simulation.backgammon.people.habits import HABITS, THOUGHT_US, Habit
-from dambord.controller.simulation.backgammon.people.motions import Motion, Task
+from dambord.controller.simulation.backgammon.people.motions import Motion, PlayToMake
 from dambord.controller.simulation.backgammon.people.points_board import POINTS, PointsBoard
 from dambord.controller.simulation.backgammon.people.verdict import Fault, Truth, Verdict
 from dambord.controller.simulation.backgammon.sensible import choice
@@ -187,7 +187,7 @@ class ClumsyMatch:
     def _perform(self, position: Position, play: Play, habit: Habit) -> None:
         """The motions of the play, and the press that ends it."""
         others = tuple(each for each in self.rules.turns(position) if each != play)
-        task = Task(position, play, others, self._board, self._rng, self._final)
+        task = PlayToMake(position, play, others, self._board, self._rng, self._final)
         tape = Recorder(self._board, self._rng, self._noise)
         at = self._rng.randint(*BEGIN_US)
         motions, press = habit.make(task), 0
