@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.controller.core.draughts.tabletop import Tabletop
-from tests.speech.by_ear import by_ear
+from tests.speech.by_ear import SCAN, by_ear
 from tests.speech.hearing import Heard
+from tests.speech.phonemes import is_own, spoken
 
 GAMES = (
     ("en", "international"),
@@ -18,6 +19,7 @@ GAMES = (
 )
 
 
+@pytest.mark.needs("speech")
 @pytest.mark.parametrize(("language", "rules"), GAMES)
 def test_a_whole_game(language: str, rules: str) -> None:
     game = by_ear(language, rules, seed=0)
@@ -25,6 +27,11 @@ def test_a_whole_game(language: str, rules: str) -> None:
     assert game.table.state.outcome is not None
     assert game.known == game.table.state.position
     assert any(line.startswith("?") for line in game.heard.transcript)
+    # Every sentence of the transcript is said, and nothing but a program's name by another language's voice.
+    lines = {line.strip().replace(SCAN.name, "") for line in game.heard.transcript if line[0] != "?"}
+    phonemes = dict(zip(sorted(lines), spoken(language, sorted(lines)), strict=True))
+    assert len(phonemes) > 50
+    assert {one: sound for one, sound in phonemes.items() if not is_own(sound, language)} == {}
 
 
 def test_an_irregularity_says_what_was_wrong_and_what_to_do() -> None:

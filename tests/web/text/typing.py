@@ -164,7 +164,8 @@ def main() -> int:
     given = parser.parse_args()
     begun = monotonic()
     with tempfile.TemporaryDirectory() as folder:
-        told = asyncio.run(played(given.language, given.rules, Path(folder), seed=given.seed))
+        match = ("--match", "1") if registry.family(given.rules) == "backgammon" else ()
+        told = asyncio.run(played(given.language, given.rules, Path(folder), *match, seed=given.seed))
     print("\n".join(told["log"]))
     turns, words = len(told["view"]["moves"]), {*told["log"]}
     print(

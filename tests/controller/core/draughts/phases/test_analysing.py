@@ -17,15 +17,16 @@ from dambord.controller.record.header import Header
 from dambord.controller.record.replay import terms
 from dambord.controller.record.setup.occasion import Occasion
 from dambord.controller.record.states.state_codec import decode_state, encode_state
+from tests.controller.core.draughts.on_contacts import OnContacts
 from tests.controller.core.draughts.tabletop import Tabletop
 
 BOARDS = ["reed-100", "hall-100", "linear-100"]
 FEN = "W:W32,37,48:B19,9,6"
 
 
-def at(board: str = "reed-100", **others: Any) -> Tabletop:
+def at(board: str = "reed-100", kind: type[Tabletop] = Tabletop, **others: Any) -> Tabletop:
     """A table at which a small position is analysed."""
-    return Tabletop(board=board, commit="free", **({"fen": FEN} | others))
+    return kind(board=board, commit="free", **({"fen": FEN} | others))
 
 
 def move(table: Tabletop, *ways: tuple[int, int]) -> Tabletop:
@@ -168,9 +169,10 @@ class TestClumsy:
 
     @pytest.mark.parametrize("seed", range(6))
     @pytest.mark.parametrize("board", BOARDS)
-    def test_at_random(self, board: str, seed: int) -> None:
+    @pytest.mark.parametrize("kind", [Tabletop, OnContacts])
+    def test_at_random(self, kind: type[Tabletop], board: str, seed: int) -> None:
         """Whatever hands have done, the position that they put up in the end stands, and nobody is blamed."""
-        chance, table = Random(seed), at(board)
+        chance, table = Random(seed), at(board, kind)
         for _ in range(40):
             table.after(chance.choice((30, 120, 500, 2_500)))
             square = chance.choice(sorted(table.pieces))
@@ -226,3 +228,15 @@ def test_a_game_that_is_played_takes_no_position(commit: Any) -> None:
     table = Tabletop(commit=commit).turn("32-28").press("b", "stands")
     assert table.said(Refused)[-1].remark.key == "no-analysis"
     assert all("stands" not in buttons for buttons in usable(table.state).values())
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_line_and_back_on_real_contacts(board: str) -> None:
+    table = move(at(board, OnContacts, fen=None), (32, 28), (19, 23))
+    table.lift(28).put(19).off(23).wait(2_200)
+    table.lift(14).put(23).off(19).wait(2_200)
+    assert texts(table) == ["32-28", "19-23", "28x19", "14x23"]
+    table.lift(23).put(14).put(19, "w").wait(2_200).lift(19).put(28).put(23, "b").wait(2_200)
+    assert texts(table) == ["32-28", "19-23"]
+    assert branches(table) == [["32-28", "19-23", "28x19", "14x23"]]
+    assert not table.said(Irregular)

@@ -18,6 +18,7 @@ from dambord.controller.record.header import Header
 from dambord.controller.record.replay import terms
 from dambord.controller.record.setup.occasion import Occasion
 from dambord.controller.record.states.state_codec import decode_state, encode_state
+from tests.controller.core.draughts.on_contacts import OnContacts
 from tests.controller.core.draughts.tabletop import Tabletop
 
 BOARDS = ["reed-100", "hall-100", "linear-100"]
@@ -25,10 +26,10 @@ PRACTICE = Regulations(take_backs=3)
 BLACK = Program("b", "Scan 3.1")
 
 
-def at(board: str = "reed-100", **others: Any) -> Tabletop:
+def at(board: str = "reed-100", kind: type[Tabletop] = Tabletop, **others: Any) -> Tabletop:
     """A table of practice against a program that plays Black."""
     given: dict[str, Any] = {"fen": "W:W32,37,48:B19,9,6", "program": BLACK, "regulations": PRACTICE} | others
-    return Tabletop(board=board, **given)
+    return kind(board=board, **given)
 
 
 def back(table: Tabletop, *moves: tuple[int, int]) -> Tabletop:
@@ -237,10 +238,11 @@ def clumsy(table: Tabletop, wanted: dict[int, str], chance: Random) -> Tabletop:
 
 @pytest.mark.parametrize("seed", range(8))
 @pytest.mark.parametrize("commit", ["clock", "settle"])
-def test_clumsy_hands(commit: Any, seed: int) -> None:
+@pytest.mark.parametrize("kind", [Tabletop, OnContacts])
+def test_clumsy_hands(kind: type[Tabletop], commit: Any, seed: int) -> None:
     """In whichever phase they begin, and whatever they do on the way, the turn is taken back in the end."""
     chance = Random(seed)
-    table = at(commit=commit, regulations=Regulations(take_backs=50), board="reed-100")
+    table = at("reed-100", kind, commit=commit, regulations=Regulations(take_backs=50))
     stood = dict(table.pieces)
     for _ in range(3):
         table.turn("32-28")
