@@ -12,7 +12,7 @@ import { rowsOf } from "./boards.js";
 import { sentence } from "./wording.js";
 
 const STANDS = 600; // ms for which a table stays as it is before it is told of: hands under way say nothing
-const KEPT_LINES = 200;
+const KEPT_LINES = 1000;
 
 export class View {
   #timer = 0;
