@@ -124,6 +124,8 @@ interface BoardShape {
   grid: Told.Grid;
   labels: string[];
   position: string;
+  /** How its pieces move, in words of the page. */
+  ways?: string[];
 }
 
 /** A moment that decided a game. */

@@ -44,6 +44,8 @@ def test_what_is_shown_is_told_and_acts_reach_the_station() -> None:
             status, boards = await asked("api/station/boards")
             assert boards["latvian-64"]["position"] == "b" * 12 + "." * 8 + "w" * 12
             assert len(boards) == 24
+            alike = {name: boards[name]["ways"] for name in ("russian", "dama", "czech", "brazilian")}
+            assert len({tuple(ways) for ways in alike.values()}) == 4, "a word on how they differ"
 
             assert await asked("api/station", {"act": "choose", "option": "lv"}) == (200, station.state)
             assert await asked("api/station", {"act": "touch"}) == (200, station.state)

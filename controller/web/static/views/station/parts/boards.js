@@ -15,7 +15,7 @@ export function boards(page) {
 
 /**
  * The board of `rules`, or one for as many squares as `position` has.
- * @param {Record<string, BoardShape>} known @param {string} rules @param {string} [position]
+ * @param {Record<string, BoardShape>} known @param {string} rules @param {string} [position] @returns {BoardShape | null}
  */
 export function boardOf(known, rules, position) {
   const found = known[rules];
@@ -23,7 +23,7 @@ export function boardOf(known, rules, position) {
   return position ? guessed(position.length) : null;
 }
 
-/** @param {number} count */
+/** @param {number} count @returns {BoardShape} */
 function guessed(count) {
   const [rows, columns] = WIDTHS.get(count) ?? [10, 10];
   const all = rows * columns === count;

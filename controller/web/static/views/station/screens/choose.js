@@ -93,7 +93,7 @@ export class Choose {
     switch (what) {
       case "language": return [name(LANGUAGES[option] ?? option), ...more(this.#hello.get(option))];
       case "activity": return [symbol(option), name(named("station-activity", option) ?? option), ...more(named("station-activity-more", option))];
-      case "rules": return [this.#board(option), name(rulesText(option)), ...more(this.#size(option))];
+      case "rules": return [this.#board(option), name(rulesText(option)), ...more(this.#way(option))];
       case "level": return [face(option), name(named("station-level", option) ?? option), ...more(named("station-level-more", option))];
       case "side": return [make("div", { name: "ch-disc" }, ...(option === "w" || option === "b" ? [disc(option)] : [disc("w"), disc("b")])), name(this.#sideText(option))];
       case "puzzle": return [stars(Number(option)), name(titles[option] ? inLanguage(titles[option]) : say("station-grade", { n: option }))];
@@ -112,10 +112,11 @@ export class Choose {
     return board ? picture(board, { position: board.position }) : symbol("backgammon");
   }
 
-  /** @param {string} rules */
-  #size(rules) {
-    const { rows, columns } = boardOf(this.tools.boards, rules)?.grid ?? {};
-    return rows ? `${rows} × ${columns}` : "";
+  /** The size of the board, and how pieces move on it: many boards look alike. @param {string} rules */
+  #way(rules) {
+    const board = boardOf(this.tools.boards, rules);
+    const ways = (board?.ways ?? []).map((way) => named("station-way", way) ?? way);
+    return board ? [`${board.grid.rows} × ${board.grid.columns}`, ...ways].join(" · ") : "";
   }
 }
 
