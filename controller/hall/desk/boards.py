@@ -29,6 +29,8 @@ class BoardKnown:
     state: Mapping[str, Any] | None = None
     heard: float = 0.0
     """When its state came."""
+    moved: dict[str, float] = field(default_factory=dict)
+    """By side: when it has ended a turn of this game last."""
     waits: float | None = None
     """Since when it needs somebody."""
     ended: float | None = None
@@ -63,10 +65,22 @@ class BoardKnown:
     def is_in_state(self, message: Mapping[str, Any] | None, now: float) -> bool:
         """Take in its state; return whether it can be one."""
         match message:
-            case {"game": int(), "ply": int(), "rules": str(), "fen": str(), "needs": list(needs), **more}:
+            case {
+                "game": int(game),
+                "ply": int(ply),
+                "rules": str(),
+                "fen": str(),
+                "needs": list(needs),
+                **more,
+            }:
                 pass
             case _:
                 return False
+        before = self.state
+        if before is None or before["game"] != game:
+            self.moved = {}
+        elif ply > before["ply"]:
+            self.moved[str(before.get("side"))] = now
         self.state, self.heard = message, now
         self.waits = None if not needs else now if self.waits is None else self.waits
         over = more.get("phase") == "over"

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from dambord.controller.hall.wire.topics import read_name
-from dambord.controller.record.setup.occasion import Occasion, made, read_text
+from dambord.controller.record.setup.occasion import Occasion, Person, made, read_text
 from dambord.rules.quoting import quoted
 
 NEEDED = ("white", "black")
@@ -19,6 +19,8 @@ KEYS: Mapping[str, str] = {
     "black_number": "players.b.number",
 }
 """What the columns are called in a header."""
+GIVEN = 3
+"""From so many tables on one player may play at all of them: he gives a simultaneous display."""
 MOST = 2000
 """Lines of a file at most."""
 
@@ -63,11 +65,23 @@ def pairing_of(told: Mapping[str, str], event: str, number: str, table: str) -> 
     return Pairing(made(dict(read_text(key, value) for key, value in texts.items())), seat)
 
 
-def check_pairings(pairings: Iterable[Pairing]) -> None:
-    """Raise ValueError for none at all, and for a board, a table or a player that is paired twice."""
+def giver(occasions: Collection[Occasion]) -> Person | None:
+    """Who plays at all tables, and gives a simultaneous display; None in any other round."""
+    if len(occasions) < GIVEN:
+        return None
+    common = set.intersection(*({one.white, one.black} for one in occasions))
+    return common.pop() if len(common) == 1 else None
+
+
+def check_pairings(pairings: Sequence[Pairing]) -> None:
+    """Raise ValueError for none at all, and for a board, a table or a player that is paired twice.
+
+    A player who is at all tables gives a simultaneous display.
+    """
     seen: set[tuple[str, str, str]] = set()
+    gives = giver([pairing.occasion for pairing in pairings])
     for pairing in pairings:
-        people = (pairing.occasion.white, pairing.occasion.black)
+        people = [one for one in (pairing.occasion.white, pairing.occasion.black) if one != gives]
         for what in (
             ("board", pairing.board or "", ""),
             ("table", pairing.table, ""),

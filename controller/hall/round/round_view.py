@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from dambord.controller.hall.desk.boards import BoardKnown, Boards
+from dambord.controller.hall.round.display import display
 from dambord.controller.hall.round.rounds import OPEN, Pair, Rounds
 from dambord.rules.game import SIDES
 
@@ -22,6 +23,7 @@ def shown(rounds: Rounds, boards: Boards, now: float) -> Mapping[str, Any] | Non
         "start": played.start,
         "defaulted": played.defaulted(now),
         "open": sum(pair["result"] == OPEN for pair in pairs),
+        "display": display(played, boards, {pair["table"]: pair["result"] for pair in pairs}),
         "pairs": pairs,
     }
 

@@ -7,6 +7,7 @@ import { make } from "../shared/shell/make.js";
 import { lineOf } from "../shared/shell/page.js";
 import { part } from "../shared/shell/part.js";
 import { save } from "../shared/shell/saving.js";
+import { digits } from "../shared/table/clock.js";
 import { SIDES } from "../shared/table/sides.js";
 import { say } from "../shared/words/words.js";
 
@@ -79,6 +80,13 @@ function fill(list, values, chosen, text) {
   if (document.activeElement === list) return;
   list.replaceChildren(...values.map((value) => make("option", { value, text: text(value) })));
   list.value = chosen;
+}
+
+/** Where who gives a simultaneous display goes next, with the time that he has there, and his points. @param {any} display */
+function displayText(display) {
+  if (!display) return "";
+  const walk = display.walk.map((/** @type {any} */ { table, left }) => (left === null ? table : `${table} (${digits(Math.max(left, 0) * 1e6)})`)).join(", ");
+  return say("round-display", { name: display.name, tables: walk || "–", points: display.points.join(" : ") });
 }
 
 /** The round, its tools, and the form with which the next one is paired. */
@@ -182,9 +190,9 @@ export class Round {
     part("round").hidden = false;
     this.present.hidden = !this.#told;
     if (!this.#told) return;
-    const { number, pairs, open, defaulted } = this.#told;
+    const { number, pairs, open, defaulted, display } = this.#told;
     this.title.textContent = say("event-round", { round: number });
-    this.open.textContent = [say("round-open", { n: open }), defaulted ? say("round-defaulted") : ""].filter(Boolean).join(" · ");
+    this.open.textContent = [say("round-open", { n: open }), defaulted ? say("round-defaulted") : "", displayText(display)].filter(Boolean).join(" · ");
     this.why.setAttribute("placeholder", say("desk-why"));
     this.why.setAttribute("aria-label", `${this.title.textContent}: ${say("desk-why")}`);
     this.starts.textContent = say("round-start");

@@ -2093,6 +2093,7 @@ round-set = Set
 round-halt = Stop all clocks
 round-proceed = Start all clocks
 round-defaulted = The default time is over
+round-display = { $name } goes to table { $tables } · points { $points }
 round-report = Report (TRF16)
 round-results = Results (CSV)
 round-games = Games (PDN)

@@ -2106,6 +2106,7 @@ round-set = Beállítás
 round-halt = Minden óra megállítása
 round-proceed = Minden óra indítása
 round-defaulted = A késési idő letelt
+round-display = { $name } következő asztala: { $tables } · pontok: { $points }
 round-report = Jelentés (TRF16)
 round-results = Eredmények (CSV)
 round-games = Játszmák (PDN)

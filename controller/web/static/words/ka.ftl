@@ -2111,6 +2111,7 @@ round-set = დაყენება
 round-halt = ყველა საათის გაჩერება
 round-proceed = ყველა საათის ჩართვა
 round-defaulted = დაგვიანების დრო ამოიწურა
+round-display = { $name } მიდის მაგიდასთან { $tables } · ქულები { $points }
 round-report = ანგარიში (TRF16)
 round-results = შედეგები (CSV)
 round-games = პარტიები (PDN)

@@ -2179,6 +2179,7 @@ round-set = Iestatīt
 round-halt = Apturēt visus pulksteņus
 round-proceed = Palaist visus pulksteņus
 round-defaulted = Nokavēšanās laiks ir beidzies
+round-display = { $name } iet pie galda { $tables } · punkti { $points }
 round-report = Atskaite (TRF16)
 round-results = Rezultāti (CSV)
 round-games = Partijas (PDN)

@@ -2117,6 +2117,7 @@ round-set = Instellen
 round-halt = Alle klokken stilzetten
 round-proceed = Alle klokken starten
 round-defaulted = De verzuimtijd is voorbij
+round-display = { $name } gaat naar tafel { $tables } · punten { $points }
 round-report = Rapport (TRF16)
 round-results = Uitslagen (CSV)
 round-games = Partijen (PDN)

@@ -2324,6 +2324,7 @@ round-set = Установить
 round-halt = Остановить все часы
 round-proceed = Пустить все часы
 round-defaulted = Время опоздания истекло
+round-display = { $name } идёт к столу { $tables } · очки { $points }
 round-report = Отчёт (TRF16)
 round-results = Результаты (CSV)
 round-games = Партии (PDN)
