@@ -61,10 +61,7 @@ class RemoteDesk:
 
     def ear(self) -> Listens:
         """Return what one page in text mode is told by."""
-        # Other pages start sooner without it.
-        from dambord.controller.live.desks.page_ear import PageEar
-
-        return PageEar(self._view)
+        return self._view.ear()
 
     def _inputs(self) -> ViewInputs:
         told = self._replica.inputs

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
 from dambord.controller.live.desks.table_view import TableView, ViewInputs
 from dambord.controller.live.live_table import PlayedTable
@@ -17,14 +17,6 @@ STANDS_S = 0.6
 """Seconds for which a table stays as it is before it is told of: hands under way say nothing."""
 LOOK_S = 2.0
 """Seconds between two looks where no event came: what is wrong with the board is none."""
-
-
-class Speech(NamedTuple):
-    """How a table is heard, as its settings say."""
-
-    language: str
-    asked_at: str | None
-    """Where questions are typed: the path of a terminal or a named pipe."""
 
 
 class Speaks(Protocol):

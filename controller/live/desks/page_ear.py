@@ -6,7 +6,6 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from dambord.controller.live.desks.table_view import TableView
 from dambord.controller.speech.ear import Ear
 from dambord.controller.speech.matters import View, matters
 from dambord.controller.speech.phrase import Phrase, as_json, phrase
@@ -19,11 +18,12 @@ ROLL = re.compile(r"d\s+([1-6])[\s-]*([1-6])", re.IGNORECASE)
 
 
 class PageEar:
-    """Implements `web.page_requests.Listens` for one page of the table that `shown` shows."""
+    """Implements `web.page_requests.Listens` for one page; `seen` gives the view as it is now, `state` the
+    state of the table."""
 
-    def __init__(self, shown: TableView) -> None:
-        self._shown = shown
-        self._ear = Ear(shown.now)
+    def __init__(self, seen: Callable[[], View], state: Callable[[], Any]) -> None:
+        self._state = state
+        self._ear = Ear(seen)
 
     def news(self) -> list[Any]:
         """Return what is new since the last time, as phrases in JSON."""
@@ -43,7 +43,7 @@ class PageEar:
 
     def _why_not(self, view: View, text: str, may: Callable[[Request], bool]) -> list[Phrase]:
         """Why a turn is not made; nothing if it is."""
-        state = self._shown.state
+        state = self._state()
         if view["phase"] != "play" or state.terms.game.needs_roll(state.position):
             return matters(view)
         program = view["program"]

@@ -92,9 +92,7 @@ class PlayerDesk:
 
     def ear(self) -> Listens:
         """Return what one page in text mode is told by."""
-        from dambord.controller.live.desks.page_ear import PageEar
-
-        return PageEar(self._view)
+        return self._view.ear()
 
     def inputs(self) -> ViewInputs:
         """What the view shows beside the state of the table."""

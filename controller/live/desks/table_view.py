@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from dambord.controller.core.clock.clock_face import picture
 from dambord.controller.core.families import family_of
@@ -14,6 +14,9 @@ from dambord.controller.core.table.table_state import TableState
 from dambord.controller.core.table.told.banner import Banner, Notice
 from dambord.controller.devices.lamps.palette import DEFAULT, Palette
 from dambord.controller.live.live_table import LiveTable
+
+if TYPE_CHECKING:
+    from dambord.controller.live.desks.page_ear import PageEar
 
 NOTICE_US = 6_000_000
 """A page shows a notice, such as why a button was refused, for this many microseconds."""
@@ -97,10 +100,12 @@ class TableView:
             **table.header.occasion.shown(),
         }
 
-    @property
-    def state(self) -> Any:
-        """The state of the table."""
-        return self._table.state
+    def ear(self) -> PageEar:
+        """Return what one page in text mode is told by."""
+        # Other pages start sooner without it.
+        from dambord.controller.live.desks.page_ear import PageEar
+
+        return PageEar(self.now, lambda: self._table.state)
 
     def now(self) -> dict[str, Any]:
         """Return the view with the clocks as they are now."""

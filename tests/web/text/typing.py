@@ -20,8 +20,8 @@ from playwright.async_api import Page, async_playwright
 from dambord.controller.core.backgammon.model.agreed import read_position
 from dambord.controller.speech import voice
 from dambord.rules import registry
-from tests.waiting import HANG_S, LOOK_S
-from tests.web.backgammon.real_table import running
+from dambord.rules.game import Side, other
+from tests.web.backgammon.real_table import Players, running
 from tests.web.launching import launching
 
 BOARDS = {"backgammon": "linear-backgammon", "international": "hall-100", "russian": "hall-64"}
@@ -29,29 +29,13 @@ LONGEST = 160
 """Turns after which White resigns."""
 
 
-class Typing:
+class Typing(Players):
     """Both players before one page, who use keys and nothing else."""
 
     def __init__(self, page: Page, rules: str, seed: int) -> None:
-        self.page, self.chance = page, Random(f"typing {seed}")
+        super().__init__(page)
+        self.chance = Random(f"typing {seed}")
         self.rules: Any = registry.game(rules)
-
-    async def view(self) -> dict[str, Any]:
-        """What the table shows to programs."""
-        shown: dict[str, Any] = await self.page.evaluate("fetch('/api/view').then((told) => told.json())")
-        return shown
-
-    async def until(self, true: Any) -> dict[str, Any]:
-        """Wait until the view satisfies a condition."""
-        view: dict[str, Any] = {}
-        try:
-            async with asyncio.timeout(HANG_S):
-                while not true(view := await self.view()):
-                    await asyncio.sleep(LOOK_S)
-        except TimeoutError:
-            keys = ("phase", "ply", "side", "expects", "next", "banner", "provisional", "message")
-            raise AssertionError(await self.log(), {key: view.get(key) for key in keys}) from None
-        return view
 
     async def log(self) -> list[str]:
         """The lines of the page's log."""
@@ -72,19 +56,19 @@ class Typing:
             await self.page.keyboard.press("Tab")
         raise AssertionError(f"Tab does not lead to {selector}")
 
-    async def press(self, button: str, side: str) -> None:
+    async def press(self, side: Side, button: str) -> None:
         """Press a button of a side."""
         await self.to(f'[data-side="{side}"] [data-button="{button}"]')
         await self.page.keyboard.press("Enter")
 
-    async def play(self) -> dict[str, Any]:
+    async def whole(self) -> dict[str, Any]:
         """Play to the end; return the last view."""
         view = await self.until(lambda view: view["phase"] == "play")
         if view["clock"] and view["clock"]["running"] is None and "points" not in view:
-            await self.press("clock", "b" if view["side"] == "w" else "w")
+            await self.press(other(view["side"]), "clock")
         while not (view := await self.until(self.has_to_act))["result"]:
             if view["ply"] >= LONGEST:
-                await self.press("resign", "w")
+                await self.press("w", "resign")
                 await self.page.keyboard.press("Tab")
                 await self.to("#ask-yes")
                 await self.page.keyboard.press("Enter")
@@ -105,7 +89,7 @@ class Typing:
     async def _act(self, view: dict[str, Any]) -> None:
         expects = view.get("expects") or {}
         if expects and no_play(view):
-            await self.press("clock", view["side"])
+            await self.press(view["side"], "clock")
             await self.until(lambda now: now["ply"] > view["ply"])
             return
         if expects.get("what") in ("opening", "roll"):
@@ -147,7 +131,7 @@ async def played(language: str, rules: str, folder: Path, *options: str, seed: i
             await page.goto(f"{url}text")
             await page.wait_for_selector("#log p")
             players = Typing(page, rules, seed)
-            view = await players.play()
+            view = await players.whole()
             await asyncio.sleep(2)
             log = await players.log()
     finally:

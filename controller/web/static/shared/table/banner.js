@@ -76,7 +76,7 @@ export class Banner {
     if (banner.left > 1) parts.push(make("p", { name: "banner-count", text: say("still-to-do", { n: banner.left }) }));
     for (const side of SIDES) {
       const answers = may(side) ? banner.answers.filter((answer) => answer.side === side) : [];
-      if (answers.length) parts.push(this.#answers(view, banner, side, answers, press));
+      if (answers.length) parts.push(answerButtons(view, side, answers, press, ...(banner.for ? [] : [disc(side)])));
     }
     if (banner.clause) parts.push(clause(banner.clause));
     return parts;
@@ -86,17 +86,6 @@ export class Banner {
   #addressee(view, banner, side, may) {
     const key = banner.tone !== "ask" ? "banner-acts" : may(side) && !may(otherSide(side)) ? "banner-you-decide" : "banner-decides";
     return make("p", { name: "banner-for" }, disc(side), make("span", { text: say(key, person(view, side)) }));
-  }
-
-  /** @param {Told.View} view @param {Told.Banner} banner @param {Side} side @param {Told.Answer[]} answers @param {Press} press */
-  #answers(view, banner, side, answers, press) {
-    return make("div", { name: "answers", role: "group", "data-side": side, "aria-label": say("answers-of", person(view, side)) },
-      ...(banner.for ? [] : [disc(side)]), ...answers.map(({ button }) => {
-        const text = answerText(view, button, side);
-        const element = make("button", { name: `answer ${button}`, type: "button", "data-button": button, text });
-        element.addEventListener("click", () => press(button, side));
-        return element;
-      }));
   }
 
   /** A notice comes beside the matter and goes by itself. @param {Family} family @param {Told.View} view */
@@ -137,6 +126,20 @@ export function tell(family, view, remark) {
 export function answerText(view, button, side) {
   const other = person(view, otherSide(side));
   return named("answer", `${view.banner?.kind}-${button}`, other) ?? named("answer", button) ?? say(button);
+}
+
+/**
+ * The answers that `side` may give, as buttons after what is `before` them.
+ * @param {Told.View} view @param {Side} side @param {Told.Answer[]} answers @param {Press} press @param {HTMLElement[]} before
+ */
+export function answerButtons(view, side, answers, press, ...before) {
+  return make("div", { name: "answers", role: "group", "data-side": side, "aria-label": say("answers-of", person(view, side)) },
+    ...before, ...answers.map(({ button }) => {
+      const text = answerText(view, button, side);
+      const element = make("button", { name: `answer ${button}`, type: "button", "data-button": button, text });
+      element.addEventListener("click", () => press(button, side));
+      return element;
+    }));
 }
 
 /** The final score; the sentence about a match has it already. @param {Told.View} view */

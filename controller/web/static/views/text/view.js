@@ -2,11 +2,10 @@
 
 import { settingsButton, viewsButton } from "../../shared/reader/menu.js";
 import { make } from "../../shared/shell/make.js";
-import { answerText } from "../../shared/table/banner.js";
+import { answerButtons } from "../../shared/table/banner.js";
 import { Player } from "../../shared/table/player.js";
 import { presses } from "../../shared/table/press.js";
 import { SIDES } from "../../shared/table/sides.js";
-import { person } from "../../shared/words/person.js";
 import { say } from "../../shared/words/words.js";
 import { rowsOf } from "./boards.js";
 import { sentence } from "./wording.js";
@@ -31,7 +30,7 @@ export class View {
     this.enter = make("button", { name: "plain" });
     const form = make("form", {}, this.label, this.line, this.enter);
     form.addEventListener("submit", (event) => { event.preventDefault(); this.#typed(); });
-    this.answers = make("div", { name: "answers" });
+    this.answers = make("div");
     const places = ["top", "bottom"].map((id) => make("section", { id, name: "player" }));
     this.players = places.map((place) => new Player(place, this.press, page.tell));
     this.caption = make("caption");
@@ -103,17 +102,12 @@ export class View {
   }
 
   /** The answers to the matter that counts now, as buttons of those who may give them. @param {Told.View} view @param {May} may */
-  #drawAnswers({ banner, names }, may) {
-    const answers = (banner?.answers ?? []).filter(({ side }) => may(side));
-    const of = JSON.stringify([document.documentElement.lang, answers, banner?.kind, names]);
+  #drawAnswers(view, may) {
+    const answers = (view.banner?.answers ?? []).filter(({ side }) => may(side));
+    const of = JSON.stringify([document.documentElement.lang, answers, view.banner?.kind, view.names]);
     if (of === this.#answers) return;
     this.#answers = of;
-    this.answers.replaceChildren(...SIDES.filter((side) => answers.some((one) => one.side === side)).map((side) =>
-      make("div", { role: "group", "data-side": side, "aria-label": say("answers-of", person(this.page.view, side)) },
-        ...answers.filter((one) => one.side === side).map(({ button }) => {
-          const element = make("button", { name: "plain", type: "button", "data-button": button, text: answerText(this.page.view, button, side) });
-          element.addEventListener("click", () => this.press(button, side));
-          return element;
-        }))));
+    this.answers.replaceChildren(...SIDES.map((side) => [side, answers.filter((one) => one.side === side)]).filter(([, own]) => own.length)
+      .map(([side, own]) => answerButtons(view, /** @type {Side} */ (side), /** @type {Told.Answer[]} */ (own), this.press)));
   }
 }
