@@ -38,9 +38,8 @@ from dambord.controller.core.table.time.pause import pause, why_no_pause
 from dambord.rules.game import SIDES, Outcome, Side, other
 
 BY_PROGRAM = (Thinking, Guided)
-EVER = (Setup, Opening, ToRoll, Offered, Playing, *BY_PROGRAM, Restoring)
-NO_IRREGULARITY = Remark.of("no-irregularity")
-ANSWER_DOUBLE_FIRST, BEING_PUT = Remark.of("answer-double-first"), Remark.of("being-put-as-ruled")
+NOT_ON_ROLL = (Setup, Opening, *BY_PROGRAM, Restoring)
+EVER = (ToRoll, Offered, Playing, *NOT_ON_ROLL)
 REASONS: dict[PlayerAsking, Remark] = {
     "adjust": Remark.of("nothing-binds"),
     "two-hands": Remark.of("no-clause-on-hands"),
@@ -62,11 +61,7 @@ def _ending(name: Button) -> Iterator[PlayerAct[State, Any]]:
     yield PlayerAct(name, (Playing,), asked(end_of_turn.why_not), end_of_turn.pressed, ends)
     yield PlayerAct(name, (ToRoll,), asked(end_of_turn.why_not_danced), end_of_turn.danced, ends)
     yield PlayerAct(name, (Guided,), guided.why_not_ended, guided.ended, unoffered)
-    yield never(name, (Thinking,), guided.WAIT)
     yield PlayerAct(name, (Setup,), setup.why_no_press, setup.pressed, unoffered)
-    yield never(name, (Opening,), Remark.of("throw-first"))
-    yield never(name, (Offered,), ANSWER_DOUBLE_FIRST)
-    yield never(name, (Restoring,), BEING_PUT)
 
 
 def _why_no_double_yet(state: State, playing: Playing, side: Side) -> Remark | None:
@@ -128,35 +123,33 @@ ROWS: tuple[PlayerAct[State, Any], ...] = (
     PlayerAct("roll", (ToRoll,), rolls.why_not_to_roll, rolls.to_roll, unoffered),
     PlayerAct("roll", (Playing,), rolls.why_not_playing, _rolled_on_play, unoffered),
     PlayerAct("roll", BY_PROGRAM, rolls.why_not_by_program, _rolled_by_program, unoffered),
-    never("roll", (Offered,), ANSWER_DOUBLE_FIRST),
-    never("roll", (Restoring,), BEING_PUT),
     PlayerAct("choose", (*EVER, Over), choice.why_not, choice.chose, unoffered),
     PlayerAct("double", (ToRoll,), offered.why_no_double, offered.doubled),
     PlayerAct("double", (Offered,), offered.why_no_beaver, offered.beavered),
     PlayerAct("double", (Playing,), _why_no_double_yet, _doubled_on_play, unoffered),
-    never("double", (Setup, Opening, *BY_PROGRAM, Restoring), offered.ON_OWN_TURN),
     PlayerAct("take", (Offered,), offered.why_no_answer, offered.taken),
     PlayerAct("take", (ToRoll, Playing), resigning.why_no_answer, resigning.taken),
-    never("take", (Setup, Opening, *BY_PROGRAM, Restoring), Remark.of("no-double-offered")),
     PlayerAct("drop", (Offered,), offered.why_no_answer, offered.dropped),
     PlayerAct("drop", (ToRoll, Playing), resigning.why_no_answer, resigning.dropped),
-    never("drop", (Setup, Opening, *BY_PROGRAM, Restoring), Remark.of("no-double-offered")),
     PlayerAct("reroll", (Playing,), demands.why_no_reroll, demands.reroll, _roll_in_question),
-    never("reroll", (Setup, Opening, ToRoll, Offered, *BY_PROGRAM, Restoring), Remark.of("no-early-roll")),
     PlayerAct("correct", (ToRoll,), to_roll.why_not_corrected, to_roll.corrected, _to_decide),
     PlayerAct("correct", (Playing,), demands.why_not_corrected, demands.corrected, unoffered),
-    never("correct", (Setup, Opening, Offered, *BY_PROGRAM, Restoring), NO_IRREGULARITY),
     PlayerAct("continue", (ToRoll,), to_roll.why_not_decided, to_roll.waived),
     PlayerAct("continue", (Playing,), demands.why_not_waived, demands.waived, _undecided),
-    never("continue", (Setup, Opening, Offered, *BY_PROGRAM, Restoring), NO_IRREGULARITY),
     PlayerAct("pause", (Setup, Opening, ToRoll, Offered, Playing, *BY_PROGRAM), why_no_pause, pause),
-    never("pause", (Restoring,), Remark.of("clocks-halted")),
     PlayerAct("resign-game", (ToRoll, Playing), lambda *_: None, resigning.resigned),
-    never("resign-game", (Setup, Opening), Remark.of("game-not-begun")),
-    never("resign-game", BY_PROGRAM, Remark.of("opponents-turn")),
-    never("resign-game", (Offered,), ANSWER_DOUBLE_FIRST),
-    never("resign-game", (Restoring,), BEING_PUT),
     PlayerAct("resign", EVER, lambda *_: None, _resigned, _begun),
+    *never((Opening,), Remark.of("throw-first"), "clock", "lift"),
+    *never((Thinking,), guided.WAIT, "clock", "lift"),
+    *never((Offered,), Remark.of("answer-double-first"), "clock", "lift", "roll", "resign-game"),
+    *never((Restoring,), Remark.of("being-put-as-ruled"), "clock", "lift", "roll", "resign-game"),
+    *never((Restoring,), Remark.of("clocks-halted"), "pause"),
+    *never(NOT_ON_ROLL, offered.ON_OWN_TURN, "double"),
+    *never(NOT_ON_ROLL, Remark.of("no-double-offered"), "take", "drop"),
+    *never((*NOT_ON_ROLL, Offered), Remark.of("no-irregularity"), "correct", "continue"),
+    *never((*NOT_ON_ROLL, Offered, ToRoll), Remark.of("no-early-roll"), "reroll"),
+    *never((Setup, Opening), Remark.of("game-not-begun"), "resign-game"),
+    *never(BY_PROGRAM, Remark.of("opponents-turn"), "resign-game"),
 )
 
 

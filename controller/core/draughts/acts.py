@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from dambord.controller.core.draughts.model.phase import (
@@ -34,18 +34,22 @@ from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.acts import PlayerAct, PlayerActs, PlayerAsking, never, unoffered
 from dambord.controller.core.table.common_acts import IN_ANALYSIS
 from dambord.controller.core.table.once import once_per_state
+from dambord.controller.core.table.result import Result
 from dambord.controller.core.table.time.pause import pause, why_no_pause
 from dambord.rules.game import SIDES, Side
 
 BY_PROGRAM = (Thinking, Guided)
 AT_REST = (*BY_PROGRAM, Adjusting)
 """The phases in which no turn of a person is under way, and nothing is disputed or put right."""
-UNDISPUTED = (Setup, Moving, *AT_REST, Restoring, Analysing)
+UNJUDGED = (Setup, *AT_REST, Restoring, Analysing)
+"""The phases in which nothing that hands do is judged."""
+UNDISPUTED = (Moving, *UNJUDGED)
 EVER = (*UNDISPUTED, Disputed)
 OF_PLAY: tuple[Button, ...] = (
     "draw", "decline", "claim", "adjust", "correct", "continue", "two-hands", "hint", "pause", "resign",
 )  # fmt: skip
 """The buttons of a game that is played, which mean nothing in an analysis."""
+NOT_BEGUN = Remark.of("not-begun")
 IRREGULARITY_FIRST = Remark.of("irregularity-first")
 BEING_PUT = Remark.of("being-put-back")
 
@@ -73,60 +77,48 @@ def _of_play(row: PlayerAct[State, Any]) -> PlayerAct[State, Any]:
     return row._replace(why_not=why_not)
 
 
+def _plainly(decide: Callable[[State, Disputed], Result[State]]) -> Callable[..., Result[State]]:
+    """What a decision does, whoever has pressed."""
+    return lambda state, phase, event: decide(state, phase)
+
+
 _ROWS: tuple[PlayerAct[State, Any], ...] = (
     PlayerAct("clock", (Setup,), setup.why_no_press, setup.pressed),
     PlayerAct("clock", (Moving,), press.why_not, press.pressed, _ends_turns),
     PlayerAct("clock", (Thinking,), guided.why_not_begun, guided.begun, unoffered),
     PlayerAct("clock", (Guided,), guided.why_not_ended, guided.ended, unoffered),
     PlayerAct("clock", (Disputed,), disputed.why_no_press, disputed.pressed, _ends_turns),
-    never("clock", (Restoring,), BEING_PUT),
-    never("clock", (Adjusting,), Remark.of("being-adjusted")),
+    PlayerAct("clock", (Analysing,), analysing.why_not_taken, analysing.taken, unoffered),
     PlayerAct("draw", EVER, player_requests.why_no_draw, player_requests.draw),
     PlayerAct("decline", EVER, player_requests.why_nothing_declined, player_requests.decline, _one_question),
     PlayerAct("claim", UNDISPUTED, player_requests.why_no_claim, player_requests.claim, _board_stands),
-    never("claim", (Disputed,), IRREGULARITY_FIRST),
-    never("adjust", (Setup, Analysing), Remark.of("not-begun")),
     PlayerAct("adjust", (Moving,), adjusting.why_not, adjusting.announced),
     PlayerAct("adjust", (Adjusting,), adjusting.why_not, adjusting.ended),
-    never("adjust", (Thinking,), guided.WAIT),
-    never("adjust", (Guided,), guided.MAKE_IT),
-    never("adjust", (Disputed,), IRREGULARITY_FIRST),
-    never("adjust", (Restoring,), BEING_PUT),
     PlayerAct("correct", (Moving,), demands.why_no_demand, demands.demanded, demands.demand_offered),
-    PlayerAct(
-        "correct",
-        (Disputed,),
-        disputed.why_not_corrected,
-        lambda state, phase, event: disputed.correction(state, phase),
-    ),
-    never("correct", (Setup, *AT_REST, Restoring, Analysing), demands.why_nothing_demanded),
+    PlayerAct("correct", (Disputed,), disputed.why_not_corrected, _plainly(disputed.correction)),
     PlayerAct("continue", (Moving,), demands.why_no_waiver, demands.let_stand, demands.waiver_offered),
-    PlayerAct(
-        "continue",
-        (Disputed,),
-        disputed.why_not_waived,
-        lambda state, phase, event: disputed.waived(state, phase),
-    ),
-    never("continue", (Setup, *AT_REST, Restoring, Analysing), Remark.of("no-irregularity")),
+    PlayerAct("continue", (Disputed,), disputed.why_not_waived, _plainly(disputed.waived)),
     PlayerAct("two-hands", (Moving,), two_hands.why_not, two_hands.said, two_hands.offered),
-    never("two-hands", (Setup, *AT_REST, Restoring, Analysing, Disputed), Remark.of("two-hands-too-late")),
     PlayerAct("hint", (Moving,), player_requests.why_no_hint, player_requests.hint),
-    never("hint", (Setup, *AT_REST, Restoring, Analysing, Disputed), player_requests.why_nothing_hinted),
     PlayerAct("take-back", (Moving, *BY_PROGRAM), taking_back.why_not, taking_back.asked),
-    never("take-back", (Setup,), Remark.of("not-begun")),
-    never("take-back", (Adjusting,), Remark.of("being-adjusted")),
-    never("take-back", (Disputed,), IRREGULARITY_FIRST),
-    never("take-back", (Restoring,), BEING_PUT),
+    PlayerAct("take-back", (Analysing,), analysing.why_not_back, analysing.back),
     PlayerAct(
         "stands", (Setup, Analysing), analysing.why_not_taken, analysing.taken, analysing.taken_offered
     ),
-    never("stands", (Moving, *AT_REST, Restoring, Disputed), Remark.of("no-analysis")),
     PlayerAct("pause", (Setup, Moving, *AT_REST, Analysing), why_no_pause, pause),
-    never("pause", (Disputed,), IRREGULARITY_FIRST),
-    never("pause", (Restoring,), Remark.of("clocks-halted")),
     PlayerAct("resign", EVER, lambda *_: None, player_requests.resign),
-    PlayerAct("clock", (Analysing,), analysing.why_not_taken, analysing.taken, unoffered),
-    PlayerAct("take-back", (Analysing,), analysing.why_not_back, analysing.back),
+    *never((Setup,), NOT_BEGUN, "adjust", "take-back"),
+    *never((Adjusting,), Remark.of("being-adjusted"), "clock", "take-back"),
+    *never((Restoring,), BEING_PUT, "clock", "adjust", "take-back"),
+    *never((Restoring,), Remark.of("clocks-halted"), "pause"),
+    *never((Disputed,), IRREGULARITY_FIRST, "claim", "adjust", "take-back", "pause"),
+    *never((Thinking,), guided.WAIT, "adjust"),
+    *never((Guided, Analysing), guided.MAKE_IT, "adjust"),
+    *never(UNJUDGED, demands.why_nothing_demanded, "correct"),
+    *never(UNJUDGED, Remark.of("no-irregularity"), "continue"),
+    *never((*UNJUDGED, Disputed), Remark.of("two-hands-too-late"), "two-hands"),
+    *never((*UNJUDGED, Disputed), player_requests.why_nothing_hinted, "hint"),
+    *never((Moving, *AT_REST, Restoring, Disputed), Remark.of("no-analysis"), "stands"),
 )
 ROWS = tuple(_of_play(row) if row.name in OF_PLAY else row for row in _ROWS)
 

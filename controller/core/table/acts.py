@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar, cast, get_args
 
 from dambord.controller.core.messages.events import PlayerButton, PlayerTelling
@@ -48,11 +48,12 @@ class PlayerAct(NamedTuple, Generic[S, P]):
 
 
 def never(
-    name: PlayerAsking, phases: tuple[type[Any], ...], why: Remark | Callable[[Any, Any, Side], Remark]
-) -> PlayerAct[Any, Any]:
-    """A row of what means nothing in `phases`, with the reason."""
+    phases: tuple[type[Any], ...], why: Remark | Callable[[Any, Any, Side], Remark], *names: PlayerAsking
+) -> Iterator[PlayerAct[Any, Any]]:
+    """Rows of what means nothing in `phases`, with the reason."""
     why_not = (lambda state, phase, side: why) if isinstance(why, Remark) else why
-    return PlayerAct(name, phases, why_not, lambda state, phase, event: Result(state), unoffered)
+    for name in names:
+        yield PlayerAct(name, phases, why_not, lambda state, phase, event: Result(state), unoffered)
 
 
 class PlayerActs(Generic[S]):
