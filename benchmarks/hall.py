@@ -1,13 +1,15 @@
 """How fast and how large a hall is: simulated boards, a real broker and a desk, each a process of its own.
 
-    python -m benchmarks.hall [--boards 10,100] [--seconds 60] [--silent 12]
+    python -m benchmarks.hall [--boards 10,100] [--seconds 60] [--silent 12] [--kills 3]
 
 Boards are the controller's own loop, record and link under simulated hands at the pace of people; twenty of
 them share a process. A row tells, for so many boards: the lines a second; the time from the instant at
 which a board had sealed a line to the one at which the desk had it; the memory of the desk, of the broker
-and of a board; of how many boards every line is in the archive once and in order; and when the last of ten
-boards had answered an order. With `--silent` so many boards are stopped (SIGSTOP) after a third of the time,
-with their connections open, and are asked, too; what a row tells is of the others, from then on.
+and of a board; of how many boards every line is in the archive once and in order, and how many seconds after
+the last one that was; and when the last of ten boards had answered an order. With `--kills` broker and desk
+are killed (SIGKILL) so many times each meanwhile. With `--silent` so many boards are stopped (SIGSTOP) after
+a third of the time, with their connections open, and are asked, too; what a row tells is of the others, from
+then on.
 """
 
 from __future__ import annotations
@@ -32,13 +34,14 @@ from dambord.controller.hall.board.board_link import joining
 from dambord.controller.hall.simulated.played import played
 from dambord.controller.hall.simulated.simulated_table import SimulatedTable
 from dambord.controller.hall.wire.address import BrokerAddress
-from dambord.controller.record.record_reader import RecordReader
-from tests.hall.halls import EVENT, DeskProcess
+from tests.hall.halls import EVENT, DeskProcess, archived, recorded
 
 SHARE = 20
 """Boards of a process."""
-QUIET_S = 8.0
-"""For so many seconds before the end nobody plays, so that everything can arrive."""
+STOP = "stop"
+"""A file that ends the boards."""
+ARRIVES_S = 150.0
+"""Seconds after the end of play within which everything has to be in the archive."""
 
 
 def until(end: float, number: int) -> Sequence[Event]:
@@ -52,7 +55,7 @@ def play(folder: str, port: int, first: int, end: int, seconds: float) -> None:
     async def run() -> None:
         sealed: list[tuple[str, int, int, float]] = []
         place, numbers = Path(folder), range(first, end)
-        quiet = partial(until, 1_000_000 * (seconds - QUIET_S))
+        quiet = partial(until, 1_000_000 * seconds)
         tables = [SimulatedTable(place, EVENT, number, lambda line: None, script=quiet) for number in numbers]
         joins = [joining(BrokerAddress("127.0.0.1", port), EVENT, table.name) for table in tables]
         tasks = [asyncio.create_task(table.run(join)) for table, join in zip(tables, joins, strict=True)]
@@ -64,7 +67,8 @@ def play(folder: str, port: int, first: int, end: int, seconds: float) -> None:
                 sealed.append((name, loop.game, loop.recorded, time.time()))
 
             loop.listen(note)
-        await asyncio.sleep(seconds)
+        while not (place / STOP).exists():
+            await asyncio.sleep(0.5)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -103,7 +107,24 @@ async def asked(desk: DeskProcess, silent: int, boards: int) -> list[float]:
     return took
 
 
-def measured(boards: int, seconds: float, silent: int) -> str:
+def killed(desk: DeskProcess, kills: int, end: float) -> None:
+    """Kill broker and desk by turns until the instant `end` of the monotonic clock."""
+    for left in range(2 * kills, 0, -1):
+        time.sleep(max(end - time.monotonic(), 0.0) / (left + 1))
+        desk.restart() if left % 2 else desk.kill_broker()
+
+
+def arrived(folder: Path, boards: range) -> float:
+    """Wait until every line is in the archive; return the seconds that it took."""
+    begun = time.monotonic()
+    while time.monotonic() - begun < ARRIVES_S:
+        if all(is_whole(folder, number) for number in boards):
+            break
+        time.sleep(0.5)
+    return time.monotonic() - begun
+
+
+def measured(boards: int, seconds: float, silent: int, kills: int) -> str:
     """Run so many boards for so long; return a row of the table."""
     with tempfile.TemporaryDirectory() as place:
         folder = Path(place)
@@ -125,23 +146,31 @@ def measured(boards: int, seconds: float, silent: int) -> str:
         for player in mute:
             os.kill(player.pid or 0, signal.SIGSTOP)
         took = asyncio.run(asked(desk, silent, boards))
-        time.sleep(max(begun + seconds * 0.8 - time.monotonic(), 0.0))
+        killed(desk, kills, begun + seconds)
+        time.sleep(max(begun + seconds - time.monotonic(), 0.0))
         of_desk = memory(desk.running.process.pid)
         of_broker = memory(int((folder / "archive.sqlite3.broker" / "pid").read_text()))
         of_board = sum(memory(player.pid or 0) for player in players) / boards
+        whole_after = arrived(folder, range(silent + 1, boards + 1))
         for player in mute:
             os.kill(player.pid or 0, signal.SIGCONT)
+        (folder / "boards" / STOP).touch()
         for player in players:
             player.join()
-        time.sleep(2)
         desk.end()
         late, lines, whole = delays(folder, range(silent + 1, boards + 1), since)
     cuts = [1000 * cut for cut in quantiles(late, n=100)]
     return (
         f"| {boards} | {silent} | {lines / seconds:.1f} | {cuts[49]:.0f} ms | {cuts[98]:.0f} ms "
         f"| {of_desk:.0f} MB | {of_broker:.1f} MB | {of_board:.1f} MB | {whole} of {boards - silent} "
-        f"| {max(took) * 1000:.0f} ms |"
+        f"| {whole_after:.0f} s | {max(took) * 1000:.0f} ms |"
     )
+
+
+def is_whole(folder: Path, number: int) -> bool:
+    """Whether every line of a board is in the archive, once and in order."""
+    name = f"board-{number}"
+    return recorded(folder / "boards" / f"{name}.sqlite3") == archived(folder / "archive.sqlite3", name)
 
 
 def delays(folder: Path, boards: range, since: float) -> tuple[list[float], int, int]:
@@ -155,18 +184,10 @@ def delays(folder: Path, boards: range, since: float) -> tuple[list[float], int,
     with sqlite3.connect(folder / "archive.sqlite3") as db:
         for number in boards:
             name = f"board-{number}"
-            rows = db.execute(
-                "SELECT game, sequence, line, seal, received FROM line WHERE board = ? "
-                "ORDER BY game, sequence",
-                (name,),
-            ).fetchall()
-            with RecordReader(folder / "boards" / f"{name}.sqlite3") as record:
-                own = [
-                    (game, at, line, seal.hex()) for game, at, line, seal in record.following(1, 0, 1 << 30)
-                ]
-            lines += len(own)
-            whole += [(game, at, line, seal) for game, at, line, seal, _ in rows] == own
-            for game, at, _, _, received in rows:
+            whole += is_whole(folder, number)
+            rows = db.execute("SELECT game, sequence, received FROM line WHERE board = ?", (name,))
+            for game, at, received in rows:
+                lines += 1
                 if (begun := sealed.get((name, game, at))) is not None and begun >= since:
                     late.append(received - begun)
     return late, lines, whole
@@ -178,12 +199,13 @@ def main() -> None:
     parser.add_argument("--boards", default="10,100", metavar="N,…")
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--silent", type=int, default=0, metavar="N", help="boards that are stopped (0)")
+    parser.add_argument("--kills", type=int, default=0, metavar="N", help="of broker and desk each (0)")
     args = parser.parse_args()
     heads = ("boards", "silent", "lines/s", "to the desk, p50", "p99", "desk", "broker", "a board")
-    print("| " + " | ".join((*heads, "archived whole", "last answer of ten")) + " |")
-    print("|" + " ---: |" * (len(heads) + 2))
+    print("| " + " | ".join((*heads, "archived whole", "after", "last answer of ten")) + " |")
+    print("|" + " ---: |" * (len(heads) + 3))
     for boards in map(int, args.boards.split(",")):
-        print(measured(boards, args.seconds, args.silent), flush=True)
+        print(measured(boards, args.seconds, args.silent, args.kills), flush=True)
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ import os
 import re
 import signal
 import socket
+import sqlite3
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
@@ -60,6 +61,26 @@ def brisk(number: int, plies: int = 6) -> Sequence[Event]:
     for turn in random_game(rules, Random(number), plies=plies):
         scene.turn(turn, Style())
     return tuple(scene.tape.events())
+
+
+Lines = list[tuple[int, int, str, str]]
+"""Game, number, text and seal of each line."""
+
+
+def recorded(record: Path) -> Lines:
+    """The lines of a board's own record."""
+    with RecordReader(record) as opened:
+        rows = opened.following(1, 0, 1_000_000)
+    return [(game, sequence, line, seal.hex()) for game, sequence, line, seal in rows]
+
+
+def archived(archive: Path, board: str) -> Lines:
+    """The lines that an archive has of a board."""
+    with sqlite3.connect(f"file:{archive}?mode=ro", uri=True) as db:
+        rows = db.execute(
+            "SELECT game, sequence, line, seal FROM line WHERE board = ? ORDER BY game, sequence", (board,)
+        )
+        return [(*row,) for row in rows]
 
 
 class Board:
@@ -119,13 +140,9 @@ class Board:
         address = BrokerAddress("127.0.0.1", place.port, tls=True)
         return door_by_leaf(address, place.authority, self.record.with_name(f"{self.record.name}.hall.pem"))
 
-    def lines(self) -> list[tuple[int, int, str, str]]:
-        """Its record: game, number, line and seal."""
-        if not self.record.exists():
-            return []
-        with RecordReader(self.record) as record:
-            rows = record.following(1, 0, 1_000_000)
-        return [(game, sequence, line, seal.hex()) for game, sequence, line, seal in rows]
+    def lines(self) -> Lines:
+        """Its record."""
+        return recorded(self.record) if self.record.exists() else []
 
 
 class DeskProcess:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import sqlite3
 from collections.abc import Iterator
 from functools import partial
 from itertools import pairwise
@@ -14,7 +13,7 @@ from typing import Any
 import pytest
 
 from dambord.controller.record.hash_chain import line_seal
-from tests.hall.halls import EVENT, Board, DeskProcess, client
+from tests.hall.halls import EVENT, Board, DeskProcess, archived, client
 from tests.waiting import HANG_S, LOOK_S, until_async
 
 pytestmark = pytest.mark.needs("mosquitto")
@@ -29,17 +28,8 @@ def desk(tmp_path: Path) -> Iterator[DeskProcess]:
     running.end()
 
 
-def archived(desk: DeskProcess, board: str) -> list[tuple[int, int, str, str]]:
-    """What the archive has of a board, in the order in which it came."""
-    with sqlite3.connect(f"file:{desk.archive}?mode=ro", uri=True) as db:
-        rows = db.execute(
-            "SELECT game, sequence, line, seal FROM line WHERE board = ? ORDER BY game, sequence", (board,)
-        )
-        return [(*row,) for row in rows]
-
-
 def all_there(desk: DeskProcess, boards: list[Board]) -> bool:
-    return all(board.lines() and archived(desk, board.name) == board.lines() for board in boards)
+    return all(board.lines() and archived(desk.archive, board.name) == board.lines() for board in boards)
 
 
 async def playing(boards: list[Board], group: asyncio.TaskGroup) -> list[asyncio.Task[None]]:
@@ -61,7 +51,7 @@ def test_every_event_is_in_the_archive_once_and_in_order(desk: DeskProcess, tmp_
         boards = [Board(tmp_path / "boards", number, desk.mqtt) for number in (1, 2, 3)]
         async with asyncio.TaskGroup() as group:
             tasks = await playing(boards, group)
-            await until_async(lambda: all(len(archived(desk, board.name)) > 5 for board in boards))
+            await until_async(lambda: all(len(archived(desk.archive, board.name)) > 5 for board in boards))
             boards[0].open.clear()
             for act in (desk.kill_broker, desk.restart, desk.kill_broker):
                 before = [len(board.lines()) for board in boards]
@@ -75,7 +65,7 @@ def test_every_event_is_in_the_archive_once_and_in_order(desk: DeskProcess, tmp_
             for task in tasks:
                 task.cancel()
         for board in boards:
-            lines = archived(desk, board.name)
+            lines = archived(desk.archive, board.name)
             for (game, _, _, last), (other, _, line, seal) in pairwise(lines):
                 assert game != other or line_seal(bytes.fromhex(last), line).hex() == seal
         assert desk.errors() == []
@@ -88,7 +78,7 @@ def test_rights_and_orders(desk: DeskProcess, tmp_path: Path) -> None:
         boards = [Board(tmp_path / "boards", number, desk.mqtt) for number in (1, 2)]
         async with asyncio.TaskGroup() as group:
             tasks = await playing(boards, group)
-            await until_async(lambda: all(archived(desk, board.name) for board in boards))
+            await until_async(lambda: all(archived(desk.archive, board.name) for board in boards))
             while not all(row["state"]["ply"] for row in (await desk.rows()).values()):
                 await asyncio.sleep(LOOK_S)  # a game without a turn is not among those of the round
             await no_stranger_reads_or_writes(desk, boards)
@@ -156,6 +146,12 @@ async def no_board_touches_another(desk: DeskProcess, boards: list[Board]) -> No
         told = {"id": order["id"], "ok": False, "why": "no"}
         await spy.publish(f"{BASE}/board/{second.name}/answer", json.dumps(told), qos=1)
         assert ((await asked).status_code, (await asked).json()["error"]) == (409, "no")
+        here = json.dumps({"here": True, "session": 51, "wire": 2})
+        await spy.publish(f"{BASE}/board/{second.name}/here", here, qos=1)
+        while "wire" not in {need["what"] for need in (await desk.rows())[second.name]["needs"]}:
+            await asyncio.sleep(LOOK_S)
+        refused = await arbiter.post(ACTS.replace("-1", "-2"), json=act)
+        assert (refused.status_code, refused.json()["error"].rpartition(": ")[2]) == (409, "update it")
     second.open.set()
     while (await desk.rows())[second.name]["state"]["game"] == 77:
         await asyncio.sleep(LOOK_S)
@@ -170,7 +166,7 @@ async def an_arbiter_is_obeyed(desk: DeskProcess) -> None:
         assert (await arbiter.post(ACTS.replace("-1", "-9"), json=halt)).status_code == 404
         assert (await stranger.post(ACTS, json=halt)).status_code == 401
         assert (await stranger.get("/api/hall/boards")).status_code == 401
-    await until_async(lambda: any("go on" in line for _, _, line, _ in archived(desk, "board-1")))
+    await until_async(lambda: any("go on" in line for _, _, line, _ in archived(desk.archive, "board-1")))
 
 
 async def a_round_begins(desk: DeskProcess) -> None:

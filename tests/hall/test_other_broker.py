@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from dambord.controller.hall.wire.address import BrokerAddress, door_of
-from tests.hall.halls import Board, DeskProcess, client, free_port
-from tests.hall.test_hall import BASE, all_there, archived, playing, went_on
+from tests.hall.halls import Board, DeskProcess, archived, client, free_port
+from tests.hall.test_hall import BASE, all_there, playing, went_on
 from tests.waiting import LOOK_S, until, until_async
 
 pytestmark = [pytest.mark.needs("nats"), pytest.mark.needs("openssl")]
@@ -67,7 +67,7 @@ def test_every_event_is_in_the_archive_over_nats(nats: Nats, tmp_path: Path) -> 
         boards = [Board(tmp_path / "boards", number, nats.port) for number in (1, 2)]
         async with asyncio.TaskGroup() as group:
             tasks = await playing(boards, group)
-            await until_async(lambda: all(len(archived(desk, board.name)) > 5 for board in boards))
+            await until_async(lambda: all(len(archived(desk.archive, board.name)) > 5 for board in boards))
             before = [len(board.lines()) for board in boards]
             nats.kill()
             nats.start()

@@ -13,9 +13,9 @@ import pytest
 from dambord.controller.hall.archive.erasing import erase
 from dambord.controller.hall.round.round_journal import RoundJournal
 from dambord.controller.hall.round.trf16 import read_report
-from tests.hall.halls import Board, DeskProcess
+from tests.hall.halls import Board, DeskProcess, archived
 from tests.hall.records import HEADER
-from tests.hall.test_hall import all_there, archived
+from tests.hall.test_hall import all_there
 from tests.hall.test_public import GAME, Watched
 from tests.hall.test_trf16 import REPORT
 from tests.waiting import until_async
@@ -30,7 +30,7 @@ def test_a_desk_with_an_older_copy_gets_the_rest_from_the_boards(tmp_path: Path)
         boards = [Board(tmp_path / "boards", number, desk.mqtt) for number in (1, 2)]
         async with asyncio.TaskGroup() as group:
             tasks = [group.create_task(board.run()) for board in boards]
-            await until_async(lambda: all(len(archived(desk, board.name)) > 5 for board in boards))
+            await until_async(lambda: all(len(archived(desk.archive, board.name)) > 5 for board in boards))
             with closing(sqlite3.connect(desk.archive)) as db, closing(sqlite3.connect(copy)) as kept:
                 db.backup(kept)
             for board in boards:

@@ -24,13 +24,11 @@ from dambord.controller.hall.wire.connection import (
     read_message,
     text_of,
 )
-from dambord.controller.hall.wire.topics import Topics
+from dambord.controller.hall.wire.topics import WIRE, Topics
 from dambord.controller.hall.wire.wall_clock import behind
 from dambord.controller.live.table_desks import Joins, TableDesks
 from dambord.controller.web.connections.peer import this_machine
 
-WIRE = 1
-"""Version of the hall's messages."""
 LEAST_INTERVAL_S = 0.1
 """Least seconds between two messages of a state."""
 RUNNING_S = 5.0

@@ -7,10 +7,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from dambord.controller.hall.wire.topics import WIRE
 from dambord.controller.record.header import Header
 
-WIRE = 1
-"""The version of the messages that this desk speaks."""
 REMARKS = 5
 """The last remarks on a board that are kept."""
 
@@ -88,9 +87,13 @@ class BoardKnown:
         return True
 
     @property
-    def speaks(self) -> bool:
-        """Whether its messages are of a version that this desk knows."""
-        return self.wire == WIRE
+    def foreign(self) -> str:
+        """Why its messages are none that this desk knows; empty if they are."""
+        return (
+            ""
+            if self.wire == WIRE
+            else f"speaks version {self.wire} of the hall's messages, not {WIRE}: update it"
+        )
 
     def alive(self, now: float, wall: float) -> float:
         """When it was heard last by the clock on the wall (`wall`); `now` is the monotonic clock."""

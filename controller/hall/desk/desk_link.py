@@ -86,6 +86,8 @@ class DeskLink:
             raise Busy("not done: the broker can't be reached")
         if known is None or not known.here:
             raise Busy(f"not done: {board} is not here")
+        if known.foreign:
+            raise Conflict(f"not done: {board} {known.foreign}")
         number = f"{self._session}-{next(self._numbers)}"
         answered: asyncio.Future[Mapping[str, Any]] = asyncio.get_running_loop().create_future()
         self._answers[board, number] = answered
@@ -165,10 +167,10 @@ class DeskLink:
             if known.here:
                 self._orders.append((self._topics.time, text_of({"time": time()})))
                 self._bell.set()
-            if not known.speaks:
-                self._remark(board, f"speaks version {known.wire} of the hall's messages, not 1: update it")
+            if known.foreign:
+                self._remark(board, known.foreign)
         elif what == "line":
-            if known.speaks and (why := self._receiver.take(board, told)):
+            if not known.foreign and (why := self._receiver.take(board, told)):
                 self._remark(board, why)
             return
         elif what == "state":

@@ -35,7 +35,7 @@ def matters(known: BoardKnown, rounds: Rounds, now: float, wall: float) -> Matte
     if not known.here:
         needs.insert(0, {"what": "gone", "side": None})
         waits = max(waits, 0.0 if known.gone is None else now - known.gone)
-    elif not known.speaks:
+    elif known.foreign:
         needs.insert(0, {"what": "wire", "side": None})
     taken = rounds.taken.get(known.name)
     took = "" if taken is None else taken.who

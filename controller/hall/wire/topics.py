@@ -1,4 +1,4 @@
-"""The topics of an event on the broker, and what a name in them may be."""
+"""The topics of an event on the broker, what a name in them may be, and the version of their messages."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from dambord.rules.quoting import quoted
 
 ROOT = "dambord"
+WIRE = 1
+"""The version of the messages: a desk speaks with boards of the same one alone."""
 LONGEST = 40
 """Longest name of an event or a board in characters."""
 _NAME = re.compile(rf"[a-z0-9-]{{1,{LONGEST}}}")
