@@ -11,6 +11,7 @@ import pytest
 from dambord.controller.core.backgammon.display.view import view
 from dambord.controller.core.table.agreed.regulations import Commit
 from dambord.rules.backgammon import names
+from tests.controller.core.agreement import disagreement
 from tests.controller.core.backgammon.match_table import MatchTable, position
 from tests.controller.core.backgammon.stranger import ENDS, Stranger
 from tests.plugins.extent import deep
@@ -61,3 +62,12 @@ def test_what_enters_on_a_full_point_is_told_with_the_move_after_it() -> None:
         if table.state.side == "w":
             stranger.obey()
     assert (table.state.side, table.state.position.w[25]) == ("b", 0)
+
+
+def test_where_such_a_checker_goes_on_to_is_lit() -> None:
+    """Five of six on a point are seen, and two have to enter there; one has gone on."""
+    start = position("w", {1: 4, 6: 1, 8: 2, 20: 6, 25: 2}, {1: 2, 2: 3, 3: 3, 6: 3, 7: 3, 9: 1})
+    table = MatchTable("nardi-georgian", "lift", length=1, start=start).roll("w", 5, 5)
+    for _ in range(2):
+        assert not disagreement(view(table.state))
+        Stranger(table, Random(0)).obey()

@@ -106,7 +106,9 @@ def _moved(state: State, under_way: UnderWay | None) -> NextAct:
         felt = [hint for hint in entering if _landing_seen(state, hint)]
         beyond = () if felt else after_entering(state.terms.game, state.position, state.seen, hiding(state))
         if sure := [hint for hint in beyond if _move_seen(state, hint, landing=True)]:
-            return _carried_on(state, sure[0])._replace(why=said)  # nobody sees it come to a full point
+            act = _carried_on(state, sure[0])  # nobody sees it come to a full point
+            lit: Lit = dict.fromkeys(act.origins, "start")
+            return act._replace(why=said, lit=tuple((lit | dict.fromkeys(act.targets, "target")).items()))
         points = sorted({white_point(side, hint.target) for hint in felt or entering})
         return NextAct("put-on", said, side, side, (), free(state.seen, points), then="move")
     if under_way is not None and under_way.in_hand:
