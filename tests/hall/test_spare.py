@@ -19,7 +19,7 @@ from dambord.controller.hall.round.takeover import Takeover
 from dambord.controller.hall.simulated.simulated_table import SimulatedTable
 from dambord.controller.live.table_desks import TableDesks
 from dambord.controller.record.moved_game import MovedGame, read_moved_game, write_moved_game
-from tests.hall.halls import Board, DeskProcess, brisk
+from tests.hall.halls import Board, DeskProcess, archived, brisk
 from tests.hall.records import HEADER, told
 from tests.hall.test_public import GAME, SECOND, S, Watched, moved
 from tests.waiting import LOOK_S, until_async
@@ -144,6 +144,9 @@ def test_a_spare_board_takes_over_in_a_hall(tmp_path: Path) -> None:
         while len(rows) < 2 or not rows["board-1"]["state"] or rows["board-1"]["state"]["ply"] < 3:
             rows = await desk.rows()
             await asyncio.sleep(LOOK_S)
+        # A state may come before the lines that lead to it are in the archive.
+        played = len(first.lines())
+        await until_async(lambda: len(archived(desk.archive, first.name)) >= played)
         first.open.clear()
         while rows["board-1"]["here"]:
             rows = await desk.rows()
