@@ -21,6 +21,7 @@ from dambord.controller.core.backgammon.model.agreed import read_position
 from dambord.controller.speech import voice
 from dambord.rules import registry
 from dambord.rules.game import Side, other
+from tests.waiting import until_async
 from tests.web.backgammon.real_table import Players, running
 from tests.web.launching import launching
 
@@ -130,6 +131,7 @@ async def played(language: str, rules: str, folder: Path, *options: str, seed: i
             page = await browser.new_page(locale=language)
             await page.goto(f"{url}text")
             await page.wait_for_selector("#log p")
+            await until_async(said.exists)  # what speaks may begin later than the page
             players = Typing(page, rules, seed)
             view = await players.whole()
             await asyncio.sleep(2)
