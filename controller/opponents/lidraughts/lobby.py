@@ -1,7 +1,8 @@
 """Who wants to play: the challenges to an account that nobody has answered, while it plays no game.
 
 The server tells a challenge and never that it is gone; so the stream of events, which begins with those that
-are open, is read anew now and then. Who else is there to be challenged it does not tell at all.
+are open, is read anew now and then. Who else is there to be challenged it does not tell at all. Beside them:
+the games by correspondence that are under way, of which the board goes on with one at a time.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from dambord.controller.opponents.lidraughts.http import LineLostError
 from dambord.controller.opponents.lidraughts.messages import SIDES, Challenge, read_message
 from dambord.controller.opponents.lidraughts.server import RefusedError, Server
 from dambord.controller.opponents.lidraughts.terms import VARIANTS
+from dambord.rules.game import other
 
 AFRESH_S = 60.0
 """Seconds after which the open challenges are asked for anew."""
@@ -42,6 +44,7 @@ class Lobby:
         self._show = show
         self._declined = declined
         self._open: dict[str, Challenge] = {}
+        self._going: list[dict[str, Any]] = []
         self._done: set[str] = set()
         self._me = ""
 
@@ -73,6 +76,7 @@ class Lobby:
         if not self._me:
             account = await self.server.get("/api/account")
             self._me = str(account.get("id", "")) if isinstance(account, dict) else ""
+        self._going = [told for game in await self.server.playing() if (told := _going(game)) is not None]
         async with self.server.stream("/api/stream/event") as response:
             self._open = {}
             self._tell()
@@ -100,7 +104,7 @@ class Lobby:
             await asyncio.sleep(LOOK_S)
 
     def _tell(self) -> None:
-        self._show([_told(challenge) for challenge in self._open.values()])
+        self._show([*self._going, *(_told(challenge) for challenge in self._open.values())])
 
 
 def _told(challenge: Challenge) -> dict[str, Any]:
@@ -118,4 +122,31 @@ def _told(challenge: Challenge) -> dict[str, Any]:
         "rated": challenge.rated,
         "side": side,
         "playable": playable,
+        "turn": None,
     }
+
+
+def _going(game: Any) -> dict[str, Any] | None:
+    """A game by correspondence for the page, as a challenge is told; `turn`: whether it is this board's."""
+    match game:
+        case {
+            "gameId": str(number),
+            "color": ("white" | "black") as color,
+            "variant": {"key": str(variant)},
+            "speed": "correspondence",
+            "rated": bool(rated),
+            "opponent": {"id": str(user)},
+            "isMyTurn": bool(turn),
+        }:
+            return {
+                "id": number,
+                "user": user,
+                "rules": RULES.get(variant),
+                "control": None,
+                "days": None,
+                "rated": rated,
+                "side": other(SIDES[color]),
+                "playable": variant in RULES,
+                "turn": turn,
+            }
+    return None

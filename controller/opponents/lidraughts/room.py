@@ -159,17 +159,11 @@ class Room:
 
     async def _goes_on(self) -> bool:
         """Whether there is a game in progress with the user on these terms; it is taken then."""
-        for game in await self._playing():
+        for game in await self._server.playing():
             if (found := self._ours(game)) is not None:
                 self.game = found
                 return True
         return False
-
-    async def _playing(self) -> list[Any]:
-        """The account's games in progress."""
-        data = await self._server.get("/api/account/playing?nb=50")
-        games = data.get("nowPlaying") if isinstance(data, dict) else None
-        return games if isinstance(games, list) else []
 
     def _ours(self, game: Any) -> str | None:
         match game:
@@ -233,7 +227,7 @@ class Room:
             return
         (start, state), self._unsure = self._unsure, None
         there = There(start, read_moves(self.rules, start, state.moves))
-        for game in await self._playing():
+        for game in await self._server.playing():
             match game:
                 case {"gameId": self.game, "isMyTurn": bool(mine)}:
                     if mine != (there.positions[-1].side == self._terms.here):

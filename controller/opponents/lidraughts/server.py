@@ -44,6 +44,12 @@ class Server:
         """What JSON the act answers. After LineLostError nobody knows whether it has been done."""
         return await self._ask("POST", path, form or {})
 
+    async def playing(self) -> list[Any]:
+        """The account's games in progress."""
+        data = await self.get("/api/account/playing?nb=50")
+        games = data.get("nowPlaying") if isinstance(data, dict) else None
+        return games if isinstance(games, list) else []
+
     @asynccontextmanager
     async def stream(self, path: str) -> AsyncIterator[Response]:
         """A stream of lines; others may ask as soon as it has begun."""

@@ -367,6 +367,7 @@ declare namespace Told {
     rated: boolean;
     side: "w" | "b" | null;
     playable: boolean;
+    turn: boolean | null;
   }
 
   interface Lobby {

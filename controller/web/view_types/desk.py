@@ -60,7 +60,8 @@ class Opponent(TypedDict):
 
 
 class Challenge(TypedDict):
-    """Somebody on a server wants to play."""
+    """Somebody on a server wants to play, or plays by correspondence: then `turn` tells whether the turn is
+    this board's."""
 
     id: str
     user: str
@@ -70,6 +71,7 @@ class Challenge(TypedDict):
     rated: bool
     side: Side | None
     playable: bool
+    turn: bool | None
 
 
 class Lobby(TypedDict):

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 from dambord.controller.opponents.lidraughts.account import Account
 from dambord.controller.opponents.lidraughts.fake.fake_server import LOOPBACK, FakeServer
+from dambord.controller.opponents.lidraughts.fake.house import User
 from dambord.controller.opponents.lidraughts.lobby import Lobby
 from dambord.controller.opponents.lidraughts.server import Server
-from tests.opponents.lidraughts.club import TOKEN, Club
+from tests.opponents.lidraughts.club import SOMEBODY, TOKEN, Club
 from tests.simulated.world import World
 
 CLOCK = {"clock.limit": "300", "clock.increment": "2", "color": "white"}
@@ -42,6 +44,28 @@ def test_challenges_come_and_go(world: World) -> None:
             await asyncio.sleep(70)
             assert told[-1] == ["anyone"]
             assert club.server.most_at_once == 1
+            work.cancel()
+            await asyncio.gather(work, return_exceptions=True)
+
+    asyncio.run(run())
+
+
+def test_games_by_correspondence_wait_to_be_gone_on_with(world: World) -> None:
+    async def run() -> None:
+        told: list[list[dict[str, Any]]] = []
+        async with Club() as club:
+            house = club.house
+            house.users["token of ilze"] = User("ilze")
+            for user, form in (("ilze", {"days": "3"}), (SOMEBODY, CLOCK)):
+                wish = house.challenge(user, "board", {"variant": "russian", "color": "white", **form})
+                house.accept("board", wish.id)
+            lobby = Lobby(Server(club.account), told.append, tuple)
+            work = asyncio.create_task(lobby.run())
+            await asyncio.sleep(5)
+            (going,) = told[-1]
+            assert (going["user"], going["rules"], going["side"]) == ("ilze", "russian", "w")
+            assert (going["turn"], going["playable"], going["control"]) == (False, True, None)
+            assert lobby.wanted("ilze").waits is False
             work.cancel()
             await asyncio.gather(work, return_exceptions=True)
 

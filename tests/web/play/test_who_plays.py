@@ -115,6 +115,48 @@ def test_a_walk_through_challenge_game_and_rematch(chromium: Chromium, tmp_path:
     chromium.run(run())
 
 
+@pytest.mark.needs("chromium")
+@pytest.mark.cost(20)
+def test_games_by_correspondence_are_gone_on_with_one_at_a_time(chromium: Chromium, tmp_path: Path) -> None:
+    async def run() -> None:
+        loop = asyncio.get_running_loop()
+        house = House(lambda: round(loop.time() * 1000))
+        house.users = {TOKEN: User("board"), "token i": User("ilze"), "token j": User("juris")}
+        games = []
+        for user in ("ilze", "juris"):
+            wish = house.challenge(user, "board", {"variant": "standard", "color": "black", "days": "3"})
+            games.append(house.accept("board", wish.id))
+        server = FakeServer(house)
+        await server.open()
+        async with (
+            table(tmp_path, "lidraughts", server.port) as url,
+            await chromium.browser.new_context() as context,
+        ):
+            page = await context.new_page()
+
+            async def go_on(game: ServerGame) -> None:
+                await page.goto(f"{url}setup")
+                await page.click(f'[data-challenge="go-on {game.id}"]', timeout=100_000)
+
+            async def move(origin: int, target: int) -> None:
+                for square in (origin, target):
+                    await page.locator(f'[data-square="{square}"]').click(timeout=100_000)
+
+            first, second = games
+            await go_on(first)
+            await move(32, 28)
+            await until_async(lambda: first.words == ["3228"])
+            await go_on(second)
+            await page.locator("dialog[open] button").last.click()  # the first one is given up here, not there
+            await move(28, 32)  # what the lamps lead back
+            await move(33, 28)
+            await until_async(lambda: second.words == ["3328"])
+            assert first.words == ["3228"]
+        await server.close()
+
+    chromium.run(run())
+
+
 REFUSED = """async () => {
     const body = JSON.stringify({ opponent: { program: "hub:touch /tmp/it", side: "w" } });
     const headers = { "content-type": "application/json" };

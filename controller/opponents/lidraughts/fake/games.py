@@ -218,7 +218,7 @@ class ServerGame:
             "id": self.id,
             "variant": {"key": self.wish.variant, "name": self.wish.variant, "short": self.wish.variant[:3]},
             "clock": clock,
-            "speed": "correspondence" if clock is None else "classical",
+            "speed": self.speed,
             "rated": self.wish.rated,
             "createdAt": 0,
             "white": {"id": self.white, "name": self.white, "rating": 1500},
@@ -226,6 +226,11 @@ class ServerGame:
             "initialFen": self.wish.fen or "startpos",
             "state": self.state(now),
         }
+
+    @property
+    def speed(self) -> str:
+        """The kind of its time."""
+        return "correspondence" if self.wish.limit_s is None else "classical"
 
     def playing(self, user: str, now: int) -> dict[str, Any]:
         """As one of a user's games in progress."""
@@ -237,7 +242,7 @@ class ServerGame:
             "color": COLORS[side],
             "lastMove": self.words[-1] if self.words else "",
             "variant": {"key": self.wish.variant, "name": self.wish.variant},
-            "speed": "classical",
+            "speed": self.speed,
             "rated": self.wish.rated,
             "opponent": {"id": self.black if side == "w" else self.white, "username": "Other"},
             "isMyTurn": side == self.side,

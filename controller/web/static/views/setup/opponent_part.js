@@ -32,7 +32,7 @@ export function opponentPart({ can, wanted }) {
     ...(kind === "user" ? [make("p", { name: "setup-note", text: say("setup-opponent-more") })] : []));
 }
 
-/** Those who have challenged this board; they come and go while the form is filled in. */
+/** Those who have challenged this board, and who play it by correspondence; they come and go while the form is filled in. */
 export class Challenges {
   #drawn = "";
 
@@ -58,17 +58,19 @@ export class Challenges {
 
   /** @param {Told.Challenge} challenge @param {boolean} may */
   #row(challenge, may) {
-    const { user, rules, control, days, rated, side, playable } = challenge;
-    const time = days ? say("setup-challenge-days", { n: days }) : control ? controlText(control.replaceAll("s", "")) : say("setup-control-none");
+    const { user, rules, control, days, rated, side, playable, turn } = challenge;
+    const going = turn !== null;
+    const time = going ? say(turn ? "setup-turn-here" : "setup-turn-there") : days ? say("setup-challenge-days", { n: days }) : control ? controlText(control.replaceAll("s", "")) : say("setup-control-none");
     const notes = [rated && say("setup-challenge-rated"), !playable && say("setup-challenge-elsewhere")].filter(Boolean).join(", ");
-    const words = make("p", {}, ...(side ? [disc(side)] : []), make("span", { text: say("setup-challenge", { user, rules: rules ? rulesText(rules) : "?", time }) }), ...(notes ? [make("small", { text: notes })] : []));
+    const words = make("p", {}, ...(side ? [disc(side)] : []), make("span", { text: say(going ? "setup-going" : "setup-challenge", { user, rules: rules ? rulesText(rules) : "?", time }) }), ...(notes ? [make("small", { text: notes })] : []));
     /** @param {string} key @param {() => void} act */
     const button = (key, act) => {
       const element = make("button", { name: "plain", type: "button", "data-challenge": `${key} ${challenge.id}`, text: say(`setup-${key}`) });
       element.addEventListener("click", act);
       return element;
     };
-    const answers = may ? [...(playable ? [button("accept", () => this.accept(challenge))] : []), button("decline", () => this.#decline(challenge.id))] : [];
+    const yes = playable ? [button(going ? "go-on" : "accept", () => this.accept(challenge))] : [];
+    const answers = may ? [...yes, ...(going ? [] : [button("decline", () => this.#decline(challenge.id))])] : [];
     return make("div", { name: "setup-challenge" }, words, ...answers);
   }
 
