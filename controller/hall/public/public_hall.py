@@ -91,7 +91,8 @@ class PublicHall:
             self._publish(key[0], tells["shown"])
             await asyncio.sleep(0)
         for board, key in tuple(self._live.items()):
-            if CameTo(*self._standing[key].tells["came"]).result == OPEN:
+            stands = self._standing.get(key)
+            if stands is not None and CameTo(*stands.tells["came"]).result == OPEN:
                 with suppress(*FAULTS):  # it is shown as it was until the next line
                     self._resume(key)
                 self._show(board)

@@ -59,8 +59,8 @@ class PlayerDesk:
         self._lamps = lamps or LampSources()
         self._extras: list[PageExtra] = []
         self._changes = Changes()
-        self._typed: asyncio.Task[None] | None = None
-        """A turn that was typed, while it is made."""
+        self._typed: tuple[Any, asyncio.Task[None]] | None = None
+        """The position from which a turn that was typed is made, and the making."""
         self._view = TableView(game_loop, board, self.inputs, self._changes.tell, palette)
         if bench is not None:
             bench.recorded = self._pieces
@@ -154,12 +154,13 @@ class PlayerDesk:
         if self._by_program(state.side):
             raise ValueError("a program plays this side")
         state.terms.game.read(state.position, text)
-        if self._typed is not None and not self._typed.done():
+        if self._typed is not None and self._typed[0] == state.position and not self._typed[1].done():
             raise ValueError("a turn that was typed is still being made")
         # Real tables do without it.
         from dambord.controller.live.players.made_turn import make_typed
 
-        self._typed = asyncio.create_task(make_typed(self._game_loop, bench, text, Random()))
+        making = asyncio.create_task(make_typed(self._game_loop, bench, text, Random()))
+        self._typed = state.position, making
 
     def _by_program(self, side: Side) -> bool:
         """Whether a program sits on `side`: then no page decides for it."""

@@ -112,7 +112,7 @@ async function draw() {
     if (chosen.wanted) toast(say("not-for-you"));
   }
   word();
-  part("to-text", HTMLAnchorElement).href = page.address("text");
+  part("to-text", HTMLAnchorElement).href = new URL(page.address("text"), location.href).href;
   const changed = pending;
   pending = new Set();
   view.draw(page.view, changed, before);
