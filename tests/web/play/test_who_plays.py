@@ -149,7 +149,7 @@ def test_games_by_correspondence_are_gone_on_with_one_at_a_time(chromium: Chromi
             await go_on(second)
             await page.locator(
                 "dialog[open] button"
-            ).last.click()  # the first one is given up here, not there
+            ).last.click()
             await move(28, 32)  # what the lamps lead back
             await move(33, 28)
             await until_async(lambda: second.words == ["3328"])
