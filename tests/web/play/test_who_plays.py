@@ -147,9 +147,7 @@ def test_games_by_correspondence_are_gone_on_with_one_at_a_time(chromium: Chromi
             await move(32, 28)
             await until_async(lambda: first.words == ["3228"])
             await go_on(second)
-            await page.locator(
-                "dialog[open] button"
-            ).last.click()
+            await page.locator("dialog[open] button").last.click()
             await move(28, 32)  # what the lamps lead back
             await move(33, 28)
             await until_async(lambda: second.words == ["3328"])
