@@ -196,6 +196,13 @@ class DeskProcess:
         return [line for line in self.running.said if re.search(r"Traceback|Error", line)]
 
 
+async def ended(tasks: Sequence[asyncio.Task[None]]) -> None:
+    """Take boards away that run in tasks."""
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+
+
 @asynccontextmanager
 async def client(desk: DeskProcess, door: Door | None = None) -> AsyncIterator[aiomqtt.Client]:
     """A client of the broker, a stranger without a door of his own."""

@@ -13,7 +13,7 @@ from dambord.controller.hall.desk.boards import Boards
 from dambord.controller.hall.round.display import display
 from dambord.controller.hall.round.pairings import read_pairings
 from dambord.controller.hall.round.rounds import Round, Rounds, seated, write_pair
-from tests.hall.halls import Board, DeskProcess
+from tests.hall.halls import Board, DeskProcess, ended
 from tests.hall.test_public import FIRST, SECOND
 from tests.hall.test_walk import Hands, known
 from tests.waiting import HANG_S, LOOK_S
@@ -115,9 +115,7 @@ def test_a_display_over_three_boards(tmp_path: Path) -> None:
         await shown(["2", "3", "1"])
         await hands[1].resign("b")
         assert (await shown(["3", "1"]))["points"] == [2, 0]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await ended(tasks)
         assert desk.errors() == []
 
     asyncio.run(run())

@@ -11,7 +11,7 @@ import pytest
 
 from dambord.controller.hall.board.own_file import OwnFile
 from dambord.controller.hall.wire.connection import text_of
-from tests.hall.halls import Board, DeskProcess, client
+from tests.hall.halls import Board, DeskProcess, client, ended
 from tests.hall.test_hall import BASE, all_there
 from tests.waiting import LOOK_S, until_async
 
@@ -65,9 +65,7 @@ def test_silent_boards_hurt_nobody(tmp_path: Path, count: int) -> None:
             await until_async(lambda: all_there(desk, boards))
             assert not any(task.done() for task in asked)
             assert {await task for task in asked} == {503}
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            await ended(tasks)
         assert desk.errors() == []
 
     asyncio.run(run())

@@ -19,7 +19,7 @@ from dambord.controller.hall.round.takeover import Takeover
 from dambord.controller.hall.simulated.simulated_table import SimulatedTable
 from dambord.controller.live.table_desks import TableDesks
 from dambord.controller.record.moved_game import MovedGame, read_moved_game, write_moved_game
-from tests.hall.halls import Board, DeskProcess, archived, brisk
+from tests.hall.halls import Board, DeskProcess, archived, brisk, ended
 from tests.hall.records import HEADER, told
 from tests.hall.test_public import GAME, SECOND, S, Watched, moved
 from tests.waiting import LOOK_S, until_async
@@ -162,9 +162,7 @@ def test_a_spare_board_takes_over_in_a_hall(tmp_path: Path) -> None:
         assert taken > 0
         plies = first.table.loop.state.plies[:taken]
         assert [turn.text for turn in spare.table.loop.state.plies] == [turn.text for turn in plies]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await ended(tasks)
         assert desk.errors() == []
 
     asyncio.run(run())
