@@ -33,7 +33,7 @@ class PageEar:
         """Return the answer to a line, and what it asks the table for, if the page `may` ask for that."""
         view = self._ear.seen()
         roll, expects = ROLL.fullmatch(line.strip()), view.get("expects") or {}
-        if roll and expects["what"] in ("roll", "opening"):
+        if roll and expects.get("what") in ("roll", "opening"):
             asked: Request = EnterRoll(expects["side"], (int(roll[1]), int(roll[2])))
             return ([], asked) if may(asked) else (_written(view, [_not_yours(view)]), None)
         if (text := typed_turn(line)) is None or view["virtual"] is None:

@@ -22,7 +22,24 @@ from tests.web.text.typing import played
 
 pytestmark = pytest.mark.needs("chromium", "speech")
 
-DRAUGHTS = ("i", "c", "l", "s 32", "s 99", "p", "p W", "p x", "n", "o", "d", "/", "r", "what", "32-33")
+DRAUGHTS = (
+    "d 3 1",
+    "i",
+    "c",
+    "l",
+    "s 32",
+    "s 99",
+    "p",
+    "p W",
+    "p x",
+    "n",
+    "o",
+    "d",
+    "/",
+    "r",
+    "what",
+    "32-33",
+)
 BACKGAMMON = ("", "c", "l", "s 24", "s bar", "p w", "n", "d", "/", "24/20/9", "x")
 MATCH = Header("backgammon", "linear-backgammon", "clock", control="600d12", match={"length": 3})
 
