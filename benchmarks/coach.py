@@ -18,8 +18,8 @@ from random import Random
 from typing import NamedTuple
 
 from dambord.controller.engine import Limits, Searcher
+from dambord.controller.engine.evaluation.weights import MAN
 from dambord.controller.engine.thought import WON as FORCED
-from dambord.controller.engine.weights import MAN
 from dambord.controller.teaching.coach import Coach
 from dambord.controller.teaching.puzzles.worth import WON
 from dambord.rules.draughts import Draughts, Position, Turn

@@ -36,7 +36,7 @@ from dambord.controller.core.messages.events import LinkFound, Seen
 from dambord.controller.devices.link.link import Link
 from dambord.controller.devices.link.serial_port import open_serial
 from dambord.controller.devices.reports import BoardFrame, DeviceReport, LinkUp, monotonic_us
-from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.live.loop.game_loop import GameLoop
 from dambord.controller.record.journal import Journal
 from dambord.controller.record.replay import terms
 from dambord.firmware import wire

@@ -201,7 +201,7 @@ async def follow(folder: Path, events: Sequence[Seen]) -> Watch:
     with (
         board(events) as port,
         mock.patch.object(Lamps, "show", shown),
-        mock.patch("dambord.controller.live.equipment.open_strip", return_value=strip),
+        mock.patch("dambord.controller.live.equipment.equipment.open_strip", return_value=strip),
     ):
         await run_table(
             TableSettings(HEADER, folder / "record.sqlite3", port, "127.0.0.1", 0), lambda line: None, guest

@@ -24,7 +24,7 @@ from dambord.controller.core.draughts.model.waiting_times import (
 from dambord.controller.core.sensing.debounce import DEBOUNCE_US
 from dambord.controller.core.sensing.occupancy import Sensing
 from dambord.controller.core.table.agreed.regulations import SECOND, STANDARD
-from dambord.controller.live.game_loop import WINDOW_US
+from dambord.controller.live.loop.game_loop import WINDOW_US
 from dambord.rules.draughts import game
 from dambord.rules.game import Grid
 

@@ -16,8 +16,9 @@ from types import SimpleNamespace
 from typing import Any
 from unittest import mock
 
-from dambord.controller.engine import LEVELS, Limits, Searcher, choose, core_tree, tree
-from dambord.controller.engine.weights import of_table, untuned
+from dambord.controller.engine import LEVELS, Limits, Searcher, choose
+from dambord.controller.engine.evaluation.weights import of_table, untuned
+from dambord.controller.engine.search import core_tree, tree
 from dambord.rules.draughts import Draughts, Position, Turn
 
 Contestant = Callable[[Sequence[Position], Random], Turn]

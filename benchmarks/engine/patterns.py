@@ -4,8 +4,8 @@ The files are those of `benchmarks.engine.labelled`. What a position is worth is
 the men's places are worth, plus the tables of the windows; a logistic regression fits both to the points of
 the games mixed with the scores of the searches. Windows that a half turn of the board exchanges share their
 table. Positions are held back to choose how strongly the tables are held at zero. `--write` puts
-`NAME.patterns` into `controller/engine/` and its name into `weights.json`. Whether it plays better is shown
-by a match only: `python -m benchmarks.engine.matches RULES time:0.02 file:BEFORE.json,0.02 100`.
+`NAME.patterns` into `controller/engine/evaluation/` and its name into `weights.json`. Whether it plays better
+is shown by a match only: `python -m benchmarks.engine.matches RULES time:0.02 file:BEFORE.json,0.02 100`.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from benchmarks.engine.tuning import FILE, OF_RESULT, SCALE
-from dambord.controller.engine.evaluation import Evaluation
-from dambord.controller.engine.patterns import SIZE, SQUARES, windows
-from dambord.controller.engine.weights import MAN, Weights, kind, untuned
+from dambord.controller.engine.evaluation.evaluation import Evaluation
+from dambord.controller.engine.evaluation.patterns import SIZE, SQUARES, windows
+from dambord.controller.engine.evaluation.weights import MAN, Weights, kind, untuned
 from dambord.rules import draughts
 from dambord.rules.draughts import Draughts
 

@@ -20,8 +20,8 @@ from typing import Any
 
 from benchmarks.engine.contestants import PEER_BOARDS
 from dambord.controller.engine import Limits, Searcher
+from dambord.controller.engine.search.tree import Tree
 from dambord.controller.engine.searcher import TABLE_ENTRIES
-from dambord.controller.engine.tree import Tree
 from dambord.rules import draughts
 from dambord.rules.draughts import Draughts, Position
 

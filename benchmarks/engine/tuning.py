@@ -4,8 +4,9 @@ The engine plays games against itself with so many nodes a turn, from openings o
 position of them is a sample: its features, and the result of the game mixed with the score of the search. A
 logistic regression (Texel's method) fits the weights of the features to the samples. Rulesets that are given
 together are tuned together: they should be of one kind (`weights.kind`).
-`--write` puts the result into `controller/engine/weights.json` if it predicts games held back better. Whether
-it plays better is shown by a match only: `python -m benchmarks.engine.matches RULES nodes:500 untuned:500`.
+`--write` puts the result into `controller/engine/evaluation/weights.json` if it predicts games held back
+better. Whether it plays better is shown by a match only:
+`python -m benchmarks.engine.matches RULES nodes:500 untuned:500`.
 """
 
 from __future__ import annotations
@@ -24,13 +25,13 @@ from typing import Any, NamedTuple
 from benchmarks.engine.matches import LONGEST
 from dambord import controller
 from dambord.controller.engine import Limits, Searcher, Weights
-from dambord.controller.engine.evaluation import Square
-from dambord.controller.engine.weights import MAN, kind, tuned, untuned
+from dambord.controller.engine.evaluation.evaluation import Square
+from dambord.controller.engine.evaluation.weights import MAN, kind, tuned, untuned
 from dambord.rules import draughts
 from dambord.rules.draughts import Draughts, Position
 from dambord.rules.game import other
 
-FILE = Path(controller.__path__[0]) / "engine" / "weights.json"
+FILE = Path(controller.__path__[0]) / "engine" / "evaluation" / "weights.json"
 SCALE = 1 / 120
 """Logits of a hundredth of a man at the start of the fit."""
 OF_RESULT = 0.7

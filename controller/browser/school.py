@@ -11,15 +11,15 @@ from typing import Any, Literal
 
 from dambord.controller.core.messages.say import Say
 from dambord.controller.gateway.remote_station import RemoteStation
-from dambord.controller.live.attached.told_seat import ToldSeat
 from dambord.controller.live.client.attended_table import AttendedTable
 from dambord.controller.live.client.game_link import GameLink, done
 from dambord.controller.live.client.told_table import ToldDice
 from dambord.controller.live.game import Game, Work
+from dambord.controller.live.program.seat import Seat
+from dambord.controller.live.program.told_seat import ToldSeat
 from dambord.controller.live.protocol.act_queue import Role, SentAct
 from dambord.controller.live.protocol.table_acts import TableActs
 from dambord.controller.live.protocol.view_feed import ViewFeed
-from dambord.controller.live.seat import Seat
 from dambord.controller.live.station.headers import resting
 from dambord.controller.live.station.made_station import station_of
 from dambord.controller.live.station.station import Station

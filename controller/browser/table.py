@@ -19,13 +19,13 @@ from dambord.controller.core.messages.languages import LANGUAGES
 from dambord.controller.core.messages.say import Say
 from dambord.controller.live.attached.told_station import ToldStation
 from dambord.controller.live.attached.within import opened_with_all
+from dambord.controller.live.equipment.ports import CONTACTS
 from dambord.controller.live.game import Game
-from dambord.controller.live.game_loop import GameLoop
-from dambord.controller.live.opponent_choice import OpponentChoice
+from dambord.controller.live.loop.game_loop import GameLoop
 from dambord.controller.live.players.backgammon_player import BackgammonPlayer, shown_header
 from dambord.controller.live.players.draughts_player import DraughtsPlayer
 from dambord.controller.live.players.helping_hand import HelpingHand
-from dambord.controller.live.ports import CONTACTS
+from dambord.controller.live.program.opponent_choice import OpponentChoice
 from dambord.controller.live.table_settings import TableSettings
 from dambord.controller.record.header import Header, read_header
 from dambord.controller.record.setup.occasion import Occasion, Person

@@ -8,8 +8,8 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from pathlib import Path
 
-from dambord.controller.commands.common import add_ruleset, position, ruleset
-from dambord.controller.commands.number_arguments import whole
+from dambord.controller.commands.options.common import add_ruleset, position, ruleset
+from dambord.controller.commands.options.number_arguments import whole
 from dambord.rules.draughts import Draughts, Position
 from dambord.rules.tables import Ending, Result, Tables, tables_of
 from dambord.rules.tables.building import solved

@@ -10,7 +10,7 @@ from itertools import islice
 from pathlib import Path
 from typing import TextIO
 
-from dambord.controller.commands.number_arguments import whole
+from dambord.controller.commands.options.number_arguments import whole
 from dambord.controller.commands.terminal_line import TerminalLine
 from dambord.controller.core.messages.one_line import one_line
 from dambord.controller.teaching.puzzles.collection import read_file, rulesets, shipped

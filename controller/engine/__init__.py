@@ -4,9 +4,9 @@
 """
 
 from dambord.controller.engine.choice import choose
+from dambord.controller.engine.evaluation.weights import Weights
 from dambord.controller.engine.level import LEVELS, Level
 from dambord.controller.engine.searcher import Searcher
 from dambord.controller.engine.thought import MAX_PLY, WON, Limits, Thought
-from dambord.controller.engine.weights import Weights
 
 __all__ = ["LEVELS", "MAX_PLY", "WON", "Level", "Limits", "Searcher", "Thought", "Weights", "choose"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from dambord.controller.engine.evaluation import Evaluation
+from dambord.controller.engine.evaluation.evaluation import Evaluation
 from dambord.controller.engine.level import Eyes
 from dambord.rules.draughts import Draughts, Position, Turn
 from dambord.rules.game import between

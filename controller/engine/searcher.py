@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from time import monotonic
 
-from dambord.controller.engine.core_tree import CoreTree
-from dambord.controller.engine.evaluation import Evaluation
+from dambord.controller.engine.evaluation.evaluation import Evaluation
+from dambord.controller.engine.evaluation.weights import Weights, tuned
+from dambord.controller.engine.search.core_tree import CoreTree
+from dambord.controller.engine.search.tree import Tree
 from dambord.controller.engine.thought import MAX_PLY, WON, Limits, Stopped, Thought, ignore, never
 from dambord.controller.engine.traps import by_traps
-from dambord.controller.engine.tree import Tree
-from dambord.controller.engine.weights import Weights, tuned
 from dambord.rules.draughts import Draughts, Position, Turn
 from dambord.rules.draughts.compiled import core_of
 from dambord.rules.tables import tables_of

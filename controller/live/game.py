@@ -15,17 +15,17 @@ from dambord.controller.core.messages.say import Say
 from dambord.controller.devices.gpio.gpio_buttons import ButtonsError
 from dambord.controller.devices.reports import monotonic_us
 from dambord.controller.live.attached.attached_parts import tell_sayings
-from dambord.controller.live.board_reports import buttons_of, told_by_board
 from dambord.controller.live.desks.arbiter_desk import ArbiterDesk
 from dambord.controller.live.desks.player_desk import PlayerDesk
 from dambord.controller.live.desks.setup_desk import SetupDesk
 from dambord.controller.live.dice.dice_desk import DiceDesk
-from dambord.controller.live.equipment import open_equipment
+from dambord.controller.live.equipment.equipment import open_equipment
+from dambord.controller.live.equipment.power_switch import PowerSwitch, sense
 from dambord.controller.live.game_left import game_left
-from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.live.lamp_sources import LampSources
 from dambord.controller.live.last_lines import LastLines
-from dambord.controller.live.power_switch import PowerSwitch, sense
+from dambord.controller.live.loop.board_reports import buttons_of, told_by_board
+from dambord.controller.live.loop.game_loop import GameLoop
 from dambord.controller.live.resuming import chosen_setup, resumed, reveal
 from dambord.controller.live.table_settings import RunningTable, TableSettings
 from dambord.controller.live.tasks.clock_task import show_clock
@@ -33,9 +33,9 @@ from dambord.controller.live.tasks.lamp_task import show_lamps
 from dambord.controller.live.tasks.next_game import watch_for_next_game
 from dambord.controller.live.tasks.service_notify import Manager, managed, more_time, send_notifications
 from dambord.controller.live.tasks.table_rest import rest_of
-from dambord.controller.record.awaited_journal import AwaitedJournal
 from dambord.controller.record.journal import JournalError
 from dambord.controller.record.record_reader import RecordReader
+from dambord.controller.record.recovery.awaited_journal import AwaitedJournal
 from dambord.controller.record.replay import terms
 from dambord.controller.record.setup.game_setup import GameSetup, SetupFile
 from dambord.hardware.description.clock_box import DEFAULT_BRIGHTNESS

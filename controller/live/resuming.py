@@ -8,7 +8,7 @@ from dambord.controller.core.messages.say import Say
 from dambord.controller.core.table.table_state import TableTerms
 from dambord.controller.live.dice.dice_desk import DiceDesk
 from dambord.controller.live.dice.seed_left import reveal_left
-from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.live.loop.game_loop import GameLoop
 from dambord.controller.record.export.dice_audit import dice_events
 from dambord.controller.record.header import Header
 from dambord.controller.record.journal import Journal, JournalError

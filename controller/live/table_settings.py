@@ -21,14 +21,14 @@ if TYPE_CHECKING:
     from dambord.controller.live.attached.told_station import ToldStation
     from dambord.controller.live.desks.player_desk import PlayerDesk
     from dambord.controller.live.desks.setup_desk import SetupDesk
-    from dambord.controller.live.equipment import Equipment
-    from dambord.controller.live.game_loop import GameLoop
+    from dambord.controller.live.equipment.equipment import Equipment
+    from dambord.controller.live.loop.game_loop import GameLoop
     from dambord.controller.simulation.virtual_board import VirtualBoard
 
 
 @dataclass(frozen=True, slots=True)
 class TableSettings(Attachments):
-    """The settings of a controller and what is attached to it; for `port` see `live.equipment`."""
+    """The settings of a controller and what is attached to it; for `port` see `live.equipment.equipment`."""
 
     header: Header
     journal: Path

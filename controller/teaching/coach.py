@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.engine import Limits, Searcher
+from dambord.controller.engine.evaluation.weights import MAN
 from dambord.controller.engine.thought import WON as FORCED
-from dambord.controller.engine.weights import MAN
 from dambord.controller.teaching.puzzles.proof import Proof, UnprovedError
 from dambord.controller.teaching.puzzles.worth import WON, balance, king_worth, suits
 from dambord.rules.draughts import Draughts, PlayedTurn, Position, Turn

@@ -22,14 +22,14 @@ from dambord.controller.core.messages.arbiter_acts import (
 from dambord.controller.core.messages.events import Event, Pressed, Ruled, Seen
 from dambord.controller.devices.reports import monotonic_us
 from dambord.controller.live.desks.arbiter_desk import ArbiterDesk
-from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.live.loop.game_loop import GameLoop
 from dambord.controller.record.format import write_event
 from dambord.controller.record.header import Header
 from dambord.controller.record.journal import Journal, JournalError
 from dambord.controller.record.record_reader import RecordReader
 from dambord.controller.record.recorded import Recorded
+from dambord.controller.record.recovery.salvage import open_or_salvage
 from dambord.controller.record.replay import terms
-from dambord.controller.record.salvage import open_or_salvage
 from dambord.controller.web.api.console import Busy
 from tests.simulated.world import World
 

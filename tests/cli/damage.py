@@ -17,7 +17,7 @@ from random import Random
 
 from dambord import hardware
 from dambord.controller.cli import main
-from dambord.controller.commands.config import read_config
+from dambord.controller.commands.options.config import read_config
 from dambord.controller.core.clock import Control
 from dambord.controller.web.api.ruling_request import read_ruling
 from dambord.controller.web.request_parser import read_request

@@ -9,7 +9,7 @@ import pytest
 
 from dambord import hardware
 from dambord.controller.commands.demo.command import add_demo, usual_record
-from dambord.controller.commands.usual_board import usual_board
+from dambord.controller.commands.options.usual_board import usual_board
 from dambord.controller.core.draughts.family import usual_boards
 from dambord.controller.simulation.demo_games import KNOWN, PLIES, script, scripts
 from dambord.rules.draughts import game, names

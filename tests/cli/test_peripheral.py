@@ -69,7 +69,7 @@ def test_what_bluetooth_lacks(
 
 
 def test_a_table_without_bluetooth_loads_nothing_for_it() -> None:
-    parts = ("commands.game", "commands.peripheral", "live.app", "live.game_process")
+    parts = ("commands.table.game", "commands.table.peripheral", "live.app", "live.processes.game_process")
     script = (
         f"import sys; [__import__(f'dambord.controller.{{part}}') for part in {parts}]; print(*sys.modules)"
     )

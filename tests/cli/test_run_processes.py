@@ -12,7 +12,7 @@ from typing import Any
 from urllib.error import URLError
 from urllib.request import urlopen
 
-from dambord.controller.live import page_child
+from dambord.controller.live.processes import page_child
 from tests.gateway.two_processes import Running
 from tests.waiting import HANG_S, until
 

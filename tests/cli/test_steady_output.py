@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 
-from dambord.controller.commands.steady_output import AT_ONCE, MOST, CauseLimit, steady
+from dambord.controller.commands.table.steady_output import AT_ONCE, MOST, CauseLimit, steady
 from tests.waiting import until
 
 

@@ -14,7 +14,7 @@ from dambord import hardware
 from dambord.controller.core.draughts.model.phase import phase_word
 from dambord.controller.devices.link.provision import equip
 from dambord.controller.live.app import run_table
-from dambord.controller.live.table_ends import SwitchedOff
+from dambord.controller.live.equipment.table_ends import SwitchedOff
 from dambord.controller.live.table_settings import RunningTable, TableSettings
 from dambord.controller.record.header import Header
 from dambord.controller.simulation.players.random_games import random_game

@@ -13,11 +13,11 @@ from pathlib import Path
 
 import pytest
 
-from dambord.controller.live import child_process
 from dambord.controller.live.attached import attached_process
 from dambord.controller.live.attached.attached_process import AttachedProcess
 from dambord.controller.live.attached.attachments import Attending
-from dambord.controller.live.attached.told_seat import ToldSeat
+from dambord.controller.live.processes import child_process
+from dambord.controller.live.program.told_seat import ToldSeat
 from dambord.controller.live.table_settings import TableSettings
 from dambord.controller.opponents.errors import OpponentError
 from dambord.controller.record.header import Header
@@ -171,7 +171,7 @@ def test_the_game_loads_nothing_of_what_plays_against_people(tmp_path: Path) -> 
         "dambord.controller.opponents.hub",
         "dambord.controller.engine",
         "dambord.controller.record.copies",
-        "dambord.controller.live.tasks.adviser",
+        "dambord.controller.live.program.adviser",
     )
     assert not {name for name in found if name.startswith(parts)}
 

@@ -16,8 +16,8 @@ NEVER = (
     "dambord.controller.gateway",
     "dambord.controller.live.announcement",
     "dambord.controller.live.client",
-    "dambord.controller.live.attached.resident",
-    "dambord.controller.live.tasks.adviser",
+    "dambord.controller.live.program.resident",
+    "dambord.controller.live.program.adviser",
     "dambord.controller.opponents.dxp",
     "dambord.controller.opponents.guard",
     "dambord.controller.opponents.hub",
@@ -40,9 +40,9 @@ NEVER = (
 here, at a board whose cable is pulled out."""
 NEVER_BY_PAGE = (
     "dambord.controller.engine",
-    "dambord.controller.live.equipment",
+    "dambord.controller.live.equipment.equipment",
     "dambord.controller.live.game",
-    "dambord.controller.live.game_loop",
+    "dambord.controller.live.loop.game_loop",
     "dambord.controller.live.protocol",
     "dambord.controller.devices.link",
     "dambord.controller.simulation",
@@ -80,7 +80,7 @@ def loaded(folder: Path, *options: str) -> set[str]:
 
 def test_a_table_of_two_people_loads_nothing_of_what_it_does_not_have(tmp_path: Path) -> None:
     found = loaded(tmp_path, "--first-run", "off")
-    assert "dambord.controller.live.game_loop" in found
+    assert "dambord.controller.live.loop.game_loop" in found
     assert not found & {*NEVER, *BACKGAMMON}
     assert not {name for name in found if name.startswith(tuple(f"{one}." for one in NEVER))}
 

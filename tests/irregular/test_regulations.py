@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from dambord.controller.commands.config import ConfigError, read_config
+from dambord.controller.commands.options.config import ConfigError, read_config
 from dambord.controller.core.table.agreed.regulations import (
     STANDARD,
     Regulations,

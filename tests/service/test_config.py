@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from dambord.controller.cli import main
-from dambord.controller.commands.config import ConfigError, read_config, settled
-from dambord.controller.commands.table_options import add_run, header_of
+from dambord.controller.commands.options.config import ConfigError, read_config, settled
+from dambord.controller.commands.options.table_options import add_run, header_of
 
 FILE = """
 rules = "latvian-64"

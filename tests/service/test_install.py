@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from dambord.controller.cli import main
-from dambord.controller.commands.certificate import MakeCertificate
-from dambord.controller.commands.config import read_config
+from dambord.controller.commands.machine.certificate import MakeCertificate
+from dambord.controller.commands.options.config import read_config
 from dambord.controller.live.station.station_settings import StationSettings
 from dambord.controller.service import steps
 from dambord.controller.service.files import BROWSER, COMMAND, FILES, content, folder

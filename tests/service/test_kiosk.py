@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from dambord.controller.cli import main
-from dambord.controller.commands.kiosk import command, connected, language_of, page_of, wait_for
+from dambord.controller.commands.machine.kiosk import command, connected, language_of, page_of, wait_for
 from tests.service.answering import answering
 from tests.waiting import HANG_S
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from dambord.controller.commands.kiosk import wait_for
+from dambord.controller.commands.machine.kiosk import wait_for
 from dambord.controller.devices.fakes.pico import FakePico
 from tests.service.answering import answering
 from tests.service.container import ROOT

@@ -13,7 +13,7 @@ import pytest
 from dambord.controller.core.messages.events import LinkFound, Pressed, Seen
 from dambord.controller.devices.reports import monotonic_us
 from dambord.controller.live.attached.aloud import Aloud
-from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.live.loop.game_loop import GameLoop
 from dambord.controller.record.header import Header
 from dambord.controller.record.journal import Journal
 from dambord.controller.record.replay import terms

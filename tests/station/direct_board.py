@@ -9,8 +9,8 @@ from typing import Any, cast
 
 from dambord.controller.devices.lamps.strip import Glow
 from dambord.controller.devices.reports import BoardFrame, DeviceReport, LinkDown, LinkUp, monotonic_us
-from dambord.controller.live.board_reports import pressed
-from dambord.controller.live.equipment import Equipment, lamps_of
+from dambord.controller.live.equipment.equipment import Equipment, lamps_of
+from dambord.controller.live.loop.board_reports import pressed
 from dambord.controller.simulation.world.sensor_layout import SensorLayout
 from dambord.controller.simulation.world.simulated_board import SimulatedBoard
 from dambord.hardware.board import Board, board

@@ -16,14 +16,14 @@ from random import Random
 from typing import Any
 from unittest import mock
 
-from dambord.controller.commands.defaults import DEFAULTS
+from dambord.controller.commands.options.defaults import DEFAULTS
 from dambord.controller.commands.station import station_table
 from dambord.controller.commands.station.settings_reader import read_station
 from dambord.controller.devices.reports import monotonic_us
 from dambord.controller.live import game
 from dambord.controller.live.client.attended_table import AttendedTable
 from dambord.controller.live.first_run_terms import Renewed
-from dambord.controller.live.seat import Seat
+from dambord.controller.live.program.seat import Seat
 from dambord.controller.live.station import made_station
 from dambord.controller.live.station.school import moments
 from dambord.controller.live.station.station import Station

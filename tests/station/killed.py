@@ -34,7 +34,7 @@ from tests.waiting import HANG_S, LOOK_S, spread
 
 UP_TO_S = 4.0
 """Longest time of play until the next kill in seconds."""
-MODULES = {"page": "dambord.controller.commands.page", "station": "dambord.controller.commands.station"}
+MODULES = {"page": "dambord.controller.commands.table.page", "station": "dambord.controller.commands.station"}
 """The processes that the game of a station has started."""
 A_VISIT = 10
 """Largest number of kills in one visit."""

@@ -12,12 +12,12 @@ from typing import Any
 from unittest import mock
 
 from dambord.controller.devices.reports import monotonic_us
-from dambord.controller.live import game_process
 from dambord.controller.live.attached.attached_client import shown
 from dambord.controller.live.client.attended_table import AttendedTable
 from dambord.controller.live.client.told_table import ToldDice
 from dambord.controller.live.game import Game, opened
-from dambord.controller.live.seat import Seat
+from dambord.controller.live.processes import game_process
+from dambord.controller.live.program.seat import Seat
 from dambord.controller.live.station.station import Station
 from dambord.controller.live.table_settings import TableSettings
 

@@ -9,7 +9,7 @@ from dambord.controller.core.families import family_of
 from dambord.controller.core.messages.events import Event, LinkFound, Woken
 from dambord.controller.core.table.stepping import wakes_at
 from dambord.controller.core.table.table_state import TableTerms
-from dambord.controller.live.game_loop import GameLoop, Happening
+from dambord.controller.live.loop.game_loop import GameLoop, Happening
 from dambord.controller.record.header import Header
 from dambord.controller.record.journal import Journal
 

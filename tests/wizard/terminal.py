@@ -15,7 +15,7 @@ from tests.waiting import HANG_S
 RUN = f"""
 import sys
 from dambord.controller.cli import main
-from dambord.controller.commands import wizard
+from dambord.controller.commands.machine import wizard
 from dambord.controller.devices.link import command_channel
 wizard.LISTEN_S = wizard.CONNECTED_WITHIN_S = command_channel.ANSWER_WITHIN_S = {HANG_S}
 sys.exit(main())

@@ -25,11 +25,11 @@ from dambord import hardware
 from dambord.controller.core.messages.events import Seen
 from dambord.controller.devices.gpio.pi_models import RP1
 from dambord.controller.devices.lamps.strip import Glow
-from dambord.controller.live.equipment import lamps_of
+from dambord.controller.live.equipment.equipment import lamps_of
 from dambord.controller.record.copies.copy_follower import CopyFollower
 from dambord.controller.record.header import Header
 from dambord.controller.record.journal import Journal
-from dambord.controller.record.salvage import open_or_salvage
+from dambord.controller.record.recovery.salvage import open_or_salvage
 from dambord.controller.wizard.doctor import host_checks
 from dambord.controller.wizard.doctor.array_check import ArrayComparison, nearest
 from dambord.controller.wizard.doctor.board_checks import lamps, remedy

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from dambord.controller.commands import wizard
+from dambord.controller.commands.machine import wizard
 from dambord.controller.live.first_run_terms import code_file
 from dambord.controller.record.setup.table_choice import TableChoice
 from dambord.controller.wizard.doctor import service_checks

@@ -22,7 +22,7 @@ from urllib.request import (
     build_opener,
 )
 
-from dambord.controller.commands.defaults import HOST, PORT
+from dambord.controller.commands.options.defaults import HOST, PORT
 from dambord.hardware.regular_file import read_regular
 
 ADDRESS = f"http://{HOST}:{PORT}/"

@@ -13,8 +13,8 @@ from typing import Any
 
 from dambord.controller.commands.arbiter import listing as shown
 from dambord.controller.commands.arbiter.client import ADDRESS, VARIABLE, Client, TableError, token
-from dambord.controller.commands.defaults import HOST
-from dambord.controller.commands.number_arguments import duration, port, whole
+from dambord.controller.commands.options.defaults import HOST
+from dambord.controller.commands.options.number_arguments import duration, port, whole
 from dambord.controller.commands.records.usual_place import kept
 from dambord.controller.core.messages.act_fields import read_act, write_act
 from dambord.controller.core.messages.one_line import one_line

@@ -10,12 +10,12 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-from dambord.controller.commands.defaults import HOST, PORT, RULES
 from dambord.controller.commands.demo.draughts_performance import draughts_programme
 from dambord.controller.commands.demo.match_performance import match_programme
 from dambord.controller.commands.demo.performance import Performance
 from dambord.controller.commands.demo.show import Show, stays
-from dambord.controller.commands.number_arguments import port, whole
+from dambord.controller.commands.options.defaults import HOST, PORT, RULES
+from dambord.controller.commands.options.number_arguments import port, whole
 from dambord.controller.commands.records.usual_place import kept
 from dambord.controller.devices.fakes.pico import find_interpreter
 from dambord.controller.record.line import RecordingError

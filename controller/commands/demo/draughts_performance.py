@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from dambord.controller.commands.defaults import RULES
-from dambord.controller.commands.usual_board import usual_board
+from dambord.controller.commands.options.defaults import RULES
+from dambord.controller.commands.options.usual_board import usual_board
 from dambord.controller.core.draughts.family import USUAL_CONTROL
 from dambord.controller.core.draughts.model.phase import Adjusting, Disputed, Restoring
 from dambord.controller.core.draughts.model.state import State
-from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.live.loop.game_loop import GameLoop
 from dambord.controller.live.players.draughts_player import DraughtsPlayer, follows
 from dambord.controller.record.header import Header
 from dambord.controller.record.setup.occasion import LONGEST, Occasion, Person

@@ -6,11 +6,11 @@ from argparse import Namespace
 from collections.abc import Iterator
 from typing import Any
 
-from dambord.controller.commands.usual_board import usual_board
+from dambord.controller.commands.options.usual_board import usual_board
 from dambord.controller.core.backgammon.display.view import breach_of
 from dambord.controller.core.backgammon.model.phase import Restoring
 from dambord.controller.core.backgammon.model.state import State
-from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.live.loop.game_loop import GameLoop
 from dambord.controller.live.players.backgammon_player import BackgammonPlayer, follows, shown_header
 from dambord.controller.simulation.backgammon.match_script import LENGTH, MatchScript, match_script
 from dambord.controller.simulation.virtual_board import VirtualBoard

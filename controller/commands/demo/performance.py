@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Protocol
 
-from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.live.loop.game_loop import GameLoop
 from dambord.controller.live.players.live_player import Hands
 from dambord.controller.record.header import Header
 from dambord.controller.simulation.virtual_board import VirtualBoard

@@ -11,15 +11,15 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from dambord.controller.commands.common import say
 from dambord.controller.commands.demo.event_lines import event_line, names
 from dambord.controller.commands.demo.performance import Performance
-from dambord.controller.commands.until_told import until_told
+from dambord.controller.commands.options.common import say
+from dambord.controller.commands.table.until_told import until_told
 from dambord.controller.core.clock import picture
 from dambord.controller.core.messages.sayings import Saying, Unclear
 from dambord.controller.core.table.table_state import TableState
 from dambord.controller.live.app import run_table
-from dambord.controller.live.ports import SIMULATED
+from dambord.controller.live.equipment.ports import SIMULATED
 from dambord.controller.live.table_settings import RunningTable, TableSettings
 from dambord.controller.record.replay import terms
 from dambord.controller.simulation.virtual_board import VirtualBoard

@@ -12,7 +12,7 @@ from dambord.controller.commands.games.filters import add_filters, wanted
 from dambord.controller.commands.games.handing_on import hand_on
 from dambord.controller.commands.games.listing import Game, others, print_json, print_table
 from dambord.controller.commands.games.shown import shown
-from dambord.controller.commands.number_arguments import whole as whole_number
+from dambord.controller.commands.options.number_arguments import whole as whole_number
 from dambord.controller.commands.records.record_command import game_numbered, whole
 from dambord.controller.commands.records.record_place import add_record_place, open_record, record_place
 from dambord.controller.record.export.forms import FORMS

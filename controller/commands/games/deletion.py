@@ -8,7 +8,7 @@ from pathlib import Path
 from dambord.controller.commands.games.listing import Game, table
 from dambord.controller.record.games.game_index import GameIndex
 from dambord.controller.record.journal import Journal, JournalError
-from dambord.controller.record.rotation import left_aside
+from dambord.controller.record.recovery.rotation import left_aside
 
 YES = ("y", "yes")
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Self
 
 from dambord.controller.core.messages.one_line import one_line
-from dambord.controller.record.rotation import put_aside
+from dambord.controller.record.recovery.rotation import put_aside
 
 COLUMNS = ("game", "began", "White – Black", "rules", "result", "turns", "time")
 RIGHT = frozenset(("game", "turns", "time"))

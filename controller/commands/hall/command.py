@@ -7,11 +7,11 @@ from argparse import ArgumentParser, Namespace
 from functools import partial
 from pathlib import Path
 
-from dambord.controller.commands.defaults import HOST, PORT
-from dambord.controller.commands.number_arguments import port, whole
+from dambord.controller.commands.options.defaults import HOST, PORT
+from dambord.controller.commands.options.number_arguments import port, whole
 from dambord.controller.commands.records.usual_place import kept
-from dambord.controller.commands.steady_output import steady
-from dambord.controller.commands.until_told import until_told
+from dambord.controller.commands.table.steady_output import steady
+from dambord.controller.commands.table.until_told import until_told
 
 MQTT = 1883
 """TCP port of the hall's own broker."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from dambord.controller.commands.number_arguments import whole
+from dambord.controller.commands.options.number_arguments import whole
 from dambord.controller.commands.pdn.game_files import GameFiles, add_files
 from dambord.controller.commands.pdn.merge_command import written_to
 from dambord.controller.engine import Limits, Searcher

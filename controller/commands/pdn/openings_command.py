@@ -7,7 +7,7 @@ import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from dambord.controller.commands.number_arguments import whole
+from dambord.controller.commands.options.number_arguments import whole
 from dambord.controller.commands.pdn.game_files import GameFiles, add_rules
 from dambord.rules.draughts.collections import OpeningTree, Reached
 

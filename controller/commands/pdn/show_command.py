@@ -6,7 +6,7 @@ import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from typing import get_args
 
-from dambord.controller.commands.number_arguments import whole
+from dambord.controller.commands.options.number_arguments import whole
 from dambord.controller.commands.pdn.game_files import GameFiles, add_rules
 from dambord.controller.commands.pdn.shown_game import at_ply, chosen_line, listed, shown
 from dambord.controller.core.messages.one_line import one_line

@@ -6,7 +6,7 @@ import errno
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from dambord.controller.commands.number_arguments import whole
+from dambord.controller.commands.options.number_arguments import whole
 from dambord.controller.commands.pdn.game_files import GameFiles, add_files
 from dambord.rules.draughts.collections import KEYS, file_names, numbered
 from dambord.rules.draughts.pdn import write_game

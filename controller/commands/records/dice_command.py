@@ -7,8 +7,8 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 from pathlib import Path
 
-from dambord.controller.commands.common import bounded, text_file
-from dambord.controller.commands.number_arguments import whole
+from dambord.controller.commands.options.common import bounded, text_file
+from dambord.controller.commands.options.number_arguments import whole
 from dambord.controller.core.messages.one_line import one_line
 from dambord.controller.record.export.dice_audit import AuditedMatch, audit
 from dambord.controller.record.header import read_header

@@ -8,8 +8,8 @@ from argparse import ArgumentParser, Namespace
 from contextlib import closing
 from pathlib import Path
 
-from dambord.controller.commands.number_arguments import seconds
-from dambord.controller.commands.number_arguments import whole as whole_number
+from dambord.controller.commands.options.number_arguments import seconds
+from dambord.controller.commands.options.number_arguments import whole as whole_number
 from dambord.controller.commands.records.record_place import add_record_place, open_record, record_place
 from dambord.controller.core.messages.one_line import one_line
 from dambord.controller.devices.lamps.palette import DEFAULT

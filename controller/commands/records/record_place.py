@@ -30,7 +30,7 @@ def record_place(args: Namespace) -> Path:
         return Path(args.record)
     if args.config is not None:
         # Imported here: it reads all of a table's settings.
-        from dambord.controller.commands.config import record_of
+        from dambord.controller.commands.options.config import record_of
 
         return record_of(Path(args.config))
     return kept()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 
-from dambord.controller.commands.common import bounded, text_file
+from dambord.controller.commands.options.common import bounded, text_file
 from dambord.controller.record.export.report import reported
 from dambord.controller.record.line import RecordingError
 from dambord.controller.record.replay import replay as replayed

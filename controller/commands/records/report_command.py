@@ -9,7 +9,7 @@ from importlib import metadata
 from pathlib import Path
 
 from dambord import hardware
-from dambord.controller.commands.common import text_file
+from dambord.controller.commands.options.common import text_file
 from dambord.controller.commands.records.record_place import open_record
 from dambord.controller.devices.gpio.pi_models import model
 from dambord.controller.record.atomic_file import PRIVATE, write_atomically

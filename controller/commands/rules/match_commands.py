@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 
-from dambord.controller.commands.number_arguments import whole as whole_number
+from dambord.controller.commands.options.number_arguments import whole as whole_number
 from dambord.controller.commands.records.record_command import add_game, chosen, whole
 from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.record.export.forms import FORMS

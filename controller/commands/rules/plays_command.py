@@ -7,7 +7,7 @@ import re
 from argparse import ArgumentParser, Namespace
 from typing import Any
 
-from dambord.controller.commands.common import add_ruleset
+from dambord.controller.commands.options.common import add_ruleset
 from dambord.rules.backgammon import Counts, Dice, Position, results
 from dambord.rules.backgammon.position import BAR, objection
 from dambord.rules.quoting import quoted

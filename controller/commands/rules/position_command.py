@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from argparse import ArgumentParser, Namespace
 
-from dambord.controller.commands.common import add_ruleset, ruleset
+from dambord.controller.commands.options.common import add_ruleset, ruleset
 from dambord.rules.draughts import Draughts, Position
 from dambord.rules.draughts.formats import FORMATS, position_format
 

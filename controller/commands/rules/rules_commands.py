@@ -6,8 +6,8 @@ import json
 from argparse import ArgumentParser, Namespace
 from typing import Any
 
-from dambord.controller.commands.common import add_ruleset, position, ruleset
-from dambord.controller.commands.number_arguments import whole
+from dambord.controller.commands.options.common import add_ruleset, position, ruleset
+from dambord.controller.commands.options.number_arguments import whole
 from dambord.rules.draughts import Draughts, Turn, perft
 from dambord.rules.pages import describe
 from dambord.rules.registry import names

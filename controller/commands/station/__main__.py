@@ -8,14 +8,14 @@ from functools import partial
 from pathlib import Path
 from typing import Any, cast
 
-from dambord.controller.commands.config import settled
+from dambord.controller.commands.options.config import settled
 from dambord.controller.commands.station.checks import checks
 from dambord.controller.commands.station.station_table import board_of, is_due, station_settings
 from dambord.controller.devices.reports import monotonic_us
 from dambord.controller.live.attached.attached_client import run, say
 from dambord.controller.live.client.attended_table import AttendedTable
 from dambord.controller.live.client.told_table import ToldTable
-from dambord.controller.live.seat import Seat
+from dambord.controller.live.program.seat import Seat
 from dambord.controller.live.station.made_station import station_of
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 
-from dambord.controller.commands.config import FAR, NEAR, settled
-from dambord.controller.commands.defaults import DEFAULTS
-from dambord.controller.commands.serve import run
-from dambord.controller.commands.table_options import add_place
+from dambord.controller.commands.options.config import FAR, NEAR, settled
+from dambord.controller.commands.options.defaults import DEFAULTS
+from dambord.controller.commands.options.table_options import add_place
+from dambord.controller.commands.table.run import run
 from dambord.controller.live.station.station_settings import StationSettings
 
 

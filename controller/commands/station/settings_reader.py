@@ -11,7 +11,7 @@ from dambord.controller.core.table.agreed.program import HANDS
 from dambord.controller.engine import LEVELS
 from dambord.controller.live.station.station_settings import KEEP, StationSettings
 from dambord.controller.opponents.choice import Builtin, read_choice
-from dambord.controller.record.rotation import Keep
+from dambord.controller.record.recovery.rotation import Keep
 from dambord.controller.station.model.plan import SECOND, WAITS, Waits
 from dambord.controller.station.schedule import read_schedule
 from dambord.rules.quoting import quoted

@@ -7,12 +7,12 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from dambord.controller.commands.certificate import certificate_of
-from dambord.controller.commands.common import say
-from dambord.controller.commands.defaults import DEFAULTS
-from dambord.controller.commands.plain_options import plain
-from dambord.controller.commands.rest_option import rest_us
-from dambord.controller.commands.usual_board import usual_board
+from dambord.controller.commands.machine.certificate import certificate_of
+from dambord.controller.commands.options.common import say
+from dambord.controller.commands.options.defaults import DEFAULTS
+from dambord.controller.commands.options.plain_options import plain
+from dambord.controller.commands.options.rest_option import rest_us
+from dambord.controller.commands.options.usual_board import usual_board
 from dambord.controller.core.messages.say import Say
 from dambord.controller.live.attached.attachments import Attending
 from dambord.controller.live.attached.told_station import ToldStation
@@ -25,8 +25,8 @@ from dambord.controller.live.table_settings import TableSettings
 from dambord.controller.record.header import Header
 from dambord.controller.record.journal import JournalError
 from dambord.controller.record.record_reader import RecordReader
+from dambord.controller.record.recovery.rotation import rotate, size
 from dambord.controller.record.replay import recovered, terms
-from dambord.controller.record.rotation import rotate, size
 from dambord.controller.web.announcing.names import read_name
 
 MODULE = "dambord.controller.commands.station"

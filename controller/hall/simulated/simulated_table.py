@@ -17,11 +17,11 @@ from dambord.controller.hall.simulated.played import BOARD, GAMES, RULES, played
 from dambord.controller.live.desks.arbiter_desk import ArbiterDesk
 from dambord.controller.live.desks.setup_desk import SetupDesk
 from dambord.controller.live.dice.dice_desk import DiceDesk
-from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.live.loop.game_loop import GameLoop
 from dambord.controller.live.table_desks import Joins, TableDesks
-from dambord.controller.record.awaited_journal import AwaitedJournal
 from dambord.controller.record.header import Header
 from dambord.controller.record.line import SECOND
+from dambord.controller.record.recovery.awaited_journal import AwaitedJournal
 from dambord.controller.record.setup.game_setup import GameSetup, SetupFile
 from dambord.controller.record.setup.occasion import Occasion, Person
 

@@ -83,8 +83,8 @@ class Analyst:
 
 def _told(state: Any, found: Thought) -> dict[str, Any]:
     """The line as the page gets it, in the place of what a coach says, with the lamps of its first turn."""
+    from dambord.controller.engine.evaluation.weights import MAN
     from dambord.controller.engine.thought import MAX_PLY, WON
-    from dambord.controller.engine.weights import MAN
 
     line = " ".join(state.terms.game.text(turn.before, turn) for turn in found.pv[:LONGEST_LINE])
     if abs(found.score) >= WON - MAX_PLY:

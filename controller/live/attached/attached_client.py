@@ -17,9 +17,9 @@ from dambord.controller.core.table.agreed.program import write_program
 from dambord.controller.devices.reports import monotonic_us
 from dambord.controller.live.attached.attached_parts import AttachedParts
 from dambord.controller.live.attached.attachments import Attachments, read_attachments
-from dambord.controller.live.child_process import LONGEST, emit
 from dambord.controller.live.client.told_table import ToldDice, ToldTable
-from dambord.controller.live.seat import Seat
+from dambord.controller.live.processes.child_process import LONGEST, emit
+from dambord.controller.live.program.seat import Seat
 from dambord.controller.opponents.choice import offered
 from dambord.controller.opponents.errors import OpponentError
 from dambord.controller.record.header import Header, read_header
@@ -97,7 +97,7 @@ async def _program(settings: Attachments, header: Header) -> Mapping[str, Any]:
     """The program that plays, or why it can't. Raises ValueError for one that there is not."""
     if not settings.opponent.text:
         return {}
-    from dambord.controller.live.attached.resident import checked_account, program_of
+    from dambord.controller.live.program.resident import checked_account, program_of
 
     if (programs := offered(settings.opponent.text)) is not None:
         if not programs:

@@ -14,7 +14,7 @@ from dambord.controller.core.messages.sayings import Saying
 from dambord.controller.devices.dgt.dgt_protocol import SQUARES
 from dambord.controller.live.attached.attachments import Attachments
 from dambord.controller.live.live_table import PlayedTable
-from dambord.controller.live.seat import Seat
+from dambord.controller.live.program.seat import Seat
 from dambord.controller.record.format import write_saying
 from dambord.hardware.board import Board
 
@@ -105,7 +105,7 @@ class AttachedParts:
         if self._speech is not None:
             yield from self._aloud(table, seat, *self._speech)
         if self._settings.opponent.text:
-            from dambord.controller.live.attached.resident import Resident
+            from dambord.controller.live.program.resident import Resident
 
             yield "opponent", Resident(table, seat, self._settings.opponent, self._say).run()
 

@@ -10,8 +10,8 @@ from typing import Any
 
 from dambord.controller.core.messages.say import Say
 from dambord.controller.core.table.agreed.program import Program, read_program
-from dambord.controller.live.attached.told_seat import ToldSeat
-from dambord.controller.live.child_process import ChildProcess
+from dambord.controller.live.processes.child_process import ChildProcess
+from dambord.controller.live.program.told_seat import ToldSeat
 from dambord.controller.live.table_settings import TableSettings
 from dambord.controller.opponents.errors import OpponentError
 from dambord.controller.record.header import write_header

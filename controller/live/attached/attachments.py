@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from dambord.controller.live.opponent_choice import NOBODY, OpponentChoice
+from dambord.controller.live.program.opponent_choice import NOBODY, OpponentChoice
 
 PATHS = ("broadcast", "dgt", "asked_at")
 """The attachments that are paths."""

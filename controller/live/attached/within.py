@@ -9,10 +9,10 @@ from itertools import chain
 from dambord.controller.core.messages.say import Say
 from dambord.controller.core.table.agreed.program import Program
 from dambord.controller.live.attached.attached_parts import AttachedParts
-from dambord.controller.live.attached.program_dice import DeskDice
-from dambord.controller.live.attached.program_start import with_program
 from dambord.controller.live.game import Game, Work, opened
-from dambord.controller.live.seat import Seat
+from dambord.controller.live.program.program_dice import DeskDice
+from dambord.controller.live.program.program_start import with_program
+from dambord.controller.live.program.seat import Seat
 from dambord.controller.live.table_settings import TableSettings
 from dambord.controller.record.replay import terms
 
@@ -36,6 +36,6 @@ async def opened_with_all(
 
 async def _asked(setup: TableSettings) -> Program:
     # At a table where two people play nothing of this is loaded.
-    from dambord.controller.live.attached.resident import program_of
+    from dambord.controller.live.program.resident import program_of
 
     return await program_of(setup.opponent, terms(setup.header))

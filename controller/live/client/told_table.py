@@ -63,7 +63,7 @@ class ToldTable(Replica):
 
 
 class ToldDice:
-    """Implements `live.attached.program_dice.ProgramDice`."""
+    """Implements `live.program.program_dice.ProgramDice`."""
 
     def __init__(self, table: ToldTable) -> None:
         self._table = table

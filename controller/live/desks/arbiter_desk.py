@@ -13,10 +13,10 @@ from dambord.controller.core.messages.sayings import Ruling, Saying
 from dambord.controller.core.table.table_state import TableState
 from dambord.controller.live.desks.arbiter_view import ArbiterView
 from dambord.controller.live.desks.games_desk import GamesDesk, Log
-from dambord.controller.live.game_loop import GameLoop
-from dambord.controller.record.awaited_journal import AwaitedJournal
+from dambord.controller.live.loop.game_loop import GameLoop
 from dambord.controller.record.journal import Journal
 from dambord.controller.record.line import SECOND
+from dambord.controller.record.recovery.awaited_journal import AwaitedJournal
 from dambord.controller.web.api.console import Busy, Conflict
 
 RULED_WITHIN_S = 10.0

@@ -14,8 +14,8 @@ from dambord.controller.core.messages.say import Say
 from dambord.controller.devices.gpio.pi_models import model
 from dambord.controller.devices.link.serial_port import ports
 from dambord.controller.live.desks.counted_code import Counted, counted
+from dambord.controller.live.equipment.ports import DGT, PINS, SIMULATED
 from dambord.controller.live.first_run_terms import FirstRun, Renewed, code_file
-from dambord.controller.live.ports import DGT, PINS, SIMULATED
 from dambord.controller.record.atomic_file import PRIVATE, write_atomically
 from dambord.controller.record.header import Header
 from dambord.controller.record.setup.table_choice import TableChoice

@@ -14,8 +14,8 @@ from dambord.controller.devices.lamps.palette import DEFAULT, Palette
 from dambord.controller.live.desks.page_extra import PageExtra
 from dambord.controller.live.desks.table_view import TableView, ViewInputs
 from dambord.controller.live.dice.dice_desk import DiceDesk
-from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.live.lamp_sources import LampSources
+from dambord.controller.live.loop.game_loop import GameLoop
 from dambord.controller.web.page_requests import (
     Changes,
     ChoosePlay,

@@ -13,7 +13,7 @@ from dambord.controller.core.table.agreed.program import Timed
 from dambord.controller.core.table.agreed.regulations import STANDARD
 from dambord.controller.core.table.table_state import TableTerms
 from dambord.controller.live.dice.dice_desk import DiceDesk
-from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.live.loop.game_loop import GameLoop
 from dambord.controller.opponents.choice import offered, timed
 from dambord.controller.record.format import Continued
 from dambord.controller.record.header import Header
@@ -104,7 +104,7 @@ class SetupDesk:
         agreed = terms(chosen.playing)
         if self.offered is not None and chosen.header.program is not None:
             # Loaded only where who plays is chosen for each game.
-            from dambord.controller.live.attached.resident import check_chosen
+            from dambord.controller.live.program.resident import check_chosen
 
             check_chosen(self._opponent, agreed)
         async with self._busy:

@@ -15,7 +15,7 @@ from dambord.controller.core.table.family import RollAsked
 from dambord.controller.core.table.table_state import TableState
 from dambord.controller.live.dice.dice_keys import DiceKeys
 from dambord.controller.live.dice.dice_master import DiceError, DiceMaster, Happening
-from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.live.loop.game_loop import GameLoop
 from dambord.rules.game import Side
 
 KEY = "die-"

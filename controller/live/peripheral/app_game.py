@@ -13,7 +13,7 @@ from dambord.controller.core.messages.arbiter_acts import Act, SetPosition, SetR
 from dambord.controller.core.messages.events import Announced, Button, Pressed, Ruled
 from dambord.controller.core.messages.sayings import DrawAnswered, DrawOffered, Ended, Moved, Saying
 from dambord.controller.core.table.agreed.program import Program
-from dambord.controller.live.game_loop import Happening
+from dambord.controller.live.loop.game_loop import Happening
 from dambord.controller.live.table_settings import RunningTable
 from dambord.controller.opponents.peripheral import board_end
 from dambord.controller.opponents.peripheral.board_end import BoardEnd, Round, Step, Wanted

@@ -22,7 +22,7 @@ from dambord.controller.core.backgammon.recognition.findings import Finished
 from dambord.controller.core.backgammon.recognition.point_sensing import shown
 from dambord.controller.core.backgammon.transitions.board_reading import plays_alike
 from dambord.controller.core.messages.events import Chose, Dice, Rolled
-from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.live.loop.game_loop import GameLoop
 from dambord.controller.live.players.live_player import (
     POLL_S,
     REACH_S,

@@ -9,7 +9,7 @@ from random import Random
 from dambord.controller.core.draughts.model.game_history import RecordedPly
 from dambord.controller.core.draughts.model.phase import Adjusting, Disputed, Restoring, Undecided, phase_word
 from dambord.controller.core.draughts.model.state import State
-from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.live.loop.game_loop import GameLoop
 from dambord.controller.live.players.live_player import (
     POLL_S,
     REACH_S,

@@ -8,7 +8,7 @@ from typing import Any
 
 from dambord.controller.core.backgammon.model.phase import Guided as GuidedPlay
 from dambord.controller.core.draughts.model.phase import Guided as GuidedTurn
-from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.live.loop.game_loop import GameLoop
 from dambord.controller.live.players.made_turn import make_turn
 from dambord.controller.simulation.virtual_board import VirtualBoard
 

@@ -11,7 +11,7 @@ from typing import Any, Generic, Protocol, cast
 
 from dambord.controller.core.messages.events import press
 from dambord.controller.core.table.table_state import TableState
-from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.live.loop.game_loop import GameLoop
 from dambord.controller.simulation.players.tempo import Tempo
 from dambord.controller.simulation.virtual_board import VirtualBoard
 from dambord.controller.simulation.world.recorder import B

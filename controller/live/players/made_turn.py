@@ -10,7 +10,7 @@ from typing import Any
 
 from dambord.controller.core.families import family_of
 from dambord.controller.core.messages.events import Chose, PlayerButton, press
-from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.live.loop.game_loop import GameLoop
 from dambord.controller.simulation.virtual_board import VirtualBoard
 
 SECOND = 1_000_000

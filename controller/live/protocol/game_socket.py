@@ -13,13 +13,13 @@ from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-from dambord.controller.live.attached.told_seat import ToldSeat
 from dambord.controller.live.game import Game
+from dambord.controller.live.loop.record_keeper import PATIENCE_S
+from dambord.controller.live.program.told_seat import ToldSeat
 from dambord.controller.live.protocol.act_queue import ActQueue, Answer, SentAct, refusal
 from dambord.controller.live.protocol.sealed_lines import SealedLines, record_id
 from dambord.controller.live.protocol.table_acts import ROLES, TableActs
 from dambord.controller.live.protocol.view_feed import ViewFeed
-from dambord.controller.live.record_keeper import PATIENCE_S
 
 WIRE = 1
 """Version of the protocol."""

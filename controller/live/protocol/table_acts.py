@@ -20,8 +20,8 @@ from dambord.controller.core.messages.events import (
     Taken,
 )
 from dambord.controller.core.table.agreed.program import Program
-from dambord.controller.live.attached.told_seat import ToldSeat
 from dambord.controller.live.game import Game
+from dambord.controller.live.program.told_seat import ToldSeat
 from dambord.controller.live.protocol.act_queue import Answer, Role, SentAct, refusal
 from dambord.controller.record.format import read_event
 from dambord.controller.record.header import read_header

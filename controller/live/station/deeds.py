@@ -15,9 +15,9 @@ from dambord.controller.core.messages.events import press
 from dambord.controller.core.messages.say import Say
 from dambord.controller.core.messages.sayings import Saying
 from dambord.controller.devices.reports import monotonic_us
-from dambord.controller.live.attached.program_dice import ProgramDice
 from dambord.controller.live.client.attended_table import AttendedTable
-from dambord.controller.live.seat import Seat
+from dambord.controller.live.program.program_dice import ProgramDice
+from dambord.controller.live.program.seat import Seat
 from dambord.controller.live.station.counts_file import CountsFile
 from dambord.controller.live.station.exercise_desk import ExerciseDesk, MakeExercise
 from dambord.controller.live.station.headers import resting, visitors

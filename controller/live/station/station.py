@@ -15,7 +15,7 @@ from dambord.controller.core.messages.sayings import Saying
 from dambord.controller.devices.reports import monotonic_us
 from dambord.controller.live.client.attended_table import AttendedTable
 from dambord.controller.live.client.told_table import ToldDice
-from dambord.controller.live.seat import Seat
+from dambord.controller.live.program.seat import Seat
 from dambord.controller.live.station.board_seen import board_seen
 from dambord.controller.live.station.deeds import Deeds, Tools
 from dambord.controller.station.display.lamps import lamps

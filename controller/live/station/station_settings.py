@@ -7,7 +7,7 @@ from pathlib import Path
 
 from dambord.controller.core.messages.languages import LANGUAGES
 from dambord.controller.core.table.agreed.program import Hand
-from dambord.controller.record.rotation import Keep
+from dambord.controller.record.recovery.rotation import Keep
 from dambord.controller.station.model.plan import WAITS, Waits
 from dambord.controller.station.schedule import Schedule
 

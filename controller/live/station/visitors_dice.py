@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import Any
 
 from dambord.controller.core.families import family_of
-from dambord.controller.live.attached.program_dice import ProgramDice
+from dambord.controller.live.program.program_dice import ProgramDice
 from dambord.rules.game import Side
 
 TEXT = "visitor"

@@ -15,7 +15,7 @@ from dambord.controller.devices.clock_box.clock_panel import ClockPanel, Picture
 from dambord.controller.devices.clock_box.segments import face
 from dambord.controller.devices.reports import monotonic_us
 from dambord.controller.live.clock_box.sounds import Sounds, tune_of
-from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.live.loop.game_loop import GameLoop
 from dambord.firmware import wire
 
 LEAST_S = 0.1

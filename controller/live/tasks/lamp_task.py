@@ -11,8 +11,8 @@ from dambord.controller.devices.lamps.lamps import Lamps
 from dambord.controller.devices.lamps.palette import DEFAULT
 from dambord.controller.devices.reports import monotonic_us
 from dambord.controller.live.desks.counted_code import Counted
-from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.live.lamp_sources import LampSources
+from dambord.controller.live.loop.game_loop import GameLoop
 
 MIN_REDRAW_S = 0.02
 """Least interval between two pictures of blinking lamps in seconds."""

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 from dambord.controller.core.families import family_of
-from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.live.loop.game_loop import GameLoop
 
 STANDS_S = 3.0
 """Seconds for which the starting array must stand still, so that no game begins while pieces are being set

@@ -15,8 +15,8 @@ from dambord.controller.core.table.table_state import TableState
 from dambord.controller.core.table.time.rest import clock_runs, rests_at
 from dambord.controller.devices.link.link import Link
 from dambord.controller.devices.pico_rest import PicoRest
-from dambord.controller.live.equipment import Equipment
-from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.live.equipment.equipment import Equipment
+from dambord.controller.live.loop.game_loop import GameLoop
 from dambord.controller.live.table_settings import TableSettings
 
 LOOK_S = 10.0

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from dambord.controller.engine.weights import MAN
+from dambord.controller.engine.evaluation.weights import MAN
 from dambord.controller.teaching.puzzles.proof import MOST_NODES, Proof
 from dambord.controller.teaching.puzzles.puzzle import Puzzle, Step, lines
 from dambord.controller.teaching.puzzles.solution_check import UnsoundError, check_solution

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
-from dambord.controller.engine.weights import MAN
+from dambord.controller.engine.evaluation.weights import MAN
 from dambord.controller.teaching.puzzles.worth import WON
 from dambord.rules.draughts import Draughts, Position, game
 from dambord.rules.game import Side

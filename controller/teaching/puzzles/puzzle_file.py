@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from dambord.controller.engine.weights import MAN
+from dambord.controller.engine.evaluation.weights import MAN
 from dambord.controller.teaching.puzzles.puzzle import GRADES, Puzzle, Reply, Step
 from dambord.controller.teaching.puzzles.solution_check import check_solution
 from dambord.controller.teaching.puzzles.worth import WON, suits

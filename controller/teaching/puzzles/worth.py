@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dambord.controller.engine.weights import MAN
+from dambord.controller.engine.evaluation.weights import MAN
 from dambord.rules.draughts import Draughts, Position
 from dambord.rules.draughts.ruleset import Goal
 from dambord.rules.game import Side

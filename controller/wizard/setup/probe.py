@@ -30,7 +30,7 @@ from dambord.controller.devices.reports import (
     monotonic_us,
 )
 from dambord.controller.live.clock_box.clock_panels import at_pi, clock_of
-from dambord.controller.live.equipment import SensorSource, lamps_of, sensors_at, strip_of
+from dambord.controller.live.equipment.equipment import SensorSource, lamps_of, sensors_at, strip_of
 from dambord.controller.wizard.setup.chatter import ChatterDetector
 from dambord.controller.wizard.setup.levels import Levels
 from dambord.hardware.board import Board

@@ -8,7 +8,7 @@ from itertools import islice
 import pytest
 
 from dambord.controller.engine import Searcher
-from dambord.controller.engine.core_tree import CoreTree
+from dambord.controller.engine.search.core_tree import CoreTree
 from dambord.rules import draughts
 from tests.controller.engine.positions import random_endings, random_games
 

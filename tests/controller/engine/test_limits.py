@@ -7,7 +7,8 @@ from unittest import mock
 
 import pytest
 
-from dambord.controller.engine import Limits, Searcher, Thought, tree
+from dambord.controller.engine import Limits, Searcher, Thought
+from dambord.controller.engine.search import tree
 from dambord.rules import draughts
 
 RULESETS = ["latvian-64", "international", "dama"]

@@ -9,8 +9,8 @@ from itertools import islice
 import pytest
 
 from dambord.controller.engine import LEVELS, WON, Limits, Searcher
-from dambord.controller.engine.core_tree import comes_to
-from dambord.controller.engine.draw_watch import DrawWatch
+from dambord.controller.engine.search.core_tree import comes_to
+from dambord.controller.engine.search.draw_watch import DrawWatch
 from dambord.controller.engine.traps import by_traps
 from dambord.rules import draughts
 from dambord.rules.draughts import Draughts, Position

@@ -7,10 +7,10 @@ import random
 import pytest
 
 from dambord.controller.engine import Searcher
-from dambord.controller.engine.evaluation import Square
-from dambord.controller.engine.patterns import SIZE, SQUARES, windows
-from dambord.controller.engine.patterns import read as read_patterns
-from dambord.controller.engine.weights import MAN, kind, read, tuned, untuned
+from dambord.controller.engine.evaluation.evaluation import Square
+from dambord.controller.engine.evaluation.patterns import SIZE, SQUARES, windows
+from dambord.controller.engine.evaluation.patterns import read as read_patterns
+from dambord.controller.engine.evaluation.weights import MAN, kind, read, tuned, untuned
 from dambord.rules import draughts
 from dambord.rules.draughts import Draughts, Position
 from tests.controller.engine.positions import random_games

@@ -18,10 +18,10 @@ import pytest
 
 from dambord.controller.core.messages.events import LinkFound, Pressed, Seen
 from dambord.controller.devices.reports import monotonic_us
-from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.live.loop.game_loop import GameLoop
 from dambord.controller.record.header import Header
+from dambord.controller.record.recovery.salvage import open_or_salvage
 from dambord.controller.record.replay import terms
-from dambord.controller.record.salvage import open_or_salvage
 from dambord.controller.record.states.resume import last_game
 from tests.simulated.world import World
 

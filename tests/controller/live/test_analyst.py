@@ -11,7 +11,7 @@ from dambord.controller.core.families import family_of
 from dambord.controller.core.messages.events import LinkFound, Pressed, Seen, Woken
 from dambord.controller.core.messages.sayings import Saying
 from dambord.controller.live.attached.analyst import Analyst
-from dambord.controller.live.attached.told_seat import ToldSeat
+from dambord.controller.live.program.told_seat import ToldSeat
 from dambord.controller.record.header import Header
 from dambord.controller.record.replay import terms
 

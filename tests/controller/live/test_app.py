@@ -21,12 +21,13 @@ from dambord.controller.core.draughts.model.phase import phase_word
 from dambord.controller.core.messages.events import Doubled, Pressed
 from dambord.controller.core.table.agreed.program import Program
 from dambord.controller.devices.reports import ButtonPress
-from dambord.controller.live import board_reports, game
+from dambord.controller.live import game
 from dambord.controller.live.app import run_table
 from dambord.controller.live.dice.dice_desk import DiceDesk
-from dambord.controller.live.equipment import Equipment, open_equipment
-from dambord.controller.live.game_loop import GameLoop
-from dambord.controller.live.opponent_choice import OpponentChoice
+from dambord.controller.live.equipment.equipment import Equipment, open_equipment
+from dambord.controller.live.loop import board_reports
+from dambord.controller.live.loop.game_loop import GameLoop
+from dambord.controller.live.program.opponent_choice import OpponentChoice
 from dambord.controller.live.table_settings import Guest, RunningTable, TableSettings
 from dambord.controller.record.header import Header
 from dambord.controller.record.journal import Journal

@@ -20,7 +20,7 @@ from dambord.controller.core.messages.arbiter_acts import SetResult
 from dambord.controller.core.messages.events import LinkFound, Pressed, Ruled, Seen
 from dambord.controller.devices.reports import monotonic_us
 from dambord.controller.live.attached.broadcast import Broadcast
-from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.live.loop.game_loop import GameLoop
 from dambord.controller.record.header import Header
 from dambord.controller.record.journal import Journal
 from dambord.controller.record.replay import terms

@@ -12,8 +12,8 @@ import pytest
 from dambord.controller.devices.lamps.lamps import Lamps
 from dambord.controller.devices.lamps.palette import DEFAULT, Look
 from dambord.controller.live.desks.counted_code import ROLE, Counted, counted
-from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.live.lamp_sources import LampSources
+from dambord.controller.live.loop.game_loop import GameLoop
 from dambord.controller.live.tasks.lamp_task import show_lamps
 
 

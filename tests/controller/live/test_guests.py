@@ -15,8 +15,8 @@ from dambord.controller.devices.reports import monotonic_us
 from dambord.controller.live.desks.player_desk import PlayerDesk
 from dambord.controller.live.desks.setup_desk import SetupDesk
 from dambord.controller.live.dice.dice_desk import DiceDesk
-from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.live.lamp_sources import LampSources
+from dambord.controller.live.loop.game_loop import GameLoop
 from dambord.controller.record.header import Header
 from dambord.controller.record.journal import Journal
 from dambord.controller.record.setup.game_setup import GameSetup, SetupFile

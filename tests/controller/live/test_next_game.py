@@ -10,7 +10,7 @@ from typing import Any, cast
 from dambord.controller.core.draughts.display.ready import ready
 from dambord.controller.core.draughts.step import step
 from dambord.controller.core.messages.events import LinkLost
-from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.live.loop.game_loop import GameLoop
 from dambord.controller.live.tasks import next_game
 from tests.controller.core.draughts.tabletop import Tabletop
 from tests.simulated.world import World

@@ -15,7 +15,7 @@ from dambord import hardware
 from dambord.controller.core.messages.events import Doubled, LinkFound, Seen
 from dambord.controller.live.desks.player_desk import PlayerDesk
 from dambord.controller.live.desks.table_view import NOTICE_US
-from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.live.loop.game_loop import GameLoop
 from dambord.controller.record.header import Header
 from dambord.controller.record.journal import Journal
 from dambord.controller.record.replay import terms
@@ -34,7 +34,7 @@ from dambord.controller.web.page_requests import (
     PutPiece,
     RollDice,
 )
-from tests.controller.live.test_game_loop import START
+from tests.controller.live.loop.test_game_loop import START
 from tests.simulated.world import World
 from tests.web.staged_table import PLAYED, StagedTable
 

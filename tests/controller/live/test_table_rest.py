@@ -15,12 +15,12 @@ from dambord.controller.core.draughts.model.phase import phase_word
 from dambord.controller.core.messages.events import LinkFound
 from dambord.controller.devices.reports import monotonic_us
 from dambord.controller.live.app import run_table
-from dambord.controller.live.equipment import Equipment
+from dambord.controller.live.equipment.equipment import Equipment
 from dambord.controller.live.table_settings import RunningTable, TableSettings
 from dambord.controller.live.tasks.table_rest import CLOSED_US, LOOK_S, TableRest, rest_of
 from dambord.controller.record.header import Header
 from tests.boards import PICO_BOARD
-from tests.controller.live.test_game_loop import HEADER, LIFTED, START, Desk, desk
+from tests.controller.live.loop.test_game_loop import HEADER, LIFTED, START, Desk, desk
 from tests.simulated.world import World
 
 MINUTE = 60_000_000

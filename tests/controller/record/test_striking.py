@@ -17,7 +17,7 @@ from dambord.controller.record.games.search import Search
 from dambord.controller.record.header import Header
 from dambord.controller.record.journal import Journal
 from dambord.controller.record.record_reader import RecordReader
-from dambord.controller.record.salvage import open_or_salvage, renew
+from dambord.controller.record.recovery.salvage import open_or_salvage, renew
 from dambord.controller.record.setup.occasion import made
 
 GAMES, EVENTS = 5, 120

@@ -20,7 +20,7 @@ from dambord.controller.devices.fakes.noisy_cable import NoisyCable
 from dambord.controller.devices.link.link import Link
 from dambord.controller.devices.link.serial_port import SerialConnection, open_serial
 from dambord.controller.devices.reports import BoardFrame, DeviceReport, LinkDown, LinkUp, monotonic_us
-from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.live.loop.game_loop import GameLoop
 from dambord.controller.record.header import Header
 from dambord.controller.record.journal import Journal
 from dambord.controller.record.replay import terms

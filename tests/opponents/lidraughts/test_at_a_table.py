@@ -16,10 +16,10 @@ from dambord.controller.core.messages.events import Button, LinkFound, Pressed, 
 from dambord.controller.core.messages.sayings import Ended, Irregular, Saying, Unclear
 from dambord.controller.core.table.agreed.program import Program
 from dambord.controller.devices.reports import monotonic_us
-from dambord.controller.live.attached.resident import Resident
-from dambord.controller.live.game_loop import GameLoop
-from dambord.controller.live.opponent_choice import OpponentChoice
-from dambord.controller.live.seat import Seat
+from dambord.controller.live.loop.game_loop import GameLoop
+from dambord.controller.live.program.opponent_choice import OpponentChoice
+from dambord.controller.live.program.resident import Resident
+from dambord.controller.live.program.seat import Seat
 from dambord.controller.opponents.lidraughts.account import SERVER, TOKEN_FILE
 from dambord.controller.opponents.lidraughts.fake.faults import Faults
 from dambord.controller.record.header import Header

@@ -11,8 +11,8 @@ from typing import Any
 import httpx
 import pytest
 
-from dambord.controller.commands.config import settled
-from dambord.controller.commands.table_options import add_run
+from dambord.controller.commands.options.config import settled
+from dambord.controller.commands.options.table_options import add_run
 from dambord.controller.live.desks.first_run_desk import FirstRunDesk
 from dambord.controller.live.first_run_terms import FirstRun, Renewed, code_file
 from dambord.controller.record.header import Header

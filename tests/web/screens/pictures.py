@@ -17,7 +17,7 @@ from typing import NamedTuple
 from PIL import Image, ImageChops
 from playwright.async_api import Browser, Route, ViewportSize, async_playwright
 
-from dambord.controller.commands.defaults import PORT
+from dambord.controller.commands.options.defaults import PORT
 from dambord.controller.web.api.setup.link_routes import picture as code
 from dambord.controller.web.server import served
 from tests.web.launching import launching

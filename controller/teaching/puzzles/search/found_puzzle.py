@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from dambord.controller.engine.weights import MAN
+from dambord.controller.engine.evaluation.weights import MAN
 from dambord.controller.teaching.puzzles.proof import UnprovedError
 from dambord.controller.teaching.puzzles.proof_search import prove
 from dambord.controller.teaching.puzzles.puzzle import Puzzle, Reply, Step

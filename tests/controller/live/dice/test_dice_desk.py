@@ -23,7 +23,7 @@ from dambord.controller.live.dice import dice_desk
 from dambord.controller.live.dice.dice_desk import DiceDesk
 from dambord.controller.live.dice.dice_master import DiceError, Happening
 from dambord.controller.live.dice.seed_file import seed_path
-from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.live.loop.game_loop import GameLoop
 
 
 class Loop:

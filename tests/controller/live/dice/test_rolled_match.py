@@ -19,7 +19,7 @@ from dambord.controller.core.messages.events import LinkFound, Seen
 from dambord.controller.core.messages.match_sayings import DiceTold
 from dambord.controller.live.desks.player_desk import PlayerDesk
 from dambord.controller.live.dice.dice_desk import DiceDesk
-from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.live.loop.game_loop import GameLoop
 from dambord.controller.record.export.dice_audit import AuditedMatch, audit, dice_events
 from dambord.controller.record.header import Header
 from dambord.controller.record.journal import Journal

@@ -13,7 +13,7 @@ from dambord.controller.core.draughts.model.phase import Guided, Moving, Over, R
 from dambord.controller.core.messages.events import Button, LinkFound, Pressed, Seen
 from dambord.controller.core.messages.sayings import Irregular, Saying, Unclear
 from dambord.controller.devices.reports import monotonic_us
-from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.live.loop.game_loop import GameLoop
 from dambord.controller.live.peripheral.app_line import AppLine
 from dambord.controller.live.table_settings import RunningTable
 from dambord.controller.opponents.peripheral import app_end

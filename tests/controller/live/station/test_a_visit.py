@@ -16,7 +16,7 @@ from dambord.controller.core.draughts.model.phase import phase_word
 from dambord.controller.live.attached.told_station import ToldStation
 from dambord.controller.live.client.attended_table import AttendedTable
 from dambord.controller.live.game import Game
-from dambord.controller.live.seat import Seat
+from dambord.controller.live.program.seat import Seat
 from dambord.controller.live.station import made_station
 from dambord.controller.live.station.counts_file import CountsFile
 from dambord.controller.live.station.headers import resting

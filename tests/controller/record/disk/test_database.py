@@ -15,7 +15,7 @@ from dambord.controller.record.format import write_event
 from dambord.controller.record.header import Header, write_header
 from dambord.controller.record.journal import Journal, JournalError
 from dambord.controller.record.record_reader import RecordReader
-from dambord.controller.record.salvage import open_or_salvage
+from dambord.controller.record.recovery.salvage import open_or_salvage
 
 HEADER = Header("international", "reed-100", "clock", control="900+5")
 EVENTS: tuple[Event, ...] = (Seen(0, "x" * 50), Pressed(1_000_000, "b", "clock"))

@@ -1,0 +1,1 @@
+"""What a position is worth, and the weights that say so."""

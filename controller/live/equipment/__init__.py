@@ -1,0 +1,1 @@
+"""The devices of one table, and the switch that ends it."""

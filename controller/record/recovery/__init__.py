@@ -1,0 +1,1 @@
+"""What is done when a record is damaged, can not be opened, or is in the way."""
