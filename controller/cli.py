@@ -48,6 +48,7 @@ _COMMANDS = (
         "install the table as a service of this Raspberry Pi, started at boot",
     ),
     ("uninstall", ".machine.service", "uninstall", "remove the service; games and settings stay"),
+    ("update", ".machine.update", "update", "install a signed release from a folder"),
     (
         "certificate",
         ".machine.certificate",
@@ -68,8 +69,8 @@ _COMMANDS = (
 )
 
 
-HALL = ("aiomqtt", "sqlalchemy")
-"""Packages that only a hall needs."""
+HALL = ("sqlalchemy",)
+"""Packages that only the desk of a hall needs."""
 LONGEST = 1000
 """Characters of an error message at most."""
 

@@ -19,6 +19,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from dambord.controller.service.release_files import NAMESPACE
 from dambord.firmware.host.image.build import obtain_all
 from dambord.firmware.host.image.chips import CHIPS
 from dambord.firmware.host.packages import UnavailableError
@@ -31,7 +32,6 @@ ROOT = Path(__file__).parent.parent
 LOCKS = ("requirements.lock", "requirements-pi.lock", "requirements-pi5.lock")
 KEY = "DAMBORD_SIGN_KEY"
 """Environment variable with the path of the SSH key that signs a release."""
-NAMESPACE = "dambord-release"
 CHECKS = ("--version", "rules", "perft --rules international --depth 4", "run --help")
 """Commands that the installed wheel has to run."""
 

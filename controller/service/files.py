@@ -76,6 +76,11 @@ FILES = (
     File("station-kiosk.conf", f"{SYSTEM}/{KIOSK}.d/station.conf", kiosk=True, station=True),
     File("station-browser.json", BROWSER, kiosk=True, station=True),
 )
+OF_THE_PACKAGE = tuple(
+    File(name, f"{SYSTEM}/{name}")
+    for name in ("dambord-update.path", "dambord-update.service", "dambord-update-again.service")
+)
+"""What installs releases that a hall's desk hands out. Only the Debian package has it, and is renewed so."""
 GAMES = "var/lib/dambord"
 """The folder of the games, under the root; installing and uninstalling never change it."""
 

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from email.utils import format_datetime
 from pathlib import Path
 
-from dambord.controller.service.files import FILES, content
+from dambord.controller.service.files import FILES, OF_THE_PACKAGE, content
 from release.debian import wheels
 from release.debian.shell_files import lay_shell_files
 
@@ -53,7 +53,7 @@ def lay(root: Path, packages: Sequence[Path], cores: Mapping[str, Path], version
         wheels.unpack_core(wheel, processor, site)
     _environment(home)
     link(root / "usr/bin/dambord", "../lib/dambord/bin/dambord")
-    for file in FILES:
+    for file in (*FILES, *OF_THE_PACKAGE):
         # A station's files are its owner's choice: `dambord install --station` writes them.
         if not (file.theirs or file.station):
             write(root / file.packaged, content(file, COMMAND))

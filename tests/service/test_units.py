@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from dambord.controller.cli import main
-from dambord.controller.service.files import COMMAND, folder
+from dambord.controller.service.files import COMMAND, OF_THE_PACKAGE, content, folder
 
 pytestmark = pytest.mark.needs("systemd")
 
@@ -18,6 +18,7 @@ ROOT = Path(__file__).parents[2]
 UNITS = (
     *("dambord.service", "dambord-page.service", "dambord-kiosk.service"),
     *("dambord-poweroff.path", "dambord-poweroff.service"),
+    *(Path(file.target).name for file in OF_THE_PACKAGE),
 )
 EXPOSED = {"dambord.service": 1.2, "dambord-page.service": 1.2, "dambord-kiosk.service": 3.5}
 """Highest exposure (of 10) by `systemd-analyze security`; a browser needs more than a table."""
@@ -27,11 +28,13 @@ EXPOSED = {"dambord.service": 1.2, "dambord-page.service": 1.2, "dambord-kiosk.s
 def root(tmp_path: Path) -> Path:
     """A system with the host's systemd units, the units of the distribution, and a program."""
     shutil.copytree("/usr/lib/systemd/system", tmp_path / "usr/lib/systemd/system", symlinks=True)
-    for program in (COMMAND, "/usr/bin/true", "/usr/bin/rm", "/usr/bin/systemctl"):
+    for program in (COMMAND, "/usr/bin/true", "/usr/bin/rm", "/usr/bin/sh", "/usr/bin/systemctl"):
         copy = tmp_path / program.removeprefix("/")
         copy.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy("/usr/bin/true", copy)
     assert main(["install", "--root", str(tmp_path), "--command", COMMAND, "--kiosk"]) == 0
+    for file in OF_THE_PACKAGE:
+        (tmp_path / file.target).write_text(content(file, COMMAND))
     return tmp_path
 
 
