@@ -30,6 +30,7 @@ from dambord.controller.live.desks.player_desk import PlayerDesk
 from dambord.controller.live.desks.setup_desk import SetupDesk
 from dambord.controller.live.table_desks import TableDesks
 from dambord.controller.record.record_reader import RecordReader
+from dambord.controller.service.handover import Handover
 from dambord.controller.simulation.players.random_games import random_game
 from dambord.controller.simulation.players.style import Style
 from dambord.controller.simulation.scenarios.scene import Scene
@@ -94,6 +95,7 @@ class Board:
         wall: Callable[[], float] = time,
         script: Callable[[int], Sequence[Event]] = brisk,
         between_s: float = HANG_S,
+        system: Handover | None = None,
     ) -> None:
         self.said: list[str] = []
         self.table = SimulatedTable(
@@ -102,7 +104,7 @@ class Board:
         self.name, self.record = self.table.name, self.table.record
         self.open = asyncio.Event()
         self.open.set()
-        self._joins = joining(BrokerAddress("127.0.0.1", port), EVENT, self.name, wall)
+        self._joins = joining(BrokerAddress("127.0.0.1", port), EVENT, self.name, wall, system)
         self.page = ""
 
     async def run(self) -> None:

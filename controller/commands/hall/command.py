@@ -12,6 +12,7 @@ from dambord.controller.commands.options.number_arguments import port, whole
 from dambord.controller.commands.records.usual_place import kept
 from dambord.controller.commands.table.steady_output import steady
 from dambord.controller.commands.table.until_told import until_told
+from dambord.controller.service.release_files import SIGNERS
 
 MQTT = 1883
 """TCP port of the hall's own broker."""
@@ -40,6 +41,8 @@ def hall(args: Namespace) -> int:
         with contextlib.closing(Archive(archive, event)) as opened:
             print(f"erased {erase(opened, args.erase)} games of {args.erase}; start the desk anew")
         return 0
+    if args.releases is not None and not args.releases.is_dir():
+        raise ValueError(f"--releases: {args.releases}: no such folder")
     setup = HallSettings(
         event,
         archive,
@@ -51,6 +54,8 @@ def hall(args: Namespace) -> int:
         args.delay,
         args.forget or "",
         args.simulate or 0,
+        args.releases,
+        args.signers or SIGNERS,
     )
     with contextlib.suppress(KeyboardInterrupt), steady() as told:
         until_told(partial(run_desk, setup, told))
@@ -87,6 +92,15 @@ def add_hall(parser: ArgumentParser) -> None:
     )
     parser.add_argument(
         "--erase", metavar="NAME", help="erase the games of a player from the archive, and end"
+    )
+    parser.add_argument(
+        "--releases",
+        type=Path,
+        metavar="FOLDER",
+        help="hand out the signed releases in this folder to boards",
+    )
+    parser.add_argument(
+        "--signers", type=Path, metavar="FILE", help=f"the keys whose releases are handed out ({SIGNERS})"
     )
     parser.add_argument(
         "--simulate",

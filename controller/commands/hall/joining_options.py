@@ -23,6 +23,7 @@ def joins_of(args: Namespace) -> Joins | None:
     from dambord.controller.hall.board.board_link import joining
     from dambord.controller.hall.wire.address import read_address
     from dambord.controller.hall.wire.topics import read_name
+    from dambord.controller.service.handover import handover
 
     for option in ("event", "name"):
         if getattr(args, option) is None:
@@ -31,4 +32,5 @@ def joins_of(args: Namespace) -> Joins | None:
         address = read_address(args.hall)
     except ValueError as error:
         raise ValueError(f"--hall: {error}") from None
-    return joining(address, read_name(args.event, "--event"), read_name(args.name, "--name"))
+    event, name = read_name(args.event, "--event"), read_name(args.name, "--name")
+    return joining(address, event, name, system=handover())

@@ -10,6 +10,7 @@ from time import monotonic
 from typing import Any
 
 from dambord.controller.hall.board.set_start import SetStart
+from dambord.controller.hall.board.updating import Updating
 from dambord.controller.live.protocol.act_queue import ActQueue, Answer, SentAct, refusal
 from dambord.controller.live.table_desks import TableDesks
 from dambord.controller.record.moved_game import read_moved_game
@@ -30,9 +31,15 @@ class ActDesk:
     """
 
     def __init__(
-        self, desks: TableDesks, start: SetStart, answer: Callable[[Mapping[str, Any]], None], *, near: bool
+        self,
+        desks: TableDesks,
+        start: SetStart,
+        updating: Updating,
+        answer: Callable[[Mapping[str, Any]], None],
+        *,
+        near: bool,
     ) -> None:
-        self._desks, self._start, self._near = desks, start, near
+        self._desks, self._start, self._updating, self._near = desks, start, updating, near
         self._answer = answer
         self._answers: OrderedDict[str, Answer | None] = OrderedDict()
         self._queue = ActQueue(self._do, monotonic)
@@ -74,6 +81,9 @@ class ActDesk:
                 return {"ok": True, "game": await self._desks.games.take_over(moved)}
             if set(sent.act) == {"start"}:
                 return {"ok": True, **await self._start.take(sent.who, sent.act["start"])}
+            if set(sent.act) == {"update"}:
+                self._updating.take(sent.act["update"])
+                return {"ok": True}
             if set(sent.act) == {"enter"}:
                 return {"ok": True, "address": await self._entered(sent.who, sent.act["enter"])}
             why, act, game, ply = read_ruling(sent.act)

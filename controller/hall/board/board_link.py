@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from importlib.metadata import version
+from ssl import SSLContext
 from time import monotonic, time
 from typing import Any
 
@@ -14,6 +14,7 @@ from dambord.controller.hall.board.enrolment import Enrolment
 from dambord.controller.hall.board.own_file import OwnFile
 from dambord.controller.hall.board.record_stream import RecordStream
 from dambord.controller.hall.board.set_start import SetStart
+from dambord.controller.hall.board.updating import Updating
 from dambord.controller.hall.table_picture import TablePicture, still
 from dambord.controller.hall.wire.address import BrokerAddress, Door, door_by_leaf, door_of
 from dambord.controller.hall.wire.connection import (
@@ -27,6 +28,7 @@ from dambord.controller.hall.wire.connection import (
 from dambord.controller.hall.wire.topics import WIRE, Topics
 from dambord.controller.hall.wire.wall_clock import behind
 from dambord.controller.live.table_desks import Joins, TableDesks
+from dambord.controller.service.handover import Handover, present
 from dambord.controller.web.connections.peer import this_machine
 
 LEAST_INTERVAL_S = 0.1
@@ -37,16 +39,22 @@ AGAIN_S = 5.0
 """Seconds until the link is made anew after a fault of its own."""
 
 
-def joining(address: BrokerAddress, event: str, name: str, wall: Callable[[], float] = time) -> Joins:
+def joining(
+    address: BrokerAddress,
+    event: str,
+    name: str,
+    wall: Callable[[], float] = time,
+    system: Handover | None = None,
+) -> Joins:
     """Return what joins a table to the hall of `event` as the board `name`.
 
-    `wall` is the clock on the wall of this machine, in seconds since 1970.
+    `wall` is the clock on the wall of this machine, in seconds since 1970; `system` installs releases.
     """
 
     async def joins(desks: TableDesks) -> None:
         while True:
             try:
-                await BoardLink(address, Topics(event), name, desks, wall).run()
+                await BoardLink(address, Topics(event), name, desks, wall, system).run()
             except Exception as error:
                 # Whatever is wrong with the hall: the board plays on.
                 desks.say(f"hall: {type(error).__name__}: {error}; joining again")
@@ -59,7 +67,13 @@ class BoardLink:
     """The link of one board, which stays joined until cancelled."""
 
     def __init__(
-        self, address: BrokerAddress, topics: Topics, name: str, desks: TableDesks, wall: Callable[[], float]
+        self,
+        address: BrokerAddress,
+        topics: Topics,
+        name: str,
+        desks: TableDesks,
+        wall: Callable[[], float],
+        system: Handover | None,
     ) -> None:
         self._own = OwnFile(desks.record)
         self._address, self._topics, self._name, self._desks, self._wall = address, topics, name, desks, wall
@@ -69,6 +83,10 @@ class BoardLink:
         self._start = SetStart(desks, self._own, lambda: wall() + self._ahead_s)
         self._enrolment = Enrolment(address, topics, name, self._own, desks.say)
         desks.show(self._enrolment)
+        self._here = asyncio.Event()
+        """Set where it has something new to say of itself."""
+        self._updating = Updating(desks, self._files, system, self._here.set)
+        self._version = present() if system is None else system.present
         leaving = Leaving(
             topics.of_board(name, "here"), text_of({"here": False, "session": self._own.session})
         )
@@ -78,23 +96,35 @@ class BoardLink:
         """Stay joined until cancelled."""
         # A broker with passwords, or with a public certificate, has its own ways of admitting.
         asks = not self._address.user and not self._address.tls
-        async with asyncio.TaskGroup() as group:
-            group.create_task(self._start.run(), name="set start")
-            group.create_task(self._connection.run(self._converse, self._enrolment.ask if asks else None))
+        try:
+            async with asyncio.TaskGroup() as group:
+                group.create_task(self._start.run(), name="set start")
+                group.create_task(self._connection.run(self._converse, self._enrolment.ask if asks else None))
+        finally:
+            await self._updating.end()
 
     def _door(self) -> Door:
+        return self._by_leaf() or door_of(self._address, self._name, str(self._own.session))
+
+    def _by_leaf(self) -> Door | None:
+        """The door of who signed its certificate; None for a board without a place there."""
         place = self._own.place
         if place is None or (place.event, place.name) != (self._topics.event, self._name):
-            return door_of(self._address, self._name, str(self._own.session))
+            return None
         return door_by_leaf(
             replace(self._address, port=place.port, tls=True), place.authority, self._own.leaf
         )
+
+    def _files(self) -> tuple[str, SSLContext] | None:
+        """The desk's host and how it is known: by the authority of its broker."""
+        door = self._by_leaf()
+        return None if door is None or door.context is None else (door.address.host, door.context)
 
     async def _converse(self, line: Line) -> None:
         topics, name = self._topics, self._name
         answers: asyncio.Queue[Mapping[str, Any]] = asyncio.Queue()
         near = this_machine(self._address.host)
-        acts = ActDesk(self._desks, self._start, answers.put_nowait, near=near)
+        acts = ActDesk(self._desks, self._start, self._updating, answers.put_nowait, near=near)
         stream = RecordStream(
             self._desks.record, lambda text: line.tell(topics.of_board(name, "line"), text), self._desks.say
         )
@@ -122,16 +152,28 @@ class BoardLink:
         end = self._desks.table.listen(heard)
         try:
             await line.hear(topics.have(name), topics.desk, topics.act(name), topics.time)
-            here = {"here": True, "session": self._own.session, "wire": WIRE, "version": version("dambord")}
-            await line.tell(topics.of_board(name, "here"), text_of(here), retain=True)
+            await self._tell_here(line)
             async with asyncio.TaskGroup() as group:
                 group.create_task(line.messages(take), name="messages")
                 group.create_task(stream.run(), name="record")
                 group.create_task(acts.run(), name="acts")
                 group.create_task(answer(), name="answers")
                 group.create_task(self._tell_state(line, changed), name="state")
+                group.create_task(self._tell_news(line), name="news of itself")
         finally:
             end()
+
+    async def _tell_here(self, line: Line) -> None:
+        self._here.clear()
+        here = {"here": True, "session": self._own.session, "wire": WIRE, "version": self._version}
+        told = self._updating.told
+        news = here if told is None else {**here, "update": told}
+        await line.tell(self._topics.of_board(self._name, "here"), text_of(news), retain=True)
+
+    async def _tell_news(self, line: Line) -> None:
+        while True:
+            await self._here.wait()
+            await self._tell_here(line)
 
     def _desk(self, stream: RecordStream, told: Mapping[str, Any] | None) -> None:
         stream.desk = told is not None and told.get("here") is True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -46,12 +47,19 @@ class _Kept:
     start: Start | None = None
 
 
+def _folder(beside: Path) -> Path:
+    """The folder of a record, or the page's own where game and page are two users."""
+    own = beside.with_name(f"{beside.name}-page")
+    return own if not os.access(beside, os.W_OK) and own.is_dir() else beside
+
+
 class OwnFile:
     """The files beside `record`, with a new session. Raises ValueError or OSError."""
 
     def __init__(self, record: Path) -> None:
-        self._path = record.with_name(f"{record.name}.hall")
-        self.leaf = record.with_name(f"{record.name}.hall.pem")
+        folder = _folder(record.parent)
+        self._path = folder / f"{record.name}.hall"
+        self.leaf = folder / f"{record.name}.hall.pem"
         """The board's certificate with its key."""
         self._path.parent.mkdir(parents=True, exist_ok=True)
         kept = self._read()

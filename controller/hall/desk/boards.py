@@ -23,6 +23,8 @@ class BoardKnown:
     session: int = 0
     wire: int = WIRE
     version: str = ""
+    update: Mapping[str, Any] | None = None
+    """How far it says that an update has come: `version`, `phase` and `why`."""
     gone: float | None = None
     """When it went, in seconds of the desk's monotonic clock."""
     state: Mapping[str, Any] | None = None
@@ -57,6 +59,7 @@ class BoardKnown:
             wire = more.get("wire", WIRE)
             self.wire = wire if isinstance(wire, int) else -1
             self.version, self.gone = str(more.get("version", ""))[:40], None
+            self.update = _read_update(more.get("update"))
         else:
             self.gone = now if self.gone is None else self.gone
         return True
@@ -105,6 +108,13 @@ class BoardKnown:
             return False
         self.remarks = [*self.remarks[1 - REMARKS :], line]
         return True
+
+
+def _read_update(told: Any) -> Mapping[str, Any] | None:
+    match told:
+        case {"version": str(version), "phase": str(phase), "why": str(why)}:
+            return {"version": version[:40], "phase": phase[:40], "why": why[:300]}
+    return None
 
 
 class Boards:

@@ -20,7 +20,10 @@ from dambord.controller.hall.broker.mosquitto import Mosquitto
 from dambord.controller.hall.desk.boards import Boards
 from dambord.controller.hall.desk.desk_link import DeskLink
 from dambord.controller.hall.desk.enrol_desk import EnrolDesk
+from dambord.controller.hall.desk.releases import Releases
+from dambord.controller.hall.desk.update_desk import UpdateDesk
 from dambord.controller.hall.page.hall_app import HallDesk, create_hall
+from dambord.controller.hall.page.update_routes import boards_alone, files_door
 from dambord.controller.hall.public.public_hall import PublicHall
 from dambord.controller.hall.round.event_results import EventResults
 from dambord.controller.hall.round.round_desk import RoundDesk
@@ -32,6 +35,7 @@ from dambord.controller.hall.wire.topics import Topics
 from dambord.controller.record.export.gate import Gate
 from dambord.controller.record.header import read_header
 from dambord.controller.record.line import RecordingError
+from dambord.controller.service.release_files import SIGNERS
 from dambord.controller.web.access_tokens import Tokens, kept_beside
 from dambord.controller.web.auth import Access
 from dambord.controller.web.connections.peer import this_machine
@@ -41,6 +45,8 @@ from dambord.controller.web.server import Doors, names_of, serving
 ABOVE = 7000
 """By which the encrypted port of the own broker is above the other one, as 8883 is above 1883."""
 HIGHEST = 65_535
+FILES = 1
+"""By which the port at which boards fetch releases is above the encrypted one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +69,10 @@ class HallSettings:
     """A board whose place at the own broker is freed."""
     simulated: int = 0
     """Boards at which simulated hands play."""
+    releases: Path | None = None
+    """A folder with releases for the boards; None: this desk hands out none."""
+    signers: Path = SIGNERS
+    """The keys whose releases it hands out."""
 
     @property
     def encrypted(self) -> int:
@@ -82,7 +92,7 @@ async def run_desk(setup: HallSettings, say: Say) -> None:
         for game in archive.games():
             _known(boards, game.board, game.game, game.header)
         topics = Topics(setup.event)
-        broker, enrol, door = await _broker(setup, say, changes.tell)
+        broker, enrol, door, authority = await _broker(setup, say, changes.tell)
         link = DeskLink(topics, archive.session, boards, receiver, say, enrol)
         journal = RoundJournal(archive)
         journal.rounds()
@@ -105,6 +115,16 @@ async def run_desk(setup: HallSettings, say: Say) -> None:
         access = Access(tokens, monotonic, "spectator", "spectator")
         results = EventResults(setup.event, archive, journal)
         rounds = RoundDesk(setup.event, journal, boards, link, time)
+        updates = None
+        if setup.releases is not None:
+            if authority is None:
+                raise ValueError(
+                    "--releases: boards fetch by the certificates of the own broker, so not with --broker"
+                )
+            releases, port = Releases(setup.releases, setup.signers), setup.encrypted + FILES
+            updates = UpdateDesk(releases, boards, link, rounds.rounds, port, say)
+            door_of_files = Doors(tls=boards_alone(authority))
+            await stack.enter_async_context(serving(files_door(releases), setup.host, port, door_of_files))
         desk = HallDesk(
             setup.event,
             boards,
@@ -114,6 +134,7 @@ async def run_desk(setup: HallSettings, say: Say) -> None:
             rounds,
             results,
             Takeover(archive, boards, link, rounds.moved),
+            updates,
         )
         app = create_hall(desk, public, access, changes, names_of(setup.host))
         page = await stack.enter_async_context(serving(app, setup.host, setup.page, Doors(rank=access.rank)))
@@ -128,6 +149,8 @@ async def run_desk(setup: HallSettings, say: Say) -> None:
             group.create_task(receiver.run(written), name="archive")
             group.create_task(public.run(), name="public")
             group.create_task(connection.run(link.converse), name="link")
+            if updates is not None:
+                group.create_task(updates.run(), name="updates")
             for number in range(1, setup.simulated + 1):
                 # Imported here: a desk of real boards needs no simulation.
                 from dambord.controller.hall.simulated.simulated_table import SimulatedTable
@@ -140,10 +163,10 @@ async def run_desk(setup: HallSettings, say: Say) -> None:
 
 async def _broker(
     setup: HallSettings, say: Say, changed: Callable[[], None]
-) -> tuple[Mosquitto | None, EnrolDesk | None, Door]:
-    """The hall's own broker and who admits boards to it, if it has one, and the way to the broker."""
+) -> tuple[Mosquitto | None, EnrolDesk | None, Door, Authority | None]:
+    """The hall's own broker, who admits boards to it and who signs for it, if it has one; and the way."""
     if setup.broker is not None:
-        return None, None, door_of(setup.broker)
+        return None, None, door_of(setup.broker), None
     folder = setup.beside.with_name(f"{setup.beside.name}.broker").absolute()
     folder.mkdir(parents=True, exist_ok=True)
     authority = Authority(folder, setup.event)
@@ -157,7 +180,7 @@ async def _broker(
     told = f"mqtt://{setup.host if host == setup.host else 'THIS-MACHINE'}:{setup.mqtt}"
     say(f"boards join by: dambord run --hall {told} --event {setup.event} --name BOARD")
     door = door_of(BrokerAddress(host, setup.mqtt), DESK, broker.password)
-    return broker, EnrolDesk(broker, admission, say, changed), door
+    return broker, EnrolDesk(broker, admission, say, changed), door, authority
 
 
 def _known(boards: Boards, board: str, game: int, header: str) -> None:

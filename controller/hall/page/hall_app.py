@@ -19,8 +19,10 @@ from dambord.controller.hall.archive.receiver import Receiver
 from dambord.controller.hall.desk.boards import Boards
 from dambord.controller.hall.desk.desk_link import DeskLink
 from dambord.controller.hall.desk.enrol_desk import EnrolDesk
+from dambord.controller.hall.desk.update_desk import UpdateDesk
 from dambord.controller.hall.page.round_routes import round_routes
 from dambord.controller.hall.page.rows import rows
+from dambord.controller.hall.page.update_routes import update_routes
 from dambord.controller.hall.public.public_hall import PublicHall
 from dambord.controller.hall.round.event_results import EventResults
 from dambord.controller.hall.round.round_desk import RoundDesk
@@ -51,6 +53,7 @@ class HallDesk:
     rounds: RoundDesk
     results: EventResults
     takeover: Takeover
+    updates: UpdateDesk | None = None
 
 
 def create_hall(
@@ -72,9 +75,9 @@ def create_hall(
         fault = receiver.fault or ("" if link.connected else "the broker can't be reached")
         asking = [] if enrol is None else enrol.asking
         mine = {"you": who.name, "sector": rounds.sectors.get(who.name, "")}
-        return JSONResponse(
-            {**told, "asking": asking, "fault": fault, "round": shown(rounds, boards, time()), **mine}
-        )
+        updates = None if desk.updates is None else desk.updates.shown()
+        more = {"asking": asking, "fault": fault, "round": shown(rounds, boards, time()), "updates": updates}
+        return JSONResponse({**told, **more, **mine})
 
     async def place(request: Request, who: Who) -> Response:
         given: Any = await body(request)
@@ -131,6 +134,7 @@ def create_hall(
                 for what, do in asked
             ),
             *round_routes(desk.rounds, desk.results, access, changes.tell),
+            *update_routes(desk.updates, access),
             Route("/api/hall/public", allowed(access, "spectator", public_boards)),
             Route("/feed/{number:int}.pdn", feed),
             Route("/feed/board/{board}.pdn", board_feed),

@@ -29,6 +29,7 @@ def _row(known: BoardKnown, rounds: Rounds, now: float, wall: float) -> dict[str
         "board": known.name,
         "here": known.here,
         "version": known.version,
+        "wire": known.wire,
         "state": state,
         "age": None if state is None else now - known.heard,
         **({"family": None} if state is None else _drawn(state["rules"], state["fen"])),

@@ -4,6 +4,7 @@ import { ORDERS } from "./hall_desk/orders.js";
 import { asked, headers, sent } from "./hall_desk/requests.js";
 import { Round } from "./hall_desk/round.js";
 import { Sector } from "./hall_desk/sector.js";
+import { Updates } from "./hall_desk/updates.js";
 import { speakAsPreferred } from "./shared/reader/language_menu.js";
 import { make } from "./shared/shell/make.js";
 import { part } from "./shared/shell/part.js";
@@ -24,6 +25,7 @@ let told = null; // the last answer
 let lost = ""; // what is wrong with the way to the server
 const round = new Round();
 const sector = new Sector(() => draw());
+const updates = new Updates();
 
 /** The clocks of a state as `Clock` wants them. @param {any} clock */
 function face(clock) {
@@ -221,6 +223,7 @@ function draw() {
   }
   sector.draw();
   round.draw();
+  updates.draw();
 }
 
 /** Take in an answer: cards stand in the order of the rows. @param {any} answer */
@@ -228,6 +231,7 @@ function take(answer) {
   told = answer;
   round.learn(answer.round, answer.boards.map((/** @type {any} */ row) => row.board));
   sector.learn(answer.sector);
+  updates.learn(answer.updates, answer.boards);
   answer.boards.forEach((/** @type {any} */ row, /** @type {number} */ at) => {
     const card = cards.get(row.board) ?? new Card(row.board);
     cards.set(row.board, card);
