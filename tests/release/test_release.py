@@ -12,11 +12,12 @@ from pathlib import Path
 
 import pytest
 
+from dambord.controller.service.release_files import NAMESPACE
 from dambord.firmware.host.image.chips import CHIPS
 from dambord.firmware.host.packages import UnavailableError
 from release import __main__ as release_main
 from release import packs
-from release.__main__ import KEY, NAMESPACE, copy_images, debian, no_room, notes, sign, sums, unlike
+from release.__main__ import KEY, copy_images, debian, no_room, notes, sign, sums, unlike
 from release.audit import Audit, audit, read, stops
 from release.debian import wheels
 from release.parts_list import cleaned
