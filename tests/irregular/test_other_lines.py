@@ -98,6 +98,14 @@ class TestAManThatComesBack:
         table = self.played_over("hall-100", "clock").turn("37-32").after(800).put(16, "b").wait(2_000)
         assert table.state.displaced == {16}
 
+    @pytest.mark.parametrize("board", BOARDS)
+    def test_of_two_men_that_are_off_the_one_that_comes_back_has_not_moved(self, board: str) -> None:
+        table = Tabletop(board=board, fen="W:W32,33,50:B1,2,3").lift(32).lift(33).after(150).put(28)
+        table.hand = ["w"]
+        table.after(80).press("w").wait(300).put(33).wait(500)
+        assert [(said.ply, said.move) for said in table.said(Moved)] == [(1, "33-28"), (1, "32-28")]
+        assert (table.said(Irregular), table.said(Unclear), table.state.displaced) == ([], [], frozenset())
+
 
 @pytest.mark.clause("FMJD 3.10")
 class TestReleasedBeforeABoardIsLetStand:

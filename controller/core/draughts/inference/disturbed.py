@@ -90,7 +90,7 @@ def turn_over(board: Prospects, levels: str, trail: Trail, began: int) -> TurnOv
             found = _found_by(board, shown[number], before, began)
             if found is not None and step.at + DROP_OUT_US <= trail[-1].at:
                 turn = find(prospects(board.game, board.sensing, found.position), levels, trail[number:])
-                if isinstance(turn, Finished):
+                if isinstance(turn, Finished) and turn.turn.origin == step.square:
                     return TurnOver(found, turn.turn, trail[number:])
     return None
 

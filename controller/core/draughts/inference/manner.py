@@ -31,7 +31,7 @@ def early_removals(turn: PlayedTurn, trail: Trail) -> Iterator[int]:
     """
     if len(turn.captures) < 2:
         return
-    arrived, removed = False, _removals(turn, trail)
+    arrived, removed = False, removals(turn, trail)
     for step in without_drop_outs(trail):
         if step in removed:
             if not arrived:
@@ -42,11 +42,11 @@ def early_removals(turn: PlayedTurn, trail: Trail) -> Iterator[int]:
 
 def longest_pause(turn: PlayedTurn, trail: Trail) -> int:
     """The longest pause between two removals of captured pieces, in microseconds (FMJD 4.11, 5.4.13)."""
-    lifts = sorted(lift.at for lift in _removals(turn, trail))
+    lifts = sorted(lift.at for lift in removals(turn, trail))
     return max((b - a for a, b in pairwise(lifts)), default=0)
 
 
-def _removals(turn: PlayedTurn, trail: Trail) -> tuple[Lift, ...]:
+def removals(turn: PlayedTurn, trail: Trail) -> tuple[Lift, ...]:
     """The lifts by which the captured pieces left the board.
 
     A piece that is put back before the capturing piece is lifted was only straightened. Later lifts on its

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from dambord.controller.core.draughts.inference.expected import Prospects
+from dambord.controller.core.draughts.inference.manner import removals
 from dambord.controller.core.draughts.inference.trail import (
     DROP_OUT_US,
     Lift,
@@ -58,8 +59,8 @@ def handled(turn: PlayedTurn, trail: Trail | None) -> bool:
     """
     if trail is None:
         return True
-    off = {turn.origin, *turn.captures}.issubset(lifted(without_drop_outs(trail)))
-    return off and _carried(turn, trail)
+    off = {step.square for step in removals(turn, trail)}.issuperset(turn.captures)
+    return off and turn.origin in lifted(without_drop_outs(trail)) and _carried(turn, trail)
 
 
 def _carried(turn: PlayedTurn, trail: Trail) -> bool:
@@ -115,9 +116,14 @@ def after_shown(board: Prospects, turn: PlayedTurn, trail: Trail) -> Trail | Non
     return early if complete is None else trail[complete:]
 
 
-def reply_begins(reply: Prospects, levels: str, trail: Trail) -> bool:
+def reply_begins(reply: Prospects, levels: str) -> bool:
     """Whether a turn of `reply` is complete or under way."""
-    return not isinstance(find(reply, levels, trail), Unexplained)
+    return not isinstance(find(reply, levels, ()), Unexplained)
+
+
+def replied_to(board: Prospects, seen: PlayedTurn | None, levels: str) -> bool:
+    """Whether a reply, complete or under way, explains `levels` after the turn `seen`; no without one."""
+    return seen is not None and reply_begins(board.after(seen), levels)
 
 
 def only_replied(board: Prospects, turn: PlayedTurn, trail: Trail) -> bool:

@@ -189,7 +189,7 @@ def _replied(state: State, disputed: Disputed) -> tuple[PlayedTurn, Trail] | Non
     later = after_shown(state.prospects, seen, turn.trail)
     if not later or _last_at(turn.trail, later) <= _last_at(disputed.dispute.trail, ()):
         return None  # it was shown before the irregularity was found
-    begun = reply_begins(state.prospects.after(seen), state.levels, later)
+    begun = reply_begins(state.prospects.after(seen), state.levels)
     return (seen, later) if begun else None
 
 

@@ -92,23 +92,29 @@ def play_over(state: State, moving: Moving, over: TurnOver, done: int, later: Tr
         case Moving() as found:
             objection = Objection(Irregularity(side, kind, over.found.squares), told=False, before=before)
             result = result.then(complete, found, over.turn, done, later, objection)
-            return Result(_or_put_back(result.state, state, over.turn), result.sayings)
+            return Result(_or_put_back(result.state, state, over), result.sayings)
     return result
 
 
-def _or_put_back(state: State, before: State, made: PlayedTurn) -> State:
-    """The state that also allows for the piece to be put back: the same `made` turn, and it was never off."""
-    history, ply = state.history, state.history.last
-    same = _made_from(before, made)
-    if ply is None or same is None:
+def _or_put_back(state: State, before: State, over: TurnOver) -> State:
+    """The state that also allows for the piece to be put back: the same turn was made, and it was never off.
+
+    Or the piece that came to the target is the one that was taken to be off, and the other one comes back.
+    """
+    history, ply, made = state.history, state.history.last, over.turn
+    if ply is None:
         return state
-    line = with_turn(before, before.history.alone, ply, same)
-    others = ranked([*history.others, Hypothesis(line, 1)], history.alone)
-    return state._replace(history=replace(history, others=others))
+    alone = before.history.alone
+    ways = {(origin, made.target, made.captures) for origin in (made.origin, *over.found.off)}
+    turns = (turn for turn in before.prospects.turns if _way(turn) in ways)
+    lines = [Hypothesis(with_turn(before, alone, ply, turn), 1) for turn in turns]
+    return state._replace(history=replace(history, others=ranked([*history.others, *lines], history.alone)))
 
 
 def _made_from(state: State, made: PlayedTurn) -> PlayedTurn | None:
     """The turn of the same squares as `made`, from the position of `state`; None if it is not legal there."""
-    way = (made.origin, made.target, made.captures)
-    turns = state.prospects.turns
-    return next((turn for turn in turns if (turn.origin, turn.target, turn.captures) == way), None)
+    return next((turn for turn in state.prospects.turns if _way(turn) == _way(made)), None)
+
+
+def _way(turn: PlayedTurn) -> tuple[int, int, tuple[int, ...]]:
+    return turn.origin, turn.target, turn.captures

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dambord.controller.core.draughts.inference.irregularity import EitherHand, Irregularity, reading
+from dambord.controller.core.draughts.inference.replies import replied_to
 from dambord.controller.core.draughts.inference.trail import Trail
-from dambord.controller.core.draughts.inference.turn_inference import Unchanged, Unexplained, find
+from dambord.controller.core.draughts.inference.turn_inference import Unchanged
 from dambord.controller.core.draughts.model.phase import (
     Correcting,
     Dispute,
@@ -107,7 +108,6 @@ def said_of(state: State, found: Irregularity) -> Irregular:
 
 def replying(state: State, moving: Moving) -> bool:
     """Whether the board shows the reply, complete or under way, to a turn that was not pressed yet."""
-    seen = moving.turn.seen
-    if seen is None or ends_by_stillness(state, moving):
-        return False
-    return not isinstance(find(state.prospects.after(seen), state.levels, ()), Unexplained)
+    return not ends_by_stillness(state, moving) and replied_to(
+        state.prospects, moving.turn.seen, state.levels
+    )

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from dambord.controller.core.draughts.inference.expected import Prospects, prospects
-from dambord.controller.core.draughts.inference.trail import Lift, Trail
+from dambord.controller.core.draughts.inference.replies import replied_to
+from dambord.controller.core.draughts.inference.trail import Lift, Place, Trail
 from dambord.controller.core.draughts.inference.turn_inference import (
     Finished,
     Unchanged,
@@ -57,16 +58,17 @@ def with_turn(state: State, line: GameHistory, ply: RecordedPly, turn: PlayedTur
 
 
 def explained_otherwise(
-    state: State, levels: str, trail: Trail, *, begun: bool = False
+    state: State, moving: Moving, levels: str, *, begun: bool = False
 ) -> Hypothesis[GameHistory] | None:
     """The likeliest other line in which `levels` are the position or a finished turn; None if there is none.
 
-    With `begun` a turn under way will do.
+    With `begun` a turn under way will do. None, too, if by the record they are the reply to a turn that the
+    board has shown and nobody has pressed yet.
     """
-    kinds = (Unchanged, Finished, UnderWay) if begun else (Unchanged, Finished)
+    kinds, trail = (Unchanged, Finished, UnderWay) if begun else (Unchanged, Finished), moving.turn.trail
     for each in _open(state, trail):
         if isinstance(find(board_of(state, each.line), levels, trail), kinds):
-            return each
+            return None if replied_to(state.prospects, moving.turn.seen, levels) else each
     return None
 
 
@@ -78,7 +80,8 @@ def _open(state: State, trail: Trail) -> Iterator[Hypothesis[GameHistory]]:
     yield from state.history.others
     last, before = state.history.last, state.history.previous
     if last is not None and before is not None and hand_went_on(state, trail):
-        yield from _longer(state, last, before)
+        down = {step.square for step in trail if isinstance(step, Place)}
+        yield from (each for each in _longer(state, last, before) if each.line.plies[-1].turn.target in down)
 
 
 def _longer(state: State, last: RecordedPly, before: Position) -> Iterator[Hypothesis[GameHistory]]:

@@ -33,10 +33,9 @@ def otherwise_due(state: State, moving: Moving) -> int | None:
         return None
     if not isinstance(moving.turn.finding, Unexplained):
         return None
-    board = (state.levels, moving.turn.trail)
-    if explained_otherwise(state, *board) is not None:
+    if explained_otherwise(state, moving, state.levels) is not None:
         return after_unrest(state, state.sensors.changed + DROP_OUT_US)
-    if explained_otherwise(state, *board, begun=True) is None:
+    if explained_otherwise(state, moving, state.levels, begun=True) is None:
         return None
     sure = hand_went_on(state, moving.turn.trail)
     return after_unrest(state, state.sensors.changed + (DROP_OUT_US if sure else BEGUN_AFTER_US))
@@ -44,19 +43,17 @@ def otherwise_due(state: State, moving: Moving) -> int | None:
 
 def take_otherwise(state: State, moving: Moving) -> Result[State]:
     """The line that explains the board takes the place of the record's."""
-    board = (state.levels, moving.turn.trail)
-    if (sure := explained_otherwise(state, *board)) is not None:
+    if (sure := explained_otherwise(state, moving, state.levels)) is not None:
         return _resolved(turn_to(state, moving, sure, None))
-    found = explained_otherwise(state, *board, begun=True)
+    found = explained_otherwise(state, moving, state.levels, begun=True)
     return Result(state) if found is None else _resolved(turn_to(state, moving, found, 1))
 
 
 def at_press(state: State, moving: Moving, levels: str) -> Result[State] | None:
     """The state in which the board of a press is explained, if only another line does; the press is kept."""
-    trail = moving.turn.trail
-    if not isinstance(find(state.prospects, levels, trail), Unexplained):
+    if not isinstance(find(state.prospects, levels, moving.turn.trail), Unexplained):
         return None
-    found = explained_otherwise(state, levels, trail)
+    found = explained_otherwise(state, moving, levels)
     return None if found is None else turn_to(state, moving, found, None)
 
 

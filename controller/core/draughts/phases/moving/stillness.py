@@ -137,7 +137,7 @@ def _reply(state: State, moving: Moving) -> tuple[PlayedTurn, Trail] | None:
     later = None if seen is None else after_shown(state.prospects, seen, trail)
     if seen is not None and later:
         reply = state.prospects.after(seen)
-        begins = reply_begins(reply, state.levels, later) or reply_is_irregular(reply, state.levels)
+        begins = reply_begins(reply, state.levels) or reply_is_irregular(reply, state.levels)
         if begins or only_replied(state.prospects, seen, later):
             return seen, later
     made = turn_before_reply(state.prospects, state.levels, None, trail)

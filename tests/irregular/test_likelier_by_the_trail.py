@@ -1,0 +1,54 @@
+"""Cells that another turn would explain as well: the trail of lifts and places tells that it was not made."""
+
+from __future__ import annotations
+
+from dambord.controller.core.messages.sayings import Ended, Irregular, Moved, Refused, Resolved, Unclear
+from tests.controller.core.draughts.tabletop import Tabletop
+
+
+def told(table: Tabletop) -> list[str]:
+    """Return the turns told, where nobody was accused, nothing unclear, and nothing let stand or refused."""
+    assert [said for said in table.all if isinstance(said, Irregular | Unclear | Resolved | Refused)] == []
+    return table.moves
+
+
+def test_of_two_men_for_one_square_the_one_that_was_down_before_the_other_dropped_out() -> None:
+    table = Tabletop(fen="W:W32,33,50:B1,2,3").lift(32).glitch(50, ".", 30).after(300).put(28)
+    table.after(350).lift(33).after(20).press("w").after(40).put(33).wait(500)
+    assert told(table) == ["32-28"]
+
+
+def test_a_man_that_was_straightened_is_not_the_one_that_goes_to_its_square() -> None:
+    table = Tabletop(fen="W:W48,50:B13,18,20,22,23").turn("48-43").lift(18).glitch(20, ".", 50)
+    table.after(450).put(18).after(800).lift(13).after(500).press("b").after(5).put(19).wait(500)
+    assert told(table) == ["48-43", "13-19"]
+
+
+def test_a_king_that_goes_on_after_the_reply_makes_its_next_turn() -> None:
+    table = Tabletop(fen="W:WK46,50:B5,2,1").turn("46-37").after(60).lift(2).after(60).put(7)
+    table.after(120).lift(37).after(300).put(28).wait(300).press("b").press("w").wait(300)
+    assert told(table) == ["46-37", "2-7", "37-28"]
+
+
+def test_a_king_that_goes_back_after_the_reply_makes_its_next_turn() -> None:
+    table = Tabletop(fen="W:WK46,50:B5,2,1").lift(46).after(60).put(37).after(30).press("w")
+    table.after(60).lift(37).after(40).put(28).after(60).lift(2).after(400).put(7)
+    table.after(300).lift(28).after(300).put(37).wait(300).press("b").press("w").wait(300)
+    assert told(table) == ["46-37", "46-28", "2-7", "28-37"]
+
+
+def test_a_king_that_drops_out_after_its_press_has_not_gone_on() -> None:
+    table = Tabletop("czech", "hall-64", fen="W:WK4,9:BK32").lift(4).put(15)
+    table.lift(32).after(400).put(5).after(500).off(9).after(50).press("w")
+    table.after(220).lift(15).after(40).press("b").after(30).put(15).wait(500)
+    assert told(table) == ["h8-e5", "g1xa7"]
+    assert table.said(Ended) == []
+
+
+def test_a_man_that_was_straightened_before_still_stands_when_the_capture_is_answered() -> None:
+    table = Tabletop(commit="settle", fen="W:W29,30,50:B20,5").turn("29-24").lift(24).after(300).put(24)
+    table.wait(3_000).lift(20).after(190).put(29).after(40).lift(30).wait(140)
+    assert told(table) == ["29-24"]
+    table.after(10).off(24).after(140).put(25).wait(2_000)
+    assert told(table) == ["29-24", "20x29", "30-25"]
+    assert table.said(Moved)[1].captures == (24,)
