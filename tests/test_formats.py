@@ -13,8 +13,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 import pytest
 
 from dambord.controller.cli import main
-from dambord.controller.core.draughts.acts import ACTS as DRAUGHTS_ACTS
-from dambord.controller.core.messages.act_fields import FORMS, read_act, write_act
+from dambord.controller.core.messages.act_fields import read_act, write_act
 from dambord.controller.core.messages.arbiter_acts import (
     Act,
     Restore,
@@ -37,7 +36,7 @@ from dambord.controller.record.format import read_event, write_event
 from dambord.controller.record.header import Header, write_header
 from dambord.controller.record.replay import replay
 from dambord.controller.record.setup.occasion import Occasion, Person
-from dambord.controller.web.api.api_description import ACTS, description
+from dambord.controller.web.api.api_description import description
 from dambord.controller.web.api.ruling_request import read_ruling
 from dambord.controller.web.asgi import create_app
 from dambord.controller.web.hub import create_hub
@@ -162,9 +161,6 @@ class TestLines:
             Woken
         }
 
-    def test_every_button(self) -> None:
-        assert set(first("The lines", 1)) == set(DRAUGHTS_ACTS.names)
-
     def test_every_sensor(self) -> None:
         for name, characters in table("Names"):
             assert set(quoted(characters)) == set(SENSORS[quoted(name)[0]].raw)
@@ -216,12 +212,6 @@ class TestEvents:
         for name, _, shown in rows:
             look = DEFAULT.look(name.strip("`"))
             assert quoted(shown) == [look.hex, look.blink]
-
-    def test_every_act(self) -> None:
-        rows = {row[0].strip("`"): row[1] for row in table("Acts of the arbiter")}
-        assert set(rows) == set(FORMS)
-        for word, fields_ in rows.items():
-            assert set(ACTS[word][1]) <= set(quoted(fields_))
 
 
 def test_what_a_ruleset_says() -> None:

@@ -16,7 +16,7 @@ from dambord.controller.commands.arbiter.client import ADDRESS, VARIABLE, Client
 from dambord.controller.commands.options.defaults import HOST
 from dambord.controller.commands.options.number_arguments import duration, port, whole
 from dambord.controller.commands.records.usual_place import kept
-from dambord.controller.core.messages.act_fields import read_act, write_act
+from dambord.controller.core.messages.act_fields import FORMS, read_act, write_act
 from dambord.controller.core.messages.one_line import one_line
 from dambord.controller.web.access_tokens import AccessToken, Tokens, kept_beside
 from dambord.controller.web.auth import ROLES
@@ -180,59 +180,54 @@ def _hub(args: Namespace, ask: Callable[[str], dict[str, Any]]) -> int:
 
 
 def _add_acts(words: _SubParsersAction[ArgumentParser]) -> None:
-    decide = _add_act(words, "decide", "decide an open irregularity")
+    decide = _add_act(words, "decide")
     decide.add_argument("choice", choices=("correct", "continue"))
     decide.add_argument("--side", choices=SIDES, help="whose act it was, where the sensors can't tell")
-    _add_act(words, "restore", "after an accident: have the board put back as recorded")
-    position = _add_act(words, "position", "play goes on from another position")
+    _add_act(words, "restore")
+    position = _add_act(words, "position")
     position.add_argument("fen", metavar="FEN", help="PDN FEN; in backgammon JSON with w, b and side")
     position.add_argument("--override", action="store_true", help="even if it breaks the rules")
-    back = _add_act(words, "take-back", "take back the last turns")
+    back = _add_act(words, "take-back")
     back.add_argument("plies", type=whole("a number", 1), metavar="N", help="how many")
     back.add_argument("--clocks", action="store_true", help="the clocks go back too")
-    result = _add_act(words, "result", "end the game, or give it another result")
+    result = _add_act(words, "result")
     result.add_argument("winner", choices=(*SIDES, "draw"))
-    forfeit = _add_act(words, "forfeit", "declare the game lost for a side")
+    forfeit = _add_act(words, "forfeit")
     forfeit.add_argument("side", choices=SIDES)
-    _add_act(words, "void", "declare the game void")
-    _add_act(words, "reopen", "resume a game that had ended")
-    _add_act(words, "attend", "answer the call of a player; nothing changes in the game")
-    _add_act(words, "halt", "stop both clocks until proceed")
-    _add_act(words, "proceed", "let the clock of the side to move run")
-    clock = _add_act(words, "clock", "set the remaining time of a side, and its move counter")
+    _add_act(words, "void")
+    _add_act(words, "reopen")
+    _add_act(words, "attend")
+    _add_act(words, "halt")
+    _add_act(words, "proceed")
+    clock = _add_act(words, "clock")
     clock.add_argument("side", choices=SIDES)
     clock.add_argument("--left", type=float, metavar="SECONDS")
     clock.add_argument("--turns", type=int, metavar="N", help="turns that it has completed")
-    time = _add_act(words, "time", "add time to a side, or subtract it")
+    time = _add_act(words, "time")
     time.add_argument("side", choices=SIDES)
     time.add_argument("seconds", type=float, metavar="SECONDS", help="below 0 to subtract")
-    dice = _add_act(words, "dice", "backgammon: set the roll of the side on roll")
+    dice = _add_act(words, "dice")
     dice.add_argument("dice", type=int, nargs=2, metavar="NUMBER", help="1 to 6")
-    cube = _add_act(words, "cube", "backgammon: set the cube")
+    cube = _add_act(words, "cube")
     cube.add_argument("value", type=int, metavar="VALUE")
     cube.add_argument("owner", choices=(*SIDES, "middle"), help="who owns it")
-    score = _add_act(words, "score", "backgammon: set the score of the match")
+    score = _add_act(words, "score")
     score.add_argument("w", type=int, metavar="WHITE", help="White's points")
     score.add_argument("b", type=int, metavar="BLACK", help="Black's points")
     score.add_argument("--crawford", action=BooleanOptionalAction, help="whether this is the Crawford game")
 
 
-def _add_act(words: _SubParsersAction[ArgumentParser], word: str, help_: str) -> ArgumentParser:
-    act = _add_table(words.add_parser(word, help=help_))
+def _add_act(words: _SubParsersAction[ArgumentParser], word: str) -> ArgumentParser:
+    act = _add_table(words.add_parser(word, help=FORMS[word].says))
     act.add_argument("--why", required=True, metavar="REASON", help="recorded with the ruling")
     act.add_argument("--ply", type=int, metavar="N", help="only if so many plies have been played")
     act.set_defaults(do=_rule, act=word)
     return act
 
 
-FIELDS = (
-    *("choice", "fen", "override", "plies", "clocks", "winner", "side", "left", "turns", "seconds"),
-    *("dice", "value", "owner", "w", "b", "crawford"),
-)
-
-
 def _rule(args: Namespace) -> int:
-    given = {key: getattr(args, key) for key in FIELDS if getattr(args, key, None) is not None}
+    fields = FORMS[args.act].fields
+    given = {key: getattr(args, key) for key in fields if getattr(args, key) is not None}
     if given.get("winner") == "draw":
         given["winner"] = None
     if given.get("owner") == "middle":

@@ -41,8 +41,8 @@ from dambord.rules.game import SIDES, Side
 BY_PROGRAM = (Thinking, Guided)
 AT_REST = (*BY_PROGRAM, Adjusting)
 """The phases in which no turn of a person is under way, and nothing is disputed or put right."""
-UNJUDGED = (Setup, *AT_REST, Restoring, Analysing)
-"""The phases in which nothing that hands do is judged."""
+UNJUDGED = (Setup, *AT_REST, Restoring)
+"""The phases of a game in which nothing that hands do is judged."""
 UNDISPUTED = (Moving, *UNJUDGED)
 EVER = (*UNDISPUTED, Disputed)
 OF_PLAY: tuple[Button, ...] = (
@@ -69,7 +69,7 @@ def _board_stands(state: State, phase: Phase, side: Side) -> bool:
 
 
 def _of_play(row: PlayerAct[State, Any]) -> PlayerAct[State, Any]:
-    """The row of a button that means nothing in an analysis, in whatever phase it is."""
+    """The row of a button that means nothing in an analysis, not even before it begins or after a ruling."""
 
     def why_not(state: State, phase: Any, side: Side) -> Remark | None:
         return IN_ANALYSIS if state.terms.commit == "free" else row.why_not(state, phase, side)
@@ -105,7 +105,7 @@ _ROWS: tuple[PlayerAct[State, Any], ...] = (
     PlayerAct(
         "stands", (Setup, Analysing), analysing.why_not_taken, analysing.taken, analysing.taken_offered
     ),
-    PlayerAct("pause", (Setup, Moving, *AT_REST, Analysing), why_no_pause, pause),
+    PlayerAct("pause", (Setup, Moving, *AT_REST), why_no_pause, pause),
     PlayerAct("resign", EVER, lambda *_: None, player_requests.resign),
     *never((Setup,), NOT_BEGUN, "adjust", "take-back"),
     *never((Adjusting,), Remark.of("being-adjusted"), "clock", "take-back"),
@@ -113,7 +113,8 @@ _ROWS: tuple[PlayerAct[State, Any], ...] = (
     *never((Restoring,), Remark.of("clocks-halted"), "pause"),
     *never((Disputed,), IRREGULARITY_FIRST, "claim", "adjust", "take-back", "pause"),
     *never((Thinking,), guided.WAIT, "adjust"),
-    *never((Guided, Analysing), guided.MAKE_IT, "adjust"),
+    *never((Guided,), guided.MAKE_IT, "adjust"),
+    *never((Analysing,), IN_ANALYSIS, *OF_PLAY),
     *never(UNJUDGED, demands.why_nothing_demanded, "correct"),
     *never(UNJUDGED, Remark.of("no-irregularity"), "continue"),
     *never((*UNJUDGED, Disputed), Remark.of("two-hands-too-late"), "two-hands"),

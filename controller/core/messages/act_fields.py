@@ -15,22 +15,42 @@ LONGEST_US = 100 * 3600 * SECOND
 """The largest time to which a clock is set or by which it is changed."""
 
 
+class _Values(NamedTuple):
+    """What a key may hold."""
+
+    read: Callable[[str, object], Any]
+    """Read it from JSON: the name for the error, then the value."""
+    schema: Mapping[str, Any]
+    """Its JSON schema."""
+
+
 class _Field(NamedTuple):
     """A key of an act in JSON."""
 
     name: str
     """Of the field that it fills."""
-    read: Callable[[str, object], Any]
+    values: _Values
+    says: str = ""
+    """What it means, for people."""
     needed: bool = True
     write: Callable[[Any], Any] = lambda value: value
     null: bool = False
     """Whether it is written, as null, where the field is None and the key not needed."""
 
 
+class ActForm(NamedTuple):
+    """An act in JSON."""
+
+    kind: type[Act]
+    says: str
+    """What it does, for people."""
+    fields: Mapping[str, _Field] = {}
+
+
 def write_act(act: Act) -> dict[str, Any]:
     """The act as a JSON object; times in seconds."""
     data: dict[str, Any] = {"act": _WORDS[type(act)]}
-    for key, field in FORMS[data["act"]][1].items():
+    for key, field in FORMS[data["act"]].fields.items():
         value = getattr(act, field.name)
         if value is not None or field.needed or field.null:
             data[key] = None if value is None else field.write(value)
@@ -42,7 +62,7 @@ def read_act(data: Mapping[str, Any]) -> Act:
     word = data.get("act")
     if not isinstance(word, str) or word not in FORMS:
         raise ValueError(f"act {quoted(word)}: expected one of {', '.join(FORMS)}")
-    kind, fields = FORMS[word]
+    kind, _, fields = FORMS[word]
     for key in data:
         if key != "act" and key not in fields:
             known = f"expected {', '.join(fields)}" if fields else "it takes nothing"
@@ -50,7 +70,7 @@ def read_act(data: Mapping[str, Any]) -> Act:
     made: dict[str, Any] = {}
     for key, field in fields.items():
         if key in data:
-            made[field.name] = field.read(f"{word}: {key}", data[key])
+            made[field.name] = field.values.read(f"{word}: {key}", data[key])
         elif field.needed:
             raise ValueError(f"{word}: {quoted(key)} is missing")
     if word == "clock" and len(made) == 1:
@@ -65,15 +85,15 @@ def whole(value: object) -> int | None:
     return value if isinstance(value, int) and not isinstance(value, bool) else None
 
 
-def _one_of(*values: str | None, expected: str) -> Callable[[str, object], Any]:
-    """Read one of `values`."""
+def _one_of(*values: str | None, expected: str) -> _Values:
+    """One of `values`."""
 
     def read(where: str, value: object) -> Any:
         if value not in values:
             raise ValueError(f"{where} is {quoted(value)}; expected {expected}")
         return value
 
-    return read
+    return _Values(read, {"type": ["string", "null"] if None in values else "string", "enum": [*values]})
 
 
 def _text(where: str, value: object) -> str:
@@ -95,8 +115,8 @@ def _dice(where: str, value: object) -> Any:
     return tuple(numbers)
 
 
-def _whole_from(least: int) -> Callable[[str, object], int]:
-    """Read a whole number, no less than `least`."""
+def _whole_from(least: int) -> _Values:
+    """A whole number, no less than `least`."""
 
     def read(where: str, value: object) -> int:
         number = whole(value)
@@ -104,7 +124,7 @@ def _whole_from(least: int) -> Callable[[str, object], int]:
             raise ValueError(f"{where} is {quoted(value)}; expected a whole number from {least} to 10000")
         return number
 
-    return read
+    return _Values(read, {"type": "integer", "minimum": least, "maximum": 10_000})
 
 
 def _left(where: str, value: object) -> int:
@@ -128,52 +148,111 @@ def _in_seconds(time: int) -> float:
     return time / SECOND
 
 
-_CHOICE = _Field("choice", _one_of("correct", "continue", expected="correct or continue"))
-_SIDE = _Field("side", _one_of("w", "b", expected="w or b"))
-_WINNER = _Field("winner", _one_of("w", "b", None, expected="w, b or null for a draw"))
-_OWNER = _Field(
-    "owner", _one_of("w", "b", None, expected="w, b or null for the middle"), needed=False, null=True
-)
-_CLOCKS, _OVERRIDE = (_Field(key, _flag, needed=False) for key in ("clocks", "override"))
-_TURNS, _PLIES = _whole_from(0), _whole_from(1)
+_SIDE = _one_of("w", "b", expected="w or b")
+_FLAG = _Values(_flag, {"type": "boolean"})
+_FEN = _Values(_text, {"type": "string", "minLength": 1, "maxLength": 1000})
+_COUNT, _PLIES = _whole_from(0), _whole_from(1)
+_HOURS = LONGEST_US // SECOND
+_LEFT = _Values(_left, {"type": "number", "minimum": 0, "maximum": _HOURS})
+_SECONDS = _Values(_time, {"type": "number", "minimum": -_HOURS, "maximum": _HOURS})
+_DIE = {"type": "integer", "minimum": 1, "maximum": 6}
+_DICE = _Values(_dice, {"type": "array", "items": _DIE, "minItems": 2, "maxItems": 2})
 
-FORMS: Mapping[str, tuple[type[Act], Mapping[str, _Field]]] = {
-    "decide": (acts.Decide, {"choice": _CHOICE, "side": _SIDE._replace(needed=False)}),
-    "restore": (acts.Restore, {}),
-    "position": (
+FORMS: Mapping[str, ActForm] = {
+    "decide": ActForm(
+        acts.Decide,
+        "decides an open irregularity",
+        {
+            "choice": _Field(
+                "choice",
+                _one_of("correct", "continue", expected="correct or continue"),
+                "`correct` or `continue`",
+            ),
+            "side": _Field("side", _SIDE, "whose act it was, where the sensors can't tell", needed=False),
+        },
+    ),
+    "restore": ActForm(acts.Restore, "an accident: the board is put back as the record has it"),
+    "position": ActForm(
         acts.SetPosition,
-        {"fen": _Field("fen", _text), "override": _OVERRIDE},
+        "play goes on from there",
+        {
+            "fen": _Field("fen", _FEN, "PDN FEN; in backgammon JSON with w, b and side"),
+            "override": _Field("override", _FLAG, "true: even if it breaks the rules", needed=False),
+        },
     ),
-    "take-back": (
+    "take-back": ActForm(
         acts.TakeBack,
-        {"plies": _Field("plies", _PLIES), "clocks": _CLOCKS},
+        "the last turns do not count",
+        {
+            "plies": _Field("plies", _PLIES, "how many"),
+            "clocks": _Field("clocks", _FLAG, "true: the clocks go back too", needed=False),
+        },
     ),
-    "result": (acts.SetResult, {"winner": _WINNER}),
-    "forfeit": (acts.Forfeit, {"side": _SIDE}),
-    "void": (acts.Void, {}),
-    "reopen": (acts.Reopen, {}),
-    "halt": (acts.Halt, {}),
-    "proceed": (acts.Proceed, {}),
-    "clock": (
+    "result": ActForm(
+        acts.SetResult,
+        "the game ends so",
+        {
+            "winner": _Field(
+                "winner",
+                _one_of("w", "b", None, expected="w, b or null for a draw"),
+                "`w`, `b`, or null for a draw",
+            )
+        },
+    ),
+    "forfeit": ActForm(acts.Forfeit, "a loss without play", {"side": _Field("side", _SIDE, "who loses")}),
+    "void": ActForm(acts.Void, "the game does not count"),
+    "reopen": ActForm(acts.Reopen, "a game that is over goes on"),
+    "halt": ActForm(acts.Halt, "both clocks stop until `proceed`"),
+    "proceed": ActForm(acts.Proceed, "the clock of the side to move runs"),
+    "attend": ActForm(
+        acts.Attend,
+        "a player's call is answered; nothing changes in the game. Any other act that is done answers it",
+    ),
+    "clock": ActForm(
         acts.CorrectClock,
+        "sets a clock: one of the two or both",
         {
-            "side": _SIDE,
-            "left": _Field("left", _left, False, _in_seconds),
-            "turns": _Field("turns", _TURNS, False),
+            "side": _Field("side", _SIDE, "whose clock"),
+            "left": _Field("left", _LEFT, "seconds", needed=False, write=_in_seconds),
+            "turns": _Field("turns", _COUNT, "turns that it has completed", needed=False),
         },
     ),
-    "time": (acts.AddTime, {"side": _SIDE, "seconds": _Field("time", _time, write=_in_seconds)}),
-    "dice": (acts.SetDice, {"dice": _Field("dice", _dice, write=list)}),
-    "cube": (acts.SetCube, {"value": _Field("value", _PLIES), "owner": _OWNER}),
-    "score": (
+    "time": ActForm(
+        acts.AddTime,
+        "gives or takes time",
+        {
+            "side": _Field("side", _SIDE, "whose time"),
+            "seconds": _Field("time", _SECONDS, "below 0 to take them", write=_in_seconds),
+        },
+    ),
+    "dice": ActForm(
+        acts.SetDice,
+        "backgammon: the side on roll has rolled them, whatever was told before",
+        {"dice": _Field("dice", _DICE, "two numbers from 1 to 6", write=list)},
+    ),
+    "cube": ActForm(
+        acts.SetCube,
+        "backgammon: sets the cube",
+        {
+            "value": _Field("value", _PLIES, "what it shows"),
+            "owner": _Field(
+                "owner",
+                _one_of("w", "b", None, expected="w, b or null for the middle"),
+                "`w`, `b`, or null for the middle",
+                needed=False,
+                null=True,
+            ),
+        },
+    ),
+    "score": ActForm(
         acts.SetScore,
+        "backgammon: sets the score of the match",
         {
-            "w": _Field("white", _TURNS),
-            "b": _Field("black", _TURNS),
-            "crawford": _Field("crawford", _flag, False),
+            "w": _Field("white", _COUNT, "White's points"),
+            "b": _Field("black", _COUNT, "Black's points"),
+            "crawford": _Field("crawford", _FLAG, "whether this is the Crawford game", needed=False),
         },
     ),
-    "attend": (acts.Attend, {}),
 }
-"""The word of every act in JSON, under `act`; its class, and its other keys."""
-_WORDS = {kind: word for word, (kind, _) in FORMS.items()}
+"""The acts in JSON, by the word under `act`."""
+_WORDS = {form.kind: word for word, form in FORMS.items()}

@@ -45,6 +45,8 @@ class PlayerAct(NamedTuple, Generic[S, P]):
     """What the event leads to; called only where `why_not` has no objection."""
     offered: Callable[[S, P, Side], bool] = lambda state, phase, side: True
     """Whether it is offered to a side that can do it: some acts are possible, but would lead astray."""
+    refused: Remark | Callable[[S, P, Side], Remark] | None = None
+    """Where it means nothing: the reason, or what finds it."""
 
 
 def never(
@@ -53,7 +55,7 @@ def never(
     """Rows of what means nothing in `phases`, with the reason."""
     why_not = (lambda state, phase, side: why) if isinstance(why, Remark) else why
     for name in names:
-        yield PlayerAct(name, phases, why_not, lambda state, phase, event: Result(state), unoffered)
+        yield PlayerAct(name, phases, why_not, lambda state, phase, event: Result(state), unoffered, why)
 
 
 class PlayerActs(Generic[S]):

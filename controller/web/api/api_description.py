@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
+from dambord.controller.core.messages.act_fields import FORMS as ACT_FORMS
 from dambord.controller.record.export.forms import FORMS
 from dambord.controller.web.api.setup.setup_description import (
     decline_schema,
@@ -19,12 +20,9 @@ from dambord.controller.web.api.setup.setup_description import (
 SIDE = {"type": "string", "enum": ["w", "b"]}
 SECONDS = {"type": "number", "description": "seconds"}
 TEXT = {"type": "string"}
-DIE = {"type": "integer", "minimum": 1, "maximum": 6}
 COUNT = {"type": "integer", "minimum": 0}
 SQUARES = {"type": "array", "items": {"type": "integer", "minimum": 1}}
-FEN = "PDN FEN; in backgammon JSON with w, b and side"
 FREE = {"type": "object"}
-LIMIT = 360_000
 DAY = {"type": "string", "format": "date"}
 INSTANT = {"type": "string", "format": "date-time"}
 NUMBERS = r"^[1-9]\d{0,8}(,[1-9]\d{0,8})*$"
@@ -43,78 +41,6 @@ SEARCH: dict[str, dict[str, Any]] = {
     "limit": COUNT,
 }
 """What games are searched by."""
-
-ACTS: dict[str, tuple[str, dict[str, Any], tuple[str, ...]]] = {
-    "decide": (
-        "decide an open irregularity",
-        {
-            "choice": {"type": "string", "enum": ["correct", "continue"]},
-            "side": {**SIDE, "description": "whose act it was, where the sensors can't tell"},
-        },
-        ("choice",),
-    ),
-    "restore": ("an accident: the board is put back as the record has it", {}, ()),
-    "position": (
-        "play goes on from this position",
-        {
-            "fen": {"type": "string", "minLength": 1, "maxLength": 1000, "description": FEN},
-            "override": {"type": "boolean", "description": "even if it breaks the rules"},
-        },
-        ("fen",),
-    ),
-    "take-back": (
-        "the last turns don't count any more",
-        {
-            "plies": {"type": "integer", "minimum": 1, "maximum": 10_000},
-            "clocks": {"type": "boolean", "description": "the clocks go back too"},
-        },
-        ("plies",),
-    ),
-    "result": (
-        "the game ends so; null is a draw",
-        {"winner": {"type": ["string", "null"], "enum": ["w", "b", None]}},
-        ("winner",),
-    ),
-    "forfeit": ("this side loses", {"side": SIDE}, ("side",)),
-    "void": ("the game doesn't count", {}, ()),
-    "reopen": ("a game that had ended goes on", {}, ()),
-    "attend": ("the call of a player is answered; nothing else happens", {}, ()),
-    "halt": ("both clocks stop until `proceed`", {}, ()),
-    "proceed": ("the clock of the side to move runs", {}, ()),
-    "clock": (
-        "what a side has left (seconds), and how many turns it has completed",
-        {
-            "side": SIDE,
-            "left": {"type": "number", "minimum": 0, "maximum": LIMIT},
-            "turns": {"type": "integer", "minimum": 0, "maximum": 10_000},
-        },
-        ("side",),
-    ),
-    "time": (
-        "time given, or taken where it is below 0",
-        {"side": SIDE, "seconds": {"type": "number", "minimum": -LIMIT, "maximum": LIMIT}},
-        ("side", "seconds"),
-    ),
-    "dice": (
-        "backgammon: the side on roll has rolled these two numbers",
-        {"dice": {"type": "array", "items": DIE, "minItems": 2, "maxItems": 2}},
-        ("dice",),
-    ),
-    "cube": (
-        "backgammon: what the cube shows, and who owns it; null puts it in the middle",
-        {
-            "value": {"type": "integer", "minimum": 1, "maximum": 64},
-            "owner": {"type": ["string", "null"], "enum": ["w", "b", None]},
-        },
-        ("value",),
-    ),
-    "score": (
-        "backgammon: the score of the match, and whether this is the Crawford game",
-        {"w": COUNT, "b": COUNT, "crawford": {"type": "boolean"}},
-        ("w", "b"),
-    ),
-}
-"""For every act: a summary, the JSON schemas of its fields, and the required fields."""
 
 
 @cache
@@ -187,8 +113,8 @@ def description() -> dict[str, Any]:
                     "properties": {"error": {"type": "string", "pattern": "^[^\\n]*$"}},
                     "required": ["error"],
                 },
-                **{f"act-{word}": _act(word, reason=True) for word in ACTS},
-                **{f"check-{word}": _act(word, reason=False) for word in ACTS},
+                **{f"act-{word}": _act(word, reason=True) for word in ACT_FORMS},
+                **{f"check-{word}": _act(word, reason=False) for word in ACT_FORMS},
             },
         },
     }
@@ -273,7 +199,7 @@ def _choice(name: str, *words: str) -> dict[str, Any]:
 
 
 def _acts() -> dict[str, Any]:
-    each = [{"$ref": f"#/components/schemas/act-{word}"} for word in ACTS]
+    each = [{"$ref": f"#/components/schemas/act-{word}"} for word in ACT_FORMS]
     done = {
         "type": "object",
         "properties": {"t": SECONDS, "event": {"const": "ruling"}, "who": TEXT, "why": TEXT, "act": TEXT},
@@ -291,7 +217,7 @@ def _acts() -> dict[str, Any]:
 
 
 def _check() -> dict[str, Any]:
-    each = [{"$ref": f"#/components/schemas/check-{word}"} for word in ACTS]
+    each = [{"$ref": f"#/components/schemas/check-{word}"} for word in ACT_FORMS]
     told = {
         "type": "object",
         "properties": {
@@ -333,19 +259,23 @@ def _get_picture() -> dict[str, Any]:
 
 
 def _act(word: str, *, reason: bool) -> dict[str, Any]:
-    summary, fields, needed = ACTS[word]
+    form = ACT_FORMS[word]
     why = {"type": "string", "pattern": "^[ -~]*[!-~][ -~]*$", "minLength": 1, "maxLength": 500}
     schema: dict[str, Any] = {
         "type": "object",
-        "description": summary,
+        "description": form.says,
         "properties": {
             "act": {"const": word},
             **({"why": why} if reason else {}),
             "game": {**COUNT, "description": "what was seen: refused if another game is played"},
             "ply": {**COUNT, "description": "what was seen: refused if the game has gone on"},
-            **fields,
+            **{key: {**field.values.schema, "description": field.says} for key, field in form.fields.items()},
         },
-        "required": ["act", *(["why"] if reason else []), *needed],
+        "required": [
+            "act",
+            *(["why"] if reason else []),
+            *(key for key, field in form.fields.items() if field.needed),
+        ],
         "additionalProperties": False,
     }
     if word == "clock":

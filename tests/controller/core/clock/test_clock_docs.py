@@ -9,20 +9,18 @@ from pathlib import Path
 
 from dambord.controller.core.clock import Control, Series
 from dambord.controller.core.clock.examples import EXAMPLES, table
+from tests.made_block import renewed
 
 PAGE = Path(__file__).parents[4] / "docs" / "clocks.md"
-BEGIN, END = "controller/core/clock/examples.py -->\n", "<!-- end -->"
 
 
-def renewed(page: str) -> str:
+def made() -> str:
     """The page with the table as the code generates it now."""
-    before, rest = page.split(BEGIN)
-    return f"{before}{BEGIN}{table()}{END}{rest.split(END)[1]}"
+    return renewed(PAGE.read_text(encoding="utf-8"), "controller/core/clock/examples.py", table())
 
 
 def test_the_table_is_up_to_date() -> None:
-    page = PAGE.read_text(encoding="utf-8")
-    assert page == renewed(page)
+    assert PAGE.read_text(encoding="utf-8") == made()
 
 
 def test_every_example_is_in_its_shortest_form() -> None:
@@ -36,4 +34,4 @@ def test_the_series_on_the_page_are_parsed() -> None:
 
 
 if __name__ == "__main__":
-    PAGE.write_text(renewed(PAGE.read_text(encoding="utf-8")), encoding="utf-8")
+    PAGE.write_text(made(), encoding="utf-8")

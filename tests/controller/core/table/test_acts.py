@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from itertools import product, takewhile
+from itertools import product
 from pathlib import Path
 from typing import Any, get_args
 
@@ -15,12 +15,13 @@ from dambord.controller.core.backgammon.model.phase import Phase as BackgammonPh
 from dambord.controller.core.draughts import acts as draughts
 from dambord.controller.core.draughts.model.phase import Phase as DraughtsPhase
 from dambord.controller.core.messages.events import PLAYER_BUTTONS
+from dambord.controller.core.table.act_meanings import MEANINGS
 from dambord.controller.core.table.acts import PlayerActs
 from dambord.hardware.description.button_pins import BUTTONS as WIRED
 from dambord.hardware.description.button_pins import DICE
+from tests.documented_acts import DOCS, PAGES, made
 
 WORDS = Path(controller.__path__[0], "web", "static", "words")
-DOCS = Path(__file__).parents[4] / "docs"
 LANGUAGES = ("en", "lv", "hu", "ka", "nl", "ru")
 NAMES = {*draughts.ACTS.names, *backgammon.ACTS.names}
 
@@ -61,25 +62,11 @@ def test_every_button_has_its_words(language: str) -> None:
         assert f"hint-{name}" in keys, name
 
 
-def in_rows(page: str, heading: str) -> list[str]:
-    """The names in the first column of the table under `heading`."""
-    lines = (DOCS / page).read_text(encoding="utf-8").partition(heading)[2].splitlines()
-    rows = takewhile(lambda line: line.startswith("|"), lines[2:])
-    return [name for row in rows for name in re.findall(r"`([a-z-]+)`", row.split("|")[1])]
+def test_every_button_and_telling_has_its_meaning() -> None:
+    assert set(MEANINGS) == NAMES | {"roll", "choose"}
 
 
-def test_the_page_on_recordings_has_a_line_for_every_button_of_draughts() -> None:
-    assert sorted(in_rows("formats.md", "| button | the player |")) == sorted(draughts.ACTS.names)
-
-
-def test_the_page_on_matches_has_the_buttons_that_draughts_has_not() -> None:
-    named = in_rows("match.md", "Lines besides those of draughts:\n\n| keys | meaning |")
-    assert {*named} & NAMES == {*backgammon.ACTS.names} - {*draughts.ACTS.names}
-
-
-def test_the_page_on_the_page_names_every_button() -> None:
-    text = (DOCS / "formats.md").read_text(encoding="utf-8")
-    ours, theirs = re.findall(r"`data-button` \((.*?), in backgammon (.*?)\)", text, re.DOTALL)[0]
-    assert re.findall(r"`([a-z-]+)`", ours) == [*draughts.ACTS.names]
-    own = [name for name in backgammon.ACTS.names if name not in draughts.ACTS.names]
-    assert re.findall(r"`([a-z-]+)`", theirs) == own
+@pytest.mark.parametrize("page", PAGES)
+def test_the_documents_say_what_the_rows_say(page: str) -> None:
+    """Run `python -m tests.documented_acts` to update them."""
+    assert (DOCS / page).read_text(encoding="utf-8") == made(page)
