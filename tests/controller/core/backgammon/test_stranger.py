@@ -51,6 +51,33 @@ def test_who_obeys_with_more_than_five_on_a_point_has_made_the_play_in_wood(
     assert {n: len(on) for n, on in table.points.items() if n <= 24 and "w" in on} == on_points
 
 
+@pytest.mark.parametrize(
+    ("rules", "white", "black", "dice", "first"),
+    [
+        (
+            "nardi-georgian",
+            {2: 1, 4: 1, 6: 3, 8: 3, 10: 1, 13: 5, 18: 1},
+            {2: 1, 6: 5, 8: 1, 9: 2, 13: 6},
+            (5, 6),
+            (16, 21),
+        ),
+        ("backgammon", {6: 5, 8: 2, 10: 1, 13: 4, 14: 1, 15: 2}, {6: 6, 7: 1, 8: 2, 13: 6}, (1, 4), (12, 16)),
+    ],
+)
+def test_what_a_heap_has_lacked_unseen_is_put_back(
+    rules: str, white: dict[int, int], black: dict[int, int], dice: tuple[int, int], first: tuple[int, int]
+) -> None:
+    """The heap of six has lost one before the roll: what is told is not told to be taken back for ever."""
+    table = MatchTable(rules, "lift", length=1, start=position("b", white, black))
+    table.take(12, "b").roll("b", *dice).move(*first).wait(1_500)
+    stranger = Stranger(table, Random(0))
+    for _ in range(12):
+        if table.state.side == "b":
+            stranger.obey()
+    assert table.state.side == "w", stranger.done
+    assert table.points[12].count("b") == table.state.position.b[13]
+
+
 def test_what_enters_on_a_full_point_is_told_with_the_move_after_it() -> None:
     """Nobody sees it come: told alone, it would be told for ever."""
     start = position("w", {6: 3, 7: 3, 10: 2, 16: 1, 20: 5, 25: 1}, {1: 5, 6: 4, 10: 4, 21: 1, 22: 1})

@@ -6,11 +6,13 @@ from operator import ne
 
 from dambord.controller.core.backgammon.display.next_act.squares import Lit, free, tops
 from dambord.controller.core.backgammon.model.state import State
+from dambord.controller.core.backgammon.recognition.explanation import explain
 from dambord.controller.core.backgammon.recognition.point_sensing import DEPTH, Seen, squares_of_point
 from dambord.controller.core.backgammon.recognition.repairs import BESIDE, plan
-from dambord.controller.core.backgammon.recognition.ways import ways
+from dambord.controller.core.backgammon.recognition.ways import BAR, NOWHERE, Ways, ways
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.told.next_act import NextAct
+from dambord.rules.game import SIDES
 
 
 def put_right(state: State, wanted: Seen, why: Remark | None) -> NextAct | None:
@@ -39,8 +41,13 @@ def put_right(state: State, wanted: Seen, why: Remark | None) -> NextAct | None:
 
 
 def nearest(state: State) -> Seen:
-    """The most similar board of those that a press is taken for: the position, or the end of a legal play."""
+    """The most similar board of those that a press is taken for: the position, or the end of a legal play.
+
+    First what a heap lacks: of more than five no sensor counts them, so one may have been missing before.
+    """
     board, seen = ways(state.terms.game, state.position), state.seen
+    if (whole := _with_heaps_filled(board, seen)) is not None:
+        return whole
     boards = (board.before, *board.by_shown)
     differ = sorted((sum(map(ne, seen, after)), number) for number, after in enumerate(boards))
     best, likest = effort(seen, board.before), board.before
@@ -50,6 +57,20 @@ def nearest(state: State) -> Seen:
         if (found := effort(seen, boards[number])) < best:
             best, likest = found, boards[number]
     return likest
+
+
+def _with_heaps_filled(board: Ways, seen: Seen) -> Seen | None:
+    """The board with one more of the mover's checkers on a point of more than five, if that explains it."""
+    number = SIDES.index(board.side)
+    for own, count in enumerate(board.me[1:BAR], 1):
+        point = board.white(own)
+        has = seen[point - 1]
+        if count > DEPTH and 0 < has[number] < DEPTH:
+            more = (has[0] + 1 - number, has[1] + number)
+            whole = (*seen[: point - 1], more, *seen[point:])
+            if explain(board, whole, NOWHERE) is not None:
+                return whole
+    return None
 
 
 def effort(seen: Seen, wanted: Seen) -> int:
