@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from dambord.controller.core.backgammon.model.standing import Standing
+from dambord.controller.core.backgammon.recognition.point_sensing import Seen
 from dambord.controller.core.clock import Clock
 from dambord.controller.core.table.hypotheses import Hypothesis, swapped
 from dambord.rules.backgammon import Dice, Kind, Play, Position
@@ -49,6 +50,8 @@ class RecordedAct:
     """Microseconds that White and Black had left after it; None without a clock."""
     clock: Clock | None = None
     """Both clocks after it; a take-back restores them."""
+    seen: Seen = ()
+    """The cells that a play has left; empty for other acts."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,10 @@ class PointSensors(NamedTuple):
     changed: int = 0
     """When a cell last came to rest on another level."""
     gathered: frozenset[int] = frozenset()
-    """White's points whose checkers touch each other, so that the rim's cell alone feels them."""
+    """White's points whose checkers touch each other, so that the rim's cell alone feels them.
+
+    Where no sensor feels stacks, those whose checkers lie on others, too.
+    """
 
     @classmethod
     def unheard(cls, sensing: PointSensing) -> PointSensors:
@@ -34,6 +37,8 @@ class PointSensors(NamedTuple):
 
     def hiding(self, cells: str) -> frozenset[int]:
         """White's points on which `cells` may show fewer checkers than there are: stacked, or gathered."""
+        if not self.sensing.sensor.stacks:
+            return self.gathered
         stacked = self.sensing.stacked(cells)
         return stacked | (self.gathered & self.sensing.at_the_rim(cells)) if self.gathered else stacked
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from dambord.controller.core.backgammon.model.match_history import RecordedAct
 from dambord.controller.core.backgammon.model.phase import Breach, Guided, Playing, ToRoll
 from dambord.controller.core.backgammon.model.state import State
@@ -39,16 +41,17 @@ def commit(
     irregular = "" if breach is None else breach.kind
     if irregular and not play.parts:
         text = ILLEGAL
-    was = state.plies
+    was, cells = state.plies, state.sensors.settling.levels if cells is None else cells
     state = _clock_pressed(state, done)
     act = recorded(
         state,
         RecordedAct(
             "play", side, done, standing, text, dice, play,
             ended=won_by_play(state, side, play.after), irregular=irregular,
+            seen=state.sensors.sensing.seen(cells),
         ),
     )  # fmt: skip
-    others = lines_after(state, playing, act, state.sensors.settling.levels if cells is None else cells)
+    others = lines_after(state, playing, act, cells)
     history = state.history.with_play(act, standing._replace(position=play.after), others)
     if (chosen := likelier(others)) is not None:
         history = history.turned_to(chosen, -chosen.against)
@@ -78,7 +81,4 @@ def recorded(state: State, act: RecordedAct) -> RecordedAct:
     times = None if state.clock is None else state.clock.times
     if times is None:
         return act
-    return RecordedAct(
-        act.kind, act.side, act.at, act.before, act.text, act.dice, act.play, act.value, act.ended,
-        act.irregular, (times.left_w, times.left_b), times,
-    )  # fmt: skip
+    return replace(act, left=(times.left_w, times.left_b), clock=times)

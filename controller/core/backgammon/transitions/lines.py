@@ -22,6 +22,7 @@ from dambord.controller.core.backgammon.transitions.board_reading import (
     read_from,
 )
 from dambord.controller.core.backgammon.transitions.game_end import won_by_play
+from dambord.controller.core.backgammon.transitions.looking_back import looked_back
 from dambord.controller.core.messages.match_sayings import Played
 from dambord.controller.core.table.hypotheses import Hypothesis, ranked, weighed
 from dambord.controller.core.table.result import Result
@@ -126,22 +127,29 @@ def explained_otherwise(
     None if there is no such line.
     """
     began = playing.trail[0].at if playing.trail else state.now
-    for each in (*state.history.others, *_from_the_hand(state, began)):
-        match read_from(state, each.line.position, cells, playing.trail):
+    for known, each in _open(state, began):
+        match read_from(known, each.line.position, cells, playing.trail):
             case Finished() | Unchanged(alike=(_, *_)):
-                return turn_to(state, each, None)
+                return turn_to(known, each, None)
             case UnderWay() | Unchanged() if not complete:
-                return turn_to(state, each, None)
+                return turn_to(known, each, None)
     return None
 
 
 def shown_otherwise(state: State) -> Result[State] | None:
     """The state with the likeliest other line whose position the board shows; None if none does."""
     cells = state.sensors.settling.levels
-    for each in (*state.history.others, *_from_the_hand(state, state.sensors.changed)):
-        if shows(each.line.position, state.seen, state.sensors.hiding(cells)):
-            return turn_to(state, each, None)
+    for known, each in _open(state, state.sensors.changed):
+        if shows(each.line.position, state.seen, known.sensors.hiding(cells)):
+            return turn_to(known, each, None)
     return None
+
+
+def _open(state: State, came: int) -> Iterator[tuple[State, Hypothesis[Line]]]:
+    """All other lines, those that are carried along first, each with the state in which it is read."""
+    for each in (*state.history.others, *_from_the_hand(state, came)):
+        yield state, each
+    yield from looked_back(state)
 
 
 def _from_the_hand(state: State, came: int) -> Iterator[Hypothesis[Line]]:

@@ -1,0 +1,68 @@
+"""Plays that a later board shows to have been others: no sensor felt a checker on another one."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import pytest
+
+from dambord.controller.core.messages.match_sayings import Played
+from dambord.controller.core.messages.sayings import Irregular, Unclear
+from dambord.hardware.sensor import HALL
+from tests.controller.core.backgammon.match_table import MatchTable, position
+
+End = Literal["clock", "lift"]
+BLACK = {6: 5, 8: 4, 13: 5, 14: 1}
+
+
+def record(table: MatchTable) -> list[str]:
+    """The texts of the plays in the record."""
+    return [act.text for act in table.state.plies]
+
+
+def on_two(commit: End = "clock") -> MatchTable:
+    """White has played 6/2 1/off, and nobody feels the checker that he laid on another one of point 2."""
+    start = position("w", {1: 7, 2: 3, 3: 2, 6: 2}, BLACK)
+    table = MatchTable("nardi-georgian", commit, length=1, start=start, sensor=HALL).roll("w", 4, 1)
+    table.take(6, "w").press("w", commit).wait(3_000)
+    assert record(table) == ["6/1"]
+    return table
+
+
+def test_a_checker_that_is_laid_beside_the_others_before_the_roll() -> None:
+    table = on_two().put(2, "w").wait(3_000)
+    assert record(table) == ["6/2 1/off"]
+    assert not table.said(Unclear)
+
+
+@pytest.mark.parametrize("commit", ["clock", "lift"])
+def test_a_checker_that_is_laid_beside_the_others_in_the_next_turn(commit: End) -> None:
+    table = on_two(commit).roll("b", 6, 3).move(12, 18).put(2, "w").move(12, 15)
+    table.press("b", commit).wait(3_000)
+    assert record(table) == ["6/2 1/off", "13/10 13/7"]
+    assert [said.ply for said in table.said(Played)] == [1, 1, 2]
+    assert not table.said(Irregular)
+    assert (table.state.position.w[1], table.state.position.w[2]) == (6, 4)
+
+
+def test_a_checker_that_stays_on_another_one() -> None:
+    """White has played 6/3 2/1; both lie on others, and what is borne off later tells it."""
+    start = position("w", {1: 4, 2: 8, 3: 1, 6: 1}, BLACK)
+    table = MatchTable("backgammon", length=1, start=start, sensor=HALL).roll("w", 3, 1)
+    table.take(6, "w").take(2, "w").press("w").wait(3_000).turn((2, 1), "13/10").wait(3_000)
+    table.roll("w", 3, 3).take(3, "w").take(2, "w").take(2, "w").press("w").wait(3_000)
+    table.turn((2, 1), "13/10").wait(3_000)
+    assert record(table)[0] == "6/2"
+    table.roll("w", 2, 2).take(2, "w").take(2, "w").take(2, "w").take(2, "w").press("w").wait(3_000)
+    assert record(table) == ["6/3 2/1", "13/10", "3/off(2) 2/off(2)", "13/10", "2/off(4)"]
+    assert (table.state.position.w[1], table.state.position.w[2]) == (5, 1)
+    assert not table.said(Irregular)
+    table.turn((2, 1), "13/10").wait(3_000).turn((2, 1), "2/off 1/off").wait(3_000)
+    assert (table.state.position.w[1], table.state.position.w[2]) == (4, 0)
+    assert not table.said(Unclear)
+
+
+def test_an_illegal_play_stays_one() -> None:
+    table = on_two().roll("b", 6, 3).move(12, 18).move(19, 17).press("b").wait(3_000)
+    assert [said.kind for said in table.said(Irregular)] == ["illegal-play"]
+    assert record(table) == ["6/1"]
