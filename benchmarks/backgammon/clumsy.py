@@ -5,12 +5,12 @@
 Each match has `--plies` turns over as many games as they take. The people play by the rules, so every play
 that is taken has to be the one that was made: `wrong` is another play in the record at the end of the game,
 `missing` none, `extra` one more, `result` a game that was scored otherwise, `accused` a player who was said
-to have rolled early, or out of turn. Nobody says which of several plays that look alike he has made; how many
-the record has right only some boards later is counted. So are signs that were waited for, what was said to be
-unclear, and what had to be put right, by cause. `--unfelt` adds checkers that are laid across two others
-beside free cells, which no sensor feels; `--pushed` adds checkers that are pushed together, or put
-beside the middle of their cells. FOLDER gets what was done and said in every match with a fault. The exit
-status is 1 if there was a fault.
+to have rolled early, or out of turn, `waited` a game that stood still for an answer. Nobody ever answers what
+the table asks; how often it asked when hands had done is counted, and how many plays the record has right
+only some boards later. So are signs that were waited for, what was said to be unclear, and what had to be put
+right, by cause. `--unfelt` adds checkers that are laid across two others beside free cells, which no sensor
+feels; `--pushed` adds checkers that are pushed together, or put beside the middle of their cells.
+FOLDER gets what was done and said in every match with a fault. The exit status is 1 if there was a fault.
 """
 
 from __future__ import annotations
@@ -29,14 +29,15 @@ from benchmarks.games import counts_table, progress
 from dambord.controller.core.table.agreed.regulations import Commit
 from dambord.controller.simulation.backgammon.people.habits import HABITS, PUSHED, UNFELT
 from dambord.controller.simulation.backgammon.people.session import ClumsyMatch
-from dambord.controller.simulation.backgammon.people.verdict import Verdict
+from dambord.controller.simulation.backgammon.people.verdict import Causes, Verdict
 from dambord.rules.backgammon import game, names
 
 PLIES = 250
 ENDS: tuple[Commit, ...] = ("clock", "lift", "settle")
-FAULTS = ("wrong", "missing", "extra", "result", "accused")
+FAULTS = ("wrong", "missing", "extra", "result", "accused", "waited")
 ACCUSED = ("premature-roll", "out-of-turn")
-COLUMNS = ("turns", "signs", "unclear", "put right", *FAULTS)
+CAUSES = ("signs", "asked", "unclear", "put right")
+COLUMNS = ("turns", *CAUSES, *FAULTS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,16 +82,17 @@ def perform(task: Task, keep: Path | None) -> Verdict:
     return verdict
 
 
+def causes_of(verdict: Verdict) -> Iterator[tuple[str, Causes]]:
+    """Yield each column that is counted by causes, with its numbers."""
+    return zip(CAUSES, (verdict.signs, verdict.asked, verdict.unclear, verdict.put_right), strict=True)
+
+
 def counted(verdict: Verdict) -> Iterator[tuple[str, str, int]]:
     """Yield (column, habit, number) for everything in a verdict."""
     for habit, number in verdict.turns.items():
         yield "turns", habit, number
-    for column, causes in (
-        ("signs", verdict.signs),
-        ("unclear", verdict.unclear),
-        ("put right", verdict.put_right),
-    ):
-        for (cause, habit), number in causes.items():
+    for column, found in causes_of(verdict):
+        for (cause, habit), number in found.items():
             yield column, habit, number
             if column == "unclear" and cause.startswith(ACCUSED):
                 yield "accused", habit, number
@@ -120,11 +122,7 @@ def main() -> int:
                     total[column] += number
                     by_habit.setdefault(habit, Counter())[column] += number
                     by_table.setdefault(f"{task.rules}, {task.commit}", Counter())[column] += number
-                for column, found in (
-                    ("signs", verdict.signs),
-                    ("unclear", verdict.unclear),
-                    ("put right", verdict.put_right),
-                ):
+                for column, found in causes_of(verdict):
                     for (cause, _), number in found.items():
                         causes.setdefault(column, Counter())[cause] += number
                 causes.setdefault("right late", Counter()).update(verdict.late)

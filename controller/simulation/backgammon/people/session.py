@@ -7,6 +7,8 @@ from dataclasses import replace
 from functools import partial
 from random import Random
 
+from dambord.controller.core.backgammon.display.next_act.next_act import next_act
+from dambord.controller.core.backgammon.display.told.banner import banner
 from dambord.controller.core.backgammon.model.phase import Opening, Over, Playing, ToRoll
 from dambord.controller.core.backgammon.model.state import opening as begun
 from dambord.controller.core.backgammon.model.terms import Terms
@@ -160,6 +162,8 @@ class ClumsyMatch:
         for _ in range(TRIES):
             if len(self._state.history.acts) > before:
                 break
+            if (asked := self._asked()) not in (None, "choose"):
+                return self._fault("waited", f"for an answer ({asked}) after {text}")
             self._answer(position, text)
         made = self._state.history.acts[before:]
         if not made:
@@ -169,6 +173,11 @@ class ClumsyMatch:
         self._truth.made(position, play, f"made {text}, rolled {position.dice}: {habit.name}")
         self._truth.compare(self._state.history, self.verdict.late)
         return True
+
+    def _asked(self) -> str | None:
+        """The kind of what the table asks now, which nobody answers; None where it asks nothing."""
+        told = banner(self._state, next_act(self._state))
+        return told.kind if told is not None and told.tone == "ask" else None
 
     def _scored(self, after: Position, side: Side, score: tuple[int, int]) -> bool:
         """Whether the table has scored the game that `side` has won."""
@@ -285,6 +294,8 @@ class ClumsyMatch:
             self._happen(replace(event, at=start + event.at))
         self._happen(Woken(until))
         self._now = until
+        if (asked := self._asked()) is not None:
+            self.verdict.asked[asked, self._habit.name] += 1
 
     def _happen(self, event: Event) -> None:
         self._now = max(self._now, event.at)

@@ -11,7 +11,7 @@ from dambord.rules.backgammon import Counts, Play, Position
 
 Word = str
 """`wrong`: another play stands in the record than the one made; `missing`: none; `extra`: one more;
-`result`: the game was scored otherwise."""
+`result`: the game was scored otherwise; `waited`: the table waits for an answer that never comes."""
 Moved = tuple[int, ...]
 """By how many checkers the counts of both sides change."""
 Causes = Counter[tuple[str, str]]
@@ -90,6 +90,8 @@ class Verdict:
     """Signs that were waited for."""
     unclear: Causes = field(default_factory=Counter)
     """What was said about boards that showed no play: doubts, and presses that were refused."""
+    asked: Causes = field(default_factory=Counter)
+    """How often the table was asking something when hands had done: nobody ever answers."""
     put_right: Causes = field(default_factory=Counter)
     """How often somebody had to put checkers right, or to press again."""
     late: Counter[str] = field(default_factory=Counter)
