@@ -30,9 +30,9 @@ ANYWHERE = frozenset(range(1, POINTS + 1))
 def looked_back(state: State) -> Iterator[tuple[State, Hypothesis[Line]]]:
     """The lines in which checkers were put on others, fewest first, each with the state that knows where.
 
-    The board of the last act is not compared: its hands may still have been on their way.
+    None where the turn at hand may have put one on another itself: its player is asked to lay it beside.
     """
-    if state.sensors.sensing.sensor.stacks:
+    if state.sensors.sensing.sensor.stacks or _put_now(state):
         return
     found: list[tuple[int, int, Line]] = []
     acts = state.plies[state.history.fixed :]
@@ -49,6 +49,17 @@ def looked_back(state: State) -> Iterator[tuple[State, Hypothesis[Line]]]:
         sensors, on_others = state.sensors, unfelt(line.position, acts[-1].seen)
         known = state._replace(sensors=sensors._replace(gathered=sensors.gathered.union(on_others)))
         yield known, Hypothesis(line.along(state.position), against)
+
+
+def _put_now(state: State) -> bool:
+    """Whether a play of the roll leaves the board if it has put checkers on others."""
+    if state.position.dice is None:
+        return False
+    board = ways(state.terms.game, state.position)
+    return any(
+        shows(play.after, state.seen, frozenset(board.white(part.target) for part in play.parts))
+        for play in board.plays
+    )
 
 
 def unfelt(position: Position, seen: Seen) -> Counter[int]:
@@ -70,30 +81,32 @@ def _otherwise(state: State, first: RecordedAct, later: list[RecordedAct]) -> It
     if first.play is None:
         return
     lines = [
-        line
-        for line in _played(state, first, first.before.position, bool(later))
-        if line.position != first.play.after
+        line for line in _played(state, first, first.before.position) if line.position != first.play.after
     ]
     for number, act in enumerate(later, 1):
         lines = [
             Line((*line.acts, *more.acts), more.position)
             for line in lines
-            for more in _played(state, act, line.position, number < len(later))
+            for more in _played(state, act, line.position, last=number == len(later))
         ]
     yield from lines
 
 
-def _played(state: State, act: RecordedAct, position: Position, compared: bool) -> Iterator[Line]:
-    """What `act` may have been from `position`; with `compared` it has to leave the cells that it left."""
+def _played(state: State, act: RecordedAct, position: Position, *, last: bool = False) -> Iterator[Line]:
+    """What `act` may have been from `position`: what leaves the cells that it left.
+
+    The `last` one may be what it is in the record, too: its hands may still have been on their way.
+    """
     if act.play is None:
         yield Line((), position).sharing(act)
         return
     before = position._replace(side=act.side, dice=act.before.position.dice)
     plays = (Play((), passed(before)),) if before.dice is None else ways(state.terms.game, before).plays
     for play in plays:
-        if state.by_program(act.side) and sorted(play.parts) != sorted(act.play.parts):
+        same = sorted(play.parts) == sorted(act.play.parts)
+        if not (same and last) and not shows(play.after, act.seen, ANYWHERE):
             continue
-        if compared and not shows(play.after, act.seen, ANYWHERE):
+        if not same and state.by_program(act.side):
             continue
         made = replace(
             act,

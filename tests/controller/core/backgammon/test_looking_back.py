@@ -66,3 +66,22 @@ def test_an_illegal_play_stays_one() -> None:
     table = on_two().roll("b", 6, 3).move(12, 18).move(19, 17).press("b").wait(3_000)
     assert [said.kind for said in table.said(Irregular)] == ["illegal-play"]
     assert record(table) == ["6/1"]
+
+
+def test_a_play_that_puts_one_on_another_now_changes_none_before() -> None:
+    """White is told so, and lays it beside; an earlier play that would explain it, too, stays as it is."""
+    start = position("w", {1: 2, 2: 6, 3: 5, 6: 2}, BLACK)
+    table = MatchTable("backgammon", length=1, start=start, sensor=HALL).roll("w", 6, 5)
+    table.take(6, "w").move(6, 1).press("w").wait(3_000).turn((2, 1), "13/10").wait(3_000)
+    table.roll("w", 6, 2).take(3, "w").take(3, "w").press("w").wait(3_000)
+    assert [said.kind for said in table.said(Irregular)] == ["illegal-play"]
+    table.put(1, "w").press("w").wait(3_000)
+    assert record(table) == ["6/1 6/off", "13/10", "3/1 3/off"]
+
+
+def test_a_play_that_is_changed_after_its_end_is_still_taken_back() -> None:
+    start = position("w", {1: 7, 2: 3, 3: 2, 6: 2}, BLACK)
+    table = MatchTable(length=1, start=start, sensor=HALL).roll("w", 4, 1).move(6, 2).move(3, 2).press("w")
+    table.wait(3_000).move(2, 3).take(1, "w").wait(3_000)
+    table.take(1, "w").wait(3_000)
+    assert [said.kind for said in table.said(Irregular)] == ["take-back"]
