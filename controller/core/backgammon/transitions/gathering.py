@@ -11,8 +11,10 @@ from dataclasses import replace
 
 from dambord.controller.core.backgammon.model.phase import Playing
 from dambord.controller.core.backgammon.model.state import State
+from dambord.controller.core.backgammon.recognition.explanation import thinned
 from dambord.controller.core.backgammon.recognition.findings import Finished, Unchanged, UnderWay
 from dambord.controller.core.backgammon.recognition.point_sensing import POINTS, covered, shown
+from dambord.controller.core.backgammon.recognition.ways import ways
 from dambord.controller.core.backgammon.transitions.board_reading import explain, read_ended
 from dambord.rules.backgammon import Play, Position
 from dambord.rules.game import SIDES
@@ -67,6 +69,8 @@ def _with(state: State, points: Iterable[int]) -> State:
     sensors, number = state.sensors, SIDES.index(state.side)
     rim, seen = sensors.sensing.at_the_rim(sensors.settling.levels), state.seen
     own = rim.intersection(point for point in points if seen[point - 1][number])
+    if not sensors.sensing.sensor.stacks:  # nobody feels what is left on top where some were taken from below
+        own |= thinned(ways(state.terms.game, state.position), seen).intersection(points)
     return _gathered(state, sensors.gathered | own)
 
 

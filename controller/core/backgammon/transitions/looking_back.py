@@ -13,6 +13,7 @@ from operator import ne
 
 from dambord.controller.core.backgammon.model.match_history import Line, RecordedAct
 from dambord.controller.core.backgammon.model.state import State
+from dambord.controller.core.backgammon.recognition.explanation import thinned
 from dambord.controller.core.backgammon.recognition.point_sensing import POINTS, Seen, covered, shown, shows
 from dambord.controller.core.backgammon.recognition.ways import ways
 from dambord.controller.core.backgammon.transitions.game_end import won_by_play
@@ -52,12 +53,13 @@ def looked_back(state: State) -> Iterator[tuple[State, Hypothesis[Line]]]:
 
 
 def _put_now(state: State) -> bool:
-    """Whether a play of the roll leaves the board if it has put checkers on others."""
+    """Whether a play of the roll leaves the board if it has put some on others, or taken some from below."""
     if state.position.dice is None:
         return False
     board = ways(state.terms.game, state.position)
+    below = thinned(board, state.seen)
     return any(
-        shows(play.after, state.seen, frozenset(board.white(part.target) for part in play.parts))
+        shows(play.after, state.seen, below.union(board.white(part.target) for part in play.parts))
         for play in board.plays
     )
 
