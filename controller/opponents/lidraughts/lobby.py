@@ -17,7 +17,7 @@ from dambord.controller.opponents.lidraughts.http import LineLostError
 from dambord.controller.opponents.lidraughts.messages import SIDES, Challenge, read_message
 from dambord.controller.opponents.lidraughts.server import RefusedError, Server
 from dambord.controller.opponents.lidraughts.terms import VARIANTS
-from dambord.rules.game import other
+from dambord.rules.game import Side, other
 
 AFRESH_S = 60.0
 """Seconds after which the open challenges are asked for anew."""
@@ -111,19 +111,10 @@ def _told(challenge: Challenge) -> dict[str, Any]:
     """A challenge for the page: what a setup needs of it, and whether it can be played here."""
     clock = None if challenge.limit_s is None else f"{challenge.limit_s}s+{challenge.increment_s}s"
     side = SIDES.get(challenge.color)
+    told = _row(challenge.id, challenge.challenger, challenge.variant, side, rated=challenge.rated)
     # The server draws the colour of `random` when it is too late: the board is set up for one.
-    playable = challenge.variant in RULES and side is not None and not challenge.fen
-    return {
-        "id": challenge.id,
-        "user": challenge.challenger,
-        "rules": RULES.get(challenge.variant),
-        "control": clock,
-        "days": challenge.days,
-        "rated": challenge.rated,
-        "side": side,
-        "playable": playable,
-        "turn": None,
-    }
+    playable = told["playable"] and side is not None and not challenge.fen
+    return {**told, "control": clock, "days": challenge.days, "playable": playable}
 
 
 def _going(game: Any) -> dict[str, Any] | None:
@@ -138,15 +129,12 @@ def _going(game: Any) -> dict[str, Any] | None:
             "opponent": {"id": str(user)},
             "isMyTurn": bool(turn),
         }:
-            return {
-                "id": number,
-                "user": user,
-                "rules": RULES.get(variant),
-                "control": None,
-                "days": None,
-                "rated": rated,
-                "side": other(SIDES[color]),
-                "playable": variant in RULES,
-                "turn": turn,
-            }
+            return {**_row(number, user, variant, other(SIDES[color]), rated=rated), "turn": turn}
     return None
+
+
+def _row(number: str, user: str, variant: str, side: Side | None, *, rated: bool) -> dict[str, Any]:
+    """A game that is offered; `side` is the opponent's."""
+    rules = RULES.get(variant)
+    told = {"id": number, "user": user, "rules": rules, "control": None, "days": None, "rated": rated}
+    return {**told, "side": side, "playable": rules is not None, "turn": None}
