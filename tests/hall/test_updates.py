@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
+import re
+import subprocess
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -12,6 +16,7 @@ from typing import Any
 import pytest
 
 from dambord.controller.core.messages.events import Event, Pressed
+from dambord.controller.hall.desk.boards import natural
 from dambord.controller.hall.desk.update_plan import AT_ONCE, UNDER_WAY
 from tests.hall.halls import EVENT, Board, DeskProcess, brisk, client, ended
 from tests.hall.signed_releases import System, key, release
@@ -77,6 +82,19 @@ class Hall:
         async with self.desk.client() as client:
             answer = await client.post(UPDATES, json=order)
         return answer.status_code, answer.text
+
+    def listed(self) -> list[str]:
+        """What the command for arbiters prints of the versions, by board."""
+        words = ["arbiter", "versions", "--address", self.desk.address]
+        environment = {**os.environ, "DAMBORD_TOKEN": self.desk.token}
+        ran = subprocess.run(
+            [sys.executable, "-m", "dambord", *words],
+            env=environment,
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        return sorted(ran.stdout.splitlines(), key=lambda line: natural(line.split()[0]))
 
     async def until(self, true: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
         """Wait until what the desk tells is so."""
@@ -194,6 +212,11 @@ def test_the_first_failure_stops_the_others(hall: Hall) -> None:
             assert {row["phase"] for name, row in rows.items() if name != "board-1"} <= {"done"}
         assert versions(told)["board-1"] == "0.5.0"
         assert set(versions(told).values()) == {"0.5.0", "0.6.0"}
+        said = await asyncio.to_thread(hall.listed)
+        assert re.match(r"board-1 +0\.5\.0  here  failed  SHA256SUMS is not signed by a key of", said[0]), (
+            said
+        )
+        assert said[11].split() == ["board-12", "0.6.0", "here", "done"]
         await hall.end()
 
     asyncio.run(run())

@@ -92,6 +92,7 @@ def _add_questions(words: _SubParsersAction[ArgumentParser]) -> None:
         ("show", "api/table", shown.table, "show the state of the table and what needs attention"),
         ("evidence", "api/arbiter/evidence", shown.evidence, "show the evidence of the current turn"),
         ("games", "api/games", shown.games, "list the games on record"),
+        ("versions", "api/hall/boards", shown.versions, "of a hall's desk: the version of each board"),
     ):
         _add_table(words.add_parser(word, help=help_)).set_defaults(do=_ask, path=path, show=show)
     past = _add_table(words.add_parser("history", help="irregularities, doubts and rulings of a game"))

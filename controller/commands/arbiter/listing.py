@@ -169,6 +169,26 @@ def board(row: Mapping[str, Any]) -> tuple[str, ...]:
     return (row["address"], state, clock, ", ".join(each["need"] for each in row["attention"]))
 
 
+def versions(told: Mapping[str, Any]) -> Iterable[str]:
+    """List the boards of a hall with their versions, and how far an update has come."""
+    plan = (told["updates"] or {}).get("plan")
+    steps = {step["board"]: step for step in plan["boards"]} if plan else {}
+    none = {"phase": "", "why": ""}
+    rows = [(row, steps.get(row["board"], none)) for row in told["boards"]]
+    return columns(
+        [
+            (
+                row["board"],
+                row["version"] or "?",
+                "here" if row["here"] else "off",
+                step["phase"],
+                step["why"],
+            )
+            for row, step in rows
+        ]
+    )
+
+
 def columns(rows: Iterable[Sequence[str]]) -> Iterable[str]:
     """Align the columns of the rows."""
     rows = list(rows)

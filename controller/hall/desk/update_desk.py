@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from time import monotonic, time
 from typing import Any, NoReturn
 
@@ -20,8 +20,6 @@ LOOK_S = 0.5
 """Seconds between two looks at what boards do."""
 FOLDER_S = 5.0
 """Seconds between two looks at the folder."""
-REST = ("setup", "over")
-"""Phases of a table at which nobody plays."""
 
 
 class UpdateDesk:
@@ -149,7 +147,14 @@ def _unrest(known: BoardKnown, rounds: Rounds) -> str:
         return "gone"
     if known.foreign:
         return "wire"
-    if known.state is None or known.state.get("phase") not in REST:
+    if known.state is None or _plays(known.state):
         return "plays"
     needs = matters(known, rounds, monotonic(), time()).needs
     return "unconfirmed" if any(need["what"] == "unconfirmed" for need in needs) else ""
+
+
+def _plays(state: Mapping[str, Any]) -> bool:
+    """Whether a game is under way, as the board itself sees it: something was played, or a clock runs."""
+    clock = state.get("clock")
+    runs = isinstance(clock, dict) and clock.get("runs") is not None
+    return state.get("phase") != "over" and (state["ply"] > 0 or runs)
