@@ -118,6 +118,5 @@ def _verify(sums: bytes, signature: Path, signers: Path) -> None:
     except subprocess.TimeoutExpired:
         raise ReleaseError(f"ssh-keygen did not end within {WITHIN_S:g} s") from None
     if ran.returncode:
-        raise ReleaseError(
-            f"{SUMS} is not signed by a key of {signers}: it was changed, or is of somebody else"
-        )
+        said = " ".join(ran.stderr.decode(errors="replace").split())
+        raise ReleaseError(f"{SUMS} is not signed by a key of {signers}: {said}")

@@ -38,6 +38,14 @@ class Network(ClosingDevice):
         inside = ("nsenter", "--net", f"--target={self._process.pid}")
         return _run(*inside, sys.executable, "-m", *words)
 
+    def start(self, out: Path, *words: str) -> subprocess.Popen[bytes]:
+        """A Python module that runs on the other machine, and what it says in a file."""
+        inside = ("nsenter", "--net", f"--target={self._process.pid}")
+        with out.open("wb") as said:
+            return subprocess.Popen(
+                [*inside, sys.executable, "-m", *words], cwd=ROOT, stdout=said, stderr=subprocess.STDOUT
+            )
+
     def close(self) -> None:
         """End it; the cable goes with it."""
         self._process.kill()

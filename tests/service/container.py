@@ -210,6 +210,12 @@ class Container(ClosingDevice):
         self._group.close()
         self._console.close()
 
+    def cut(self) -> None:
+        """Take its power away."""
+        self._process.kill()
+        self._process.wait()
+        self._first = ""
+
     @property
     def first(self) -> str:
         """The number of its first process, as this machine counts."""
@@ -253,6 +259,8 @@ class Container(ClosingDevice):
             self._first = (children.read_text().split() or [""])[0]
             return False
         state = self._enter(["systemctl", "is-system-running"]).stdout.strip()
+        if not state:
+            self._first = ""  # a child of systemd-nspawn that was there before the first process
         return state in ("running", "degraded")
 
     def _enter(self, words: Sequence[str]) -> subprocess.CompletedProcess[str]:
