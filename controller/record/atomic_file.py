@@ -32,6 +32,15 @@ def open_to_group(paths: Iterable[Path]) -> None:
                 path.chmod(stat.S_IMODE(mode | shared))
 
 
+def sync_folder(folder: Path) -> None:
+    """Bring what was renamed or removed in `folder` to the disk. Raises OSError."""
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
 def write_atomically(path: Path, data: bytes, mode: int, owner: tuple[int, int] | None = None) -> None:
     """Replace the file at `path` by an atomic rename: a power cut leaves either the old content or `data`.
 

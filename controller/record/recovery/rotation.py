@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from dambord.controller.core.messages.say import Say
+from dambord.controller.record.atomic_file import sync_folder
 from dambord.controller.record.disk.database import connect
 from dambord.controller.record.disk.end_note import note_path
 from dambord.controller.record.disk.journal_errors import JournalError, journal_error
@@ -103,9 +104,9 @@ def _put_aside(file: Path) -> Path:
         for beside in (snapshot_path, note_path):
             with suppress(FileNotFoundError):
                 beside(file).rename(beside(target))
-        _sync(file.parent)
+        sync_folder(file.parent)
         file.rename(target)
-        _sync(file.parent)
+        sync_folder(file.parent)
     return target
 
 
@@ -158,11 +159,3 @@ def _beside(file: Path, kind: str) -> Iterator[Path]:
 
 def _record_of(beside: Path) -> Path:
     return beside.with_name(re.sub(r"(-wal|-shm|-journal|\.[a-z]+)$", "", beside.name))
-
-
-def _sync(folder: Path) -> None:
-    descriptor = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)

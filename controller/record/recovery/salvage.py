@@ -16,6 +16,7 @@ from itertools import count
 from pathlib import Path
 
 from dambord.controller.core.messages.events import Event
+from dambord.controller.record.atomic_file import sync_folder
 from dambord.controller.record.disk.database import long_rows
 from dambord.controller.record.disk.end_note import noted_end
 from dambord.controller.record.disk.journal_errors import ForeignError, file_error
@@ -125,7 +126,7 @@ def _rebuilt(path: Path, file: Path, log: bytes, wrong: str, remains: Remains) -
     _remove(built, but_itself=True)
     kept = set_aside(file, log)
     built.rename(file)
-    _sync(file.parent)
+    sync_folder(file.parent)
     shown = path.with_name(kept.name)
     yield f"{wrong}; it is kept as {shown}, and a new record begins"
     yield from said
@@ -147,7 +148,7 @@ def set_aside(path: Path, log: bytes = b"") -> Path:
             old.rename(kept.with_name(kept.name + part))
     if log:
         kept.with_name(f"{kept.name}-wal").write_bytes(log)
-    _sync(path.parent)
+    sync_folder(path.parent)
     return kept
 
 
@@ -274,11 +275,3 @@ def _read_what_is_there(path: Path) -> bytes:
                 block = os.pread(file.fileno(), min(512, size - at), at)
             data += block.ljust(min(512, size - at), b"\0")
     return bytes(data)
-
-
-def _sync(folder: Path) -> None:
-    descriptor = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)
