@@ -172,10 +172,6 @@ def cycles(imported: Mapping[str, Set[str]]) -> set[str]:
     return set(left)
 
 
-def test_a_cycle_is_found() -> None:
-    assert cycles({"a": {"b"}, "b": {"c", "d"}, "c": {"b"}, "d": set()}) == {"a", "b", "c"}
-
-
 def test_modules_of_values_know_no_file(tree: Mapping[str, Module]) -> None:
     pure = sys.stdlib_module_names - OUTSIDE
     allowed = pure | VALUES
@@ -209,64 +205,6 @@ def test_nobody_uses_a_bare_name() -> None:
         for found in BARE.finditer((ROOT / name).read_text(encoding="utf-8"))
     }
     assert bare == set()
-
-
-BARE_NAMES = (
-    "import rules",
-    "from controller import cli",
-    "from firmware.fake import machine",
-    "import hardware.draw",
-    "python -m hardware.draw",
-    'sys.executable, "-m", "controller.cli"',
-    'patch("controller.run.Table")',
-)
-FULL_NAMES = (
-    "from dambord import hardware",
-    "import dambord.rules",
-    "from dambord.firmware import wire",
-    "python -m dambord.hardware.draw",
-    'ROOT / "hardware" / "rules.toml"',
-)
-
-
-def test_a_bare_name_is_found() -> None:
-    assert [text for text in BARE_NAMES + FULL_NAMES if BARE.search(text)] == [*BARE_NAMES]
-
-
-WRONG = (
-    ("dambord.rules.draughts.movegen.generator", "import numpy"),
-    ("dambord.rules.game", "from dambord.controller import table"),
-    ("dambord.rules.game", "import time"),
-    ("dambord.rules.game", "import rules"),
-    ("dambord.controller.core.draughts.step", "import asyncio"),
-    ("dambord.controller.core.draughts.step", "import dambord"),
-    ("dambord.controller.core.draughts.step", "from dambord import hardware"),
-    ("dambord.controller.core.draughts.step", "from dambord.controller import core, record"),
-    ("dambord.controller.core.sensing.debounce", "def f(): from time import monotonic"),
-    ("dambord.controller.core.sensing.occupancy", "from dambord.hardware import board"),
-    ("dambord.controller.core.draughts.display.lit_squares", "import serial"),
-    ("dambord.controller.core.draughts.display.evidence", "import dambord.controller.record.format"),
-    ("dambord.controller.record.replay", "from dambord.controller.record.journal import Journal"),
-    ("dambord.controller.record.replay", "from pathlib import Path"),
-    ("dambord.controller.web.server", "import dambord"),
-    ("dambord.hardware.board", "import shapely"),
-)
-"""Imports that are refused, by module. What leads from one folder up to another the contracts find."""
-RIGHT = (
-    ("dambord.rules.game", "from dataclasses import dataclass"),
-    ("dambord.controller.core.draughts.step", "from dambord.rules.game import Turn"),
-    ("dambord.controller.core.draughts.step", "import dambord.controller.core.draughts.model.state"),
-    ("dambord.controller.core.sensing.occupancy", "from dambord.hardware.sensor import Sensor"),
-    ("dambord.controller.record.replay", "from dambord.controller.record.format import Header"),
-    ("dambord.controller.record.replay", "from dambord import hardware"),
-    ("dambord.controller.devices.link.link", "import time, serial"),
-    ("dambord.hardware.board", "import tomllib"),
-)
-
-
-def test_an_import_from_outside_is_found() -> None:
-    found = [(name, line) for name, line in WRONG + RIGHT if refused(name, read(line, name).imports)]
-    assert found == [*WRONG]
 
 
 def test_no_folder_of_the_rules_has_more_than_a_dozen_modules(tree: Mapping[str, Module]) -> None:

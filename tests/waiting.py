@@ -33,6 +33,13 @@ async def until_async(true: Callable[[], object], said: Callable[[], object] = l
         await asyncio.sleep(LOOK_S)
 
 
+async def until_simulated(true: Callable[[], object], within: float = 300.0) -> None:
+    """Wait until `true` returns a true value; the time-out is in seconds of simulated time."""
+    async with asyncio.timeout(within):
+        while not true():
+            await asyncio.sleep(0.005)
+
+
 def spread(times_s: Sequence[float]) -> str:
     """How long several waits took: the middle, 99 of 100, and the longest."""
     found = sorted(times_s)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -23,6 +22,7 @@ from dambord.hardware.board_json import settings
 from dambord.rules.draughts import DraughtsGame, Position, game
 from tests.boards import PICO_BOARD
 from tests.firmware.pico import BUTTONS, Pico
+from tests.waiting import until_simulated
 
 pytestmark = [pytest.mark.needs("pico"), pytest.mark.long, pytest.mark.timeout(900)]
 
@@ -47,11 +47,6 @@ def test_it_rests_between_the_turns_and_is_switched_off(pico: Pico, tmp_path: Pa
     async def play(table: RunningTable) -> None:
         loop = table.game_loop
 
-        async def until(true: Callable[[], object], within: float = 10) -> None:
-            async with asyncio.timeout(within):
-                while not true():
-                    await asyncio.sleep(0.002)
-
         def show(position: Position, *without: int) -> None:
             picture = rules.picture(position)
             pico.show(
@@ -59,21 +54,21 @@ def test_it_rests_between_the_turns_and_is_switched_off(pico: Pico, tmp_path: Pa
             )
 
         show(rules.start())
-        await until(lambda: phase_word(loop.state.phase) == "play")
+        await until_simulated(lambda: phase_word(loop.state.phase) == "play")
         before = rules.start()
         for ply, turn in enumerate(turns, 1):
             await asyncio.sleep(0.1)  # what was said of the turn before has woken it
-            await until(lambda: pico.feeds == (False, False), 3)
+            await until_simulated(lambda: pico.feeds == (False, False), 3)
             assert not any(map(any, pico.lamps))
             for _ in range(150):
                 await asyncio.sleep(0.002)
                 fed.append(pico.feeds[0])
             assert loop.linked
             show(before, turn.origin, *turn.captures)
-            await until(lambda: pico.feeds == (True, True), 0.3)
-            await until(lambda: any(map(any, pico.lamps)), 1)
+            await until_simulated(lambda: pico.feeds == (True, True), 0.3)
+            await until_simulated(lambda: any(map(any, pico.lamps)), 1)
             show(turn.after)
-            await until(lambda ply=ply: len(loop.state.plies) == ply)  # type: ignore[misc]
+            await until_simulated(lambda ply=ply: len(loop.state.plies) == ply)  # type: ignore[misc]
             assert loop.state.plies[-1].text == rules.text(before, turn)
             before = turn.after
         assert board.shutdown_input is not None

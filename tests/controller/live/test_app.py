@@ -36,6 +36,7 @@ from tests.boards import PICO_BOARD
 from tests.phases import turn_of
 from tests.simulated.pico import Stepped
 from tests.simulated.world import World
+from tests.waiting import until_simulated
 
 HEADER = Header("international", "reed-100", "clock", control="60")
 
@@ -63,26 +64,19 @@ class Evening:
         return [json.loads(line)["event"] for line in self.said if line.startswith("{")]
 
 
-async def until(true: Callable[[], object]) -> None:
-    """Wait until a condition holds; the time-out is minutes of simulated time."""
-    async with asyncio.timeout(120):
-        while not true():
-            await asyncio.sleep(0.005)
-
-
 async def turn(table: RunningTable) -> None:
     """White's first turn, by hand and button."""
     bench = table.bench
     assert bench is not None
-    await until(lambda: phase_word(table.game_loop.state.phase) == "play")
+    await until_simulated(lambda: phase_word(table.game_loop.state.phase) == "play")
     bench.press("b", "clock")
     await bench.lift(32)
-    await until(lambda: turn_of(table.game_loop.state).trail)
-    await until(lambda: any(any(lamp) for lamp in bench.lit))
+    await until_simulated(lambda: turn_of(table.game_loop.state).trail)
+    await until_simulated(lambda: any(any(lamp) for lamp in bench.lit))
     await bench.put(28, None)
     await asyncio.sleep(0.03)
     bench.press("w", "clock")
-    await until(lambda: table.game_loop.state.plies)
+    await until_simulated(lambda: table.game_loop.state.plies)
 
 
 def test_a_turn_from_the_contact_to_the_lamp(stepped: World, tmp_path: Path) -> None:
@@ -101,7 +95,7 @@ def test_a_program_that_is_gone_keeps_no_game_from_going_on(stepped: World, tmp_
 
     async def by_hand(table: RunningTable) -> None:
         assert (table.game_loop.game, len(table.game_loop.state.plies)) == (1, 1)
-        await until(lambda: table.game_loop.state.aside.left)
+        await until_simulated(lambda: table.game_loop.state.aside.left)
         assert phase_word(table.game_loop.state.phase) == "play"
 
     again.play(by_hand)
@@ -122,7 +116,7 @@ def test_the_game_goes_on(stepped: World, tmp_path: Path) -> None:
         assert state.clock.times.paused
         assert table.bench is not None
         assert table.bench.pieces()[27] == "w"
-        await until(lambda: table.game_loop.state.sensors.heard)
+        await until_simulated(lambda: table.game_loop.state.sensors.heard)
 
     again.play(look)
     assert "game 1 goes on after ply 1; its clock stands still until somebody presses pause" in again.said
@@ -167,9 +161,9 @@ def test_a_new_game_from_the_page(stepped: World, tmp_path: Path) -> None:
         async with connect(table.address.replace("http", "ws") + "ws") as socket:
             await socket.recv()
             await socket.send('{"new": true}')
-            await until(lambda: table.game_loop.game == 2)
+            await until_simulated(lambda: table.game_loop.game == 2)
         assert table.bench.pieces()[31] == "w"
-        await until(lambda: phase_word(table.game_loop.state.phase) == "play")
+        await until_simulated(lambda: phase_word(table.game_loop.state.phase) == "play")
         assert table.game_loop.state.plies == ()
 
     Evening(tmp_path / "record").play(ask)
@@ -180,11 +174,11 @@ def test_a_cable_pulled_and_put_back(stepped: World, tmp_path: Path) -> None:
 
     async def pull(table: RunningTable) -> None:
         assert table.bench is not None
-        await until(lambda: phase_word(table.game_loop.state.phase) == "play")
+        await until_simulated(lambda: phase_word(table.game_loop.state.phase) == "play")
         table.bench.microcontroller.unplug()
-        await until(lambda: not table.game_loop.state.sensors.linked)
+        await until_simulated(lambda: not table.game_loop.state.sensors.linked)
         table.bench.microcontroller.plug()
-        await until(lambda: table.game_loop.state.sensors.heard)
+        await until_simulated(lambda: table.game_loop.state.sensors.heard)
 
     evening.play(pull)
     assert sum(line.startswith("board on ") for line in evening.said) == 2
@@ -195,8 +189,8 @@ def test_missing_port_is_reported_and_waited_for(stepped: World, tmp_path: Path)
     evening = Evening(tmp_path / "record", port=str(tmp_path / "ttyACM*"))
 
     async def wait(table: RunningTable) -> None:
-        await until(lambda: any("no port" in line for line in evening.said))
-        await until(lambda: not table.game_loop.state.sensors.linked)
+        await until_simulated(lambda: any("no port" in line for line in evening.said))
+        await until_simulated(lambda: not table.game_loop.state.sensors.linked)
 
     evening.play(wait)
 
@@ -233,7 +227,7 @@ def test_buttons_with_taken_pins_are_on_the_page(
     evening = Evening(tmp_path / "record")
 
     async def look(table: RunningTable) -> None:
-        await until(lambda: table.game_loop.state.sensors.linked)
+        await until_simulated(lambda: table.game_loop.state.sensors.linked)
 
     evening.play(look)
     (line,) = [line for line in evening.said if "no buttons" in line]
@@ -251,16 +245,16 @@ def test_lamps_that_are_off_stay_dark(stepped: World, tmp_path: Path) -> None:
     async def play(table: RunningTable) -> None:
         bench, lit = table.bench, list[bool]()
         assert bench is not None
-        await until(lambda: phase_word(table.game_loop.state.phase) == "play")
+        await until_simulated(lambda: phase_word(table.game_loop.state.phase) == "play")
         bench.press("b", "clock")
         await bench.lift(32)
-        await until(lambda: turn_of(table.game_loop.state).trail)
+        await until_simulated(lambda: turn_of(table.game_loop.state).trail)
         await asyncio.sleep(1)
         lit.append(any(any(lamp) for lamp in bench.lit))
         await bench.put(28, None)
         await asyncio.sleep(0.03)
         bench.press("w", "clock")
-        await until(lambda: table.game_loop.state.plies)
+        await until_simulated(lambda: table.game_loop.state.plies)
         await asyncio.sleep(1)
         assert [*lit, any(any(lamp) for lamp in bench.lit)] == [False, False]
 
@@ -279,15 +273,15 @@ def test_lamps_and_clock_buttons_on_the_microcontroller(stepped: World, tmp_path
         with pytest.raises(ValueError, match="no button b draw"):
             table.bench.press("b", "draw")
         table.bench.press("w", "pause")  # one of the Pi's
-        await until(
+        await until_simulated(
             lambda: table.game_loop.state.clock is not None and table.game_loop.state.clock.times.paused
         )
         assert any(map(any, table.bench.lit)), "the last turn's lamps"
         table.bench.microcontroller.unplug()
-        await until(lambda: not table.game_loop.state.sensors.linked)
+        await until_simulated(lambda: not table.game_loop.state.sensors.linked)
         (table.bench.microcontroller.folder / "lamps").unlink()
         table.bench.microcontroller.plug()
-        await until(lambda: table.bench is not None and any(map(any, table.bench.lit)))
+        await until_simulated(lambda: table.bench is not None and any(map(any, table.bench.lit)))
 
     evening.play(play)
     assert evening.events.count("move") == 1
@@ -301,12 +295,12 @@ def test_lamps_on_the_microcontroller_go_dark_when_the_table_ends(stepped: World
         pico.show("x" * 20 + "." * 10 + "x" * 20)
 
         async def lift(table: RunningTable) -> None:
-            await until(lambda: phase_word(table.game_loop.state.phase) == "play")
+            await until_simulated(lambda: phase_word(table.game_loop.state.phase) == "play")
             pico.show("x" * 20 + "." * 10 + "x." + "x" * 18)
-            await until(lambda: any(map(any, pico.lamps)))
+            await until_simulated(lambda: any(map(any, pico.lamps)))
 
         Evening(tmp_path / "record", header=header, port=pico.port).play(lift)
-        asyncio.run(until(lambda: not any(map(any, pico.lamps))))
+        asyncio.run(until_simulated(lambda: not any(map(any, pico.lamps))))
 
 
 def test_trouble_of_the_board_is_said_and_shown(stepped: World, tmp_path: Path) -> None:
@@ -324,25 +318,25 @@ def test_trouble_of_the_board_is_said_and_shown(stepped: World, tmp_path: Path) 
             def banner() -> str:
                 return str((table.desk.view()["banner"] or {}).get("remark", {}).get("key"))
 
-            await until(lambda: phase_word(table.game_loop.state.phase) == "play")
+            await until_simulated(lambda: phase_word(table.game_loop.state.phase) == "play")
             pico.show("b" * 20 + "." * 10 + "w." + "w" * 18)
-            await until(lambda: turn_of(table.game_loop.state).trail)
+            await until_simulated(lambda: turn_of(table.game_loop.state).trail)
             pico.fail()
-            await until(lambda: any("started again: MemoryError" in line for line in evening.said))
+            await until_simulated(lambda: any("started again: MemoryError" in line for line in evening.said))
             assert banner() == "board-program-failed"
-            await until(lambda: table.game_loop.linked)
+            await until_simulated(lambda: table.game_loop.linked)
             pico.show("b" * 20 + "." * 7 + "w.." + "w." + "w" * 18)
-            await until(lambda: table.game_loop.state.plies)
+            await until_simulated(lambda: table.game_loop.state.plies)
             field = pico.folder / "field"
             whole = field.read_bytes()
             with field.open("r+b") as file:
                 file.write(bytes(20))
-            await until(lambda: banner() == "board-unreadable-from")
-            await until(lambda: not table.game_loop.linked)
+            await until_simulated(lambda: banner() == "board-unreadable-from")
+            await until_simulated(lambda: not table.game_loop.linked)
             with field.open("r+b") as file:
                 file.write(whole)
-            await until(lambda: table.game_loop.linked)
-            await until(lambda: banner() != "board-unreadable-from")
+            await until_simulated(lambda: table.game_loop.linked)
+            await until_simulated(lambda: banner() != "board-unreadable-from")
 
         evening.setup = replace(evening.setup, port=pico.port)
         evening.play(play)
@@ -395,9 +389,9 @@ def test_another_table_reads_this_one_as_a_board_of_dgt(stepped: World, tmp_path
 
     async def beside(table: RunningTable) -> None:
         async def read(copy: RunningTable) -> None:
-            await until(lambda: phase_word(copy.game_loop.state.phase) == "play")
+            await until_simulated(lambda: phase_word(copy.game_loop.state.phase) == "play")
             await turn(table)
-            await until(lambda: copy.game_loop.state.plies)
+            await until_simulated(lambda: copy.game_loop.state.plies)
             assert [ply.text for ply in copy.game_loop.state.plies] == ["32-28"]
             levels = copy.game_loop.state.sensors.settling.levels
             assert levels == "b" * 20 + "." * 7 + "w..w." + "w" * 18
@@ -445,7 +439,7 @@ def test_a_table_whose_disk_cannot_be_written_plays_and_writes_when_it_can(
         assert table.game_loop.game == 0
         assert "Read-only file system" in table.game_loop.fault
         read_only = False
-        await until(lambda: table.game_loop.game == 1 and not table.game_loop.fault)
+        await until_simulated(lambda: table.game_loop.game == 1 and not table.game_loop.fault)
 
     evening = Evening(tmp_path / "record")
     evening.play(play)

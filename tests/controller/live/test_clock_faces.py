@@ -33,8 +33,9 @@ from dambord.controller.simulation.virtual_board import VirtualBoard
 from dambord.firmware import wire
 from dambord.rules.game import Side
 from tests.boards import PICO_BOARD
-from tests.controller.live.test_app import HEADER, Evening, until
+from tests.controller.live.test_app import HEADER, Evening
 from tests.simulated.world import World
+from tests.waiting import until_simulated
 
 CLOCK = '[clock]\ndisplays = "pico"\nbrightness = 5\nbus = [4, 5]\nturn_lamps = [6, 7]\npiezo = 8\n'
 EVENT = replace(HEADER, occasion=Occasion(event="Latvian championship"))
@@ -54,12 +55,12 @@ def offered(brightness: int) -> Guest:
         def told(side: Side, button: Button) -> None:
             table.game_loop.tell(monotonic_us(), partial(press, side=side, button=button, source="board"))
 
-        await until(lambda: phase_word(table.game_loop.state.phase) == "play")
-        await until(lambda: sees(bench, " 1:00", " 1:00", brightness))
+        await until_simulated(lambda: phase_word(table.game_loop.state.phase) == "play")
+        await until_simulated(lambda: sees(bench, " 1:00", " 1:00", brightness))
         assert bench.turn_lamps == (False, False)
         bench.press("b", "clock")
-        await until(lambda: bench.turn_lamps == (True, False))
-        await until(lambda: sees(bench, " 0:58", " 1:00", brightness))
+        await until_simulated(lambda: bench.turn_lamps == (True, False))
+        await until_simulated(lambda: sees(bench, " 0:58", " 1:00", brightness))
         await bench.lift(32)
         await asyncio.sleep(0.2)
         await bench.put(28, None)
@@ -67,15 +68,15 @@ def offered(brightness: int) -> Guest:
         told("w", "draw")
         await asyncio.sleep(0.2)
         bench.press("w", "clock")
-        await until(lambda: table.game_loop.state.plies)
-        await until(lambda: bench.turn_lamps == (False, True))
-        await until(lambda: bench.faces[1] == face("drAU", brightness))
+        await until_simulated(lambda: table.game_loop.state.plies)
+        await until_simulated(lambda: bench.turn_lamps == (False, True))
+        await until_simulated(lambda: bench.faces[1] == face("drAU", brightness))
         told("b", "decline")
-        await until(lambda: bench.faces[1] != face("drAU", brightness))
-        await until(lambda: bench.faces[1] == face("  9.5", brightness))
-        await until(lambda: table.game_loop.state.over)
-        await until(lambda: bench.faces[1] == face("FLAG", brightness))
-        await until(lambda: bench.faces[0] == face(" 1-0", brightness))
+        await until_simulated(lambda: bench.faces[1] != face("drAU", brightness))
+        await until_simulated(lambda: bench.faces[1] == face("  9.5", brightness))
+        await until_simulated(lambda: table.game_loop.state.over)
+        await until_simulated(lambda: bench.faces[1] == face("FLAG", brightness))
+        await until_simulated(lambda: bench.faces[0] == face(" 1-0", brightness))
         assert bench.turn_lamps == (False, False)
         await asyncio.sleep(2)
 

@@ -11,9 +11,10 @@ from dambord.controller.core.draughts.model.phase import phase_word
 from dambord.controller.live.table_settings import RunningTable
 from dambord.controller.record.header import Header, write_header
 from dambord.controller.record.record_reader import RecordReader
-from tests.controller.live.test_app import Evening, turn, until
+from tests.controller.live.test_app import Evening, turn
 from tests.phases import turn_of
 from tests.simulated.world import World
+from tests.waiting import until_simulated
 
 HEADER = Header("international", "reed-64-all", "clock", control="60")
 RUSSIAN = replace(HEADER, rules="russian")
@@ -32,14 +33,14 @@ def test_another_ruleset_and_a_restart(stepped: World, tmp_path: Path) -> None:
         assert answer.status_code == 200, answer.text
         assert table.bench is not None
         assert len(table.bench.pieces()) == 64
-        await until(lambda: phase_word(table.game_loop.state.phase) == "play")
+        await until_simulated(lambda: phase_word(table.game_loop.state.phase) == "play")
         table.bench.press("b", "clock")
         await table.bench.lift(41)
-        await until(lambda: turn_of(table.game_loop.state).trail)
+        await until_simulated(lambda: turn_of(table.game_loop.state).trail)
         await table.bench.put(33, None)
-        await until(lambda: table.game_loop.state.levels[32] == "x")
+        await until_simulated(lambda: table.game_loop.state.levels[32] == "x")
         table.bench.press("w", "clock")
-        await until(lambda: table.game_loop.state.plies)
+        await until_simulated(lambda: table.game_loop.state.plies)
 
     Evening(tmp_path / "record", header=RUSSIAN).play(set_up)
 

@@ -22,6 +22,7 @@ from dambord.controller.record.header import Header
 from tests.boards import PICO_BOARD
 from tests.controller.live.loop.test_game_loop import HEADER, LIFTED, START, Desk, desk
 from tests.simulated.world import World
+from tests.waiting import until_simulated
 
 MINUTE = 60_000_000
 AFTER_S = 300
@@ -141,25 +142,20 @@ def test_a_whole_table_rests_and_loses_no_move(
         pico = bench.microcontroller
         loop = table.game_loop
 
-        async def until(true: Callable[[], object], within: float = 10) -> None:
-            async with asyncio.timeout(within):
-                while not true():
-                    await asyncio.sleep(0.005)
-
-        await until(lambda: phase_word(loop.state.phase) == "play")
+        await until_simulated(lambda: phase_word(loop.state.phase) == "play")
         turns = [(32, 28), (19, 23)]
         for ply, (origin, target) in enumerate(turns, 1):
             await asyncio.sleep(0.5)
             assert pico.feeds == (True, True)
-            await until(lambda: pico.feeds == (False, False), within=5)
+            await until_simulated(lambda: pico.feeds == (False, False), within=5)
             assert not any(any(lamp) for lamp in pico.lamps)
             await asyncio.sleep(1.5)
             assert loop.linked
             await bench.lift(origin)
-            await until(lambda: pico.feeds == (True, True), within=0.5)
-            await until(lambda: any(any(lamp) for lamp in pico.lamps), within=1)
+            await until_simulated(lambda: pico.feeds == (True, True), within=0.5)
+            await until_simulated(lambda: any(any(lamp) for lamp in pico.lamps), within=1)
             await bench.put(target, None)
-            await until(lambda ply=ply: len(loop.state.plies) == ply)  # type: ignore[misc]
+            await until_simulated(lambda ply=ply: len(loop.state.plies) == ply)  # type: ignore[misc]
 
     header = Header("international", str(board), "settle")
     setup = TableSettings(header, tmp_path / "record", "simulated", "127.0.0.1", 0, rest_us=3_000_000)

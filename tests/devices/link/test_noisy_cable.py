@@ -33,6 +33,7 @@ from dambord.controller.simulation.world.simulated_board import SimulatedBoard
 from dambord.firmware import wire
 from dambord.rules.draughts import game
 from tests.simulated.world import World
+from tests.waiting import until_simulated
 
 BOARD = hardware.board("reed-100")
 RULES = game("international")
@@ -98,11 +99,7 @@ class Evening:
             case LinkDown(at):
                 self.game_loop.tell(at, LinkLost)
 
-    async def until(self, true: Callable[[], object], within: float = 30.0) -> None:
-        """Wait until a condition holds; the time-out is in seconds of simulated time."""
-        async with asyncio.timeout(within):
-            while not true():
-                await asyncio.sleep(0.005)
+    until = staticmethod(until_simulated)
 
     async def seen(self) -> None:
         """Wait until the table has seen the board as it stands."""

@@ -19,6 +19,7 @@ from dambord.controller.record.header import Header
 from dambord.controller.service.power_off import LAST_S, LOOK_S, WAIT_S, switch_off
 from tests.boards import PICO_BOARD
 from tests.simulated.world import World
+from tests.waiting import until_simulated
 
 AT_PICO = PICO_BOARD.replace("[buttons]", '[buttons]\nGP12 = "shutdown"')
 AT_PI = PICO_BOARD.replace("[buttons]", '[buttons]\n3 = "shutdown"')
@@ -31,12 +32,6 @@ def table(folder: Path, board: str) -> TableSettings:
     return TableSettings(header, folder / "record", "simulated", "127.0.0.1", 0)
 
 
-async def until(true: Callable[[], object], within: float = 10) -> None:
-    async with asyncio.timeout(within):
-        while not true():
-            await asyncio.sleep(0.005)
-
-
 def held(setup: TableSettings, hold: Callable[[RunningTable], Awaitable[None]]) -> list[str]:
     """Begin a game, move, and `hold` the button; returns what was said."""
     said: list[str] = []
@@ -44,13 +39,13 @@ def held(setup: TableSettings, hold: Callable[[RunningTable], Awaitable[None]]) 
     async def play(running: RunningTable) -> None:
         bench, loop = running.bench, running.game_loop
         assert bench is not None
-        await until(lambda: phase_word(loop.state.phase) == "play")
+        await until_simulated(lambda: phase_word(loop.state.phase) == "play")
         bench.press("b", "clock")
         await bench.lift(32)
         await bench.put(28, None)
         await asyncio.sleep(0.1)
         bench.press("w", "clock")
-        await until(lambda: loop.state.plies)
+        await until_simulated(lambda: loop.state.plies)
         await hold(running)
         await asyncio.sleep(5)
 

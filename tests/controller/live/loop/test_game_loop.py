@@ -27,6 +27,7 @@ from dambord.hardware.sensor import REED
 from dambord.rules.game import Side
 from tests.phases import turn_of
 from tests.simulated.world import World
+from tests.waiting import until_simulated
 
 HEADER = Header("international", "reed-100", "clock", control="60")
 START = "x" * 20 + "." * 10 + "x" * 20
@@ -94,11 +95,7 @@ class Desk:
         self.game_loop.tell(at, partial(Pressed, side=side, button="clock"))
         return at
 
-    async def until(self, true: Callable[[], object], within: float = 5.0) -> None:
-        """Wait until a condition holds; the time-out is in seconds of simulated time."""
-        async with asyncio.timeout(within):
-            while not true():
-                await asyncio.sleep(0.002)
+    until = staticmethod(until_simulated)
 
     @property
     def moves(self) -> list[str]:

@@ -30,6 +30,7 @@ from dambord.rules.game import Side
 from tests.simulated.world import World
 from tests.station.one_loop import run_station
 from tests.station.weak_program import WeakProgram
+from tests.waiting import until_simulated
 
 BOARD, RULES = "hall-64", "latvian-64"
 PLAYING = StationSettings(rules=(RULES, "russian"), screen=False, lessons=False, puzzles=False)
@@ -120,11 +121,7 @@ class Stand:
         """What visitors did, day by day."""
         return list(write_counts(CountsFile(self.record, self.said.append).kept())["days"].values())
 
-    async def until(self, true: Callable[[], object]) -> None:
-        """Wait until a condition holds."""
-        async with asyncio.timeout(300):
-            while not true():
-                await asyncio.sleep(0.02)
+    until = staticmethod(until_simulated)
 
     async def press(self, side: Side) -> None:
         """Press a clock button, and wait until it is believed."""
