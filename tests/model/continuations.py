@@ -13,7 +13,7 @@ from dambord.controller.core.draughts.display.view import view
 from dambord.controller.core.draughts.inference.turn_inference import Unchanged
 from dambord.controller.core.draughts.model.phase import Adjusting, Disputed, Moving, Over, Setup, Undecided
 from dambord.controller.core.draughts.model.state import State
-from dambord.controller.core.draughts.transitions.turn_check import violated_obligation
+from dambord.controller.core.draughts.transitions.irregularities.turn_check import violated_obligation
 from dambord.controller.core.messages.arbiter_acts import (
     Decide,
     Proceed,

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
-from dambord.controller.core.draughts.transitions import irregularity_report
+from dambord.controller.core.draughts.transitions.irregularities import irregularity_report
 from dambord.rules.game import other
 from tests import report as corpus
 from tests.cli.command import process

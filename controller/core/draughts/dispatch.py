@@ -28,8 +28,8 @@ from dambord.controller.core.draughts.phases.moving import board_changes
 from dambord.controller.core.draughts.phases.player_requests import commit_finished_turn
 from dambord.controller.core.draughts.rulings.rulings import RULINGS
 from dambord.controller.core.draughts.transitions.announcement import announced
+from dambord.controller.core.draughts.transitions.irregularities.turn_check import violated_obligation
 from dambord.controller.core.draughts.transitions.lines import ended_on_the_way
-from dambord.controller.core.draughts.transitions.turn_check import violated_obligation
 from dambord.controller.core.messages.events import (
     Announced,
     Event,

@@ -23,7 +23,7 @@ from dambord.controller.core.draughts.model.terms import Terms
 from dambord.controller.core.draughts.rulings.placed import placed
 from dambord.controller.core.draughts.rulings.rulings import RULINGS
 from dambord.controller.core.draughts.step import STEPPING
-from dambord.controller.core.draughts.transitions.as_played import AsPlayed
+from dambord.controller.core.draughts.transitions.irregularities.as_played import AsPlayed
 from dambord.controller.core.messages.events import CommonEvent
 from dambord.controller.core.sensing.occupancy import Sensing
 from dambord.controller.core.table.agreed.agreement import Agreement

@@ -21,11 +21,11 @@ from dambord.controller.core.draughts.model.waiting_times import (
     TAKE_EXTENDABLE_AFTER_US,
     plays_by_stillness,
 )
-from dambord.controller.core.draughts.transitions.as_played import changes_nothing
 from dambord.controller.core.draughts.transitions.board_reading import explain
 from dambord.controller.core.draughts.transitions.complete import complete
-from dambord.controller.core.draughts.transitions.crowning import not_crowned
-from dambord.controller.core.draughts.transitions.dispute_resolution import (
+from dambord.controller.core.draughts.transitions.irregularities.as_played import changes_nothing
+from dambord.controller.core.draughts.transitions.irregularities.crowning import not_crowned
+from dambord.controller.core.draughts.transitions.irregularities.dispute_resolution import (
     accept,
     accepting,
     corrected,
@@ -33,7 +33,7 @@ from dambord.controller.core.draughts.transitions.dispute_resolution import (
     is_corrected,
     waive,
 )
-from dambord.controller.core.draughts.transitions.turn_check import violated_obligation
+from dambord.controller.core.draughts.transitions.irregularities.turn_check import violated_obligation
 from dambord.controller.core.messages.events import Pressed
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.messages.sayings import Refused, Resolved, Restored

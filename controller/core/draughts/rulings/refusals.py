@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dambord.controller.core.draughts.model.phase import Disputed, Moving, Over, Undecided
 from dambord.controller.core.draughts.model.state import State
-from dambord.controller.core.draughts.transitions.as_played import as_played, changes_nothing
-from dambord.controller.core.draughts.transitions.irregularity_report import dispute
+from dambord.controller.core.draughts.transitions.irregularities.as_played import as_played, changes_nothing
+from dambord.controller.core.draughts.transitions.irregularities.irregularity_report import dispute
 from dambord.controller.core.messages.arbiter_acts import Decide, Reopen, SetPosition, TakeBack
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.result import Result

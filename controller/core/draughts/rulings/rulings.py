@@ -24,8 +24,8 @@ from dambord.controller.core.draughts.rulings.refusals import (
     why_not_taken_back,
 )
 from dambord.controller.core.draughts.transitions.announcement import withdrawn
-from dambord.controller.core.draughts.transitions.dispute_resolution import waive
 from dambord.controller.core.draughts.transitions.finish import finish, void
+from dambord.controller.core.draughts.transitions.irregularities.dispute_resolution import waive
 from dambord.controller.core.draughts.transitions.restore import restore
 from dambord.controller.core.draughts.transitions.taking_back import without
 from dambord.controller.core.messages.arbiter_acts import Act, Decide, Reopen, Restore, SetPosition, TakeBack

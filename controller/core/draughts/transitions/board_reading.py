@@ -12,7 +12,7 @@ from dambord.controller.core.draughts.model.phase import LiftedPiece, Moving
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.model.turn_in_progress import TurnInProgress
 from dambord.controller.core.draughts.model.waiting_times import TAKE_AFTER_US
-from dambord.controller.core.draughts.transitions.crowning import may_crown
+from dambord.controller.core.draughts.transitions.irregularities.crowning import may_crown
 
 
 def explain(state: State, turn: TurnInProgress) -> TurnInProgress:

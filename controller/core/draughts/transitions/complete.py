@@ -8,9 +8,9 @@ from dambord.controller.core.draughts.model.phase import Disputed, Moving, Press
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.model.turn_in_progress import Objection
 from dambord.controller.core.draughts.transitions.commit import commit, steps_of_reply
-from dambord.controller.core.draughts.transitions.crowning import report_uncrowned
-from dambord.controller.core.draughts.transitions.irregularity_report import dispute, report
-from dambord.controller.core.draughts.transitions.turn_check import irregularities_of, loudness
+from dambord.controller.core.draughts.transitions.irregularities.crowning import report_uncrowned
+from dambord.controller.core.draughts.transitions.irregularities.irregularity_report import dispute, report
+from dambord.controller.core.draughts.transitions.irregularities.turn_check import irregularities_of, loudness
 from dambord.controller.core.table.result import Result
 from dambord.rules.draughts import PlayedTurn
 from dambord.rules.irregularities import ON_DEMAND

@@ -13,7 +13,7 @@ from dambord.controller.core.draughts.inference.turn_inference import Unchanged,
 from dambord.controller.core.draughts.model.phase import Moving
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.model.turn_in_progress import TurnInProgress
-from dambord.controller.core.draughts.transitions.turn_check import if_completed
+from dambord.controller.core.draughts.transitions.irregularities.turn_check import if_completed
 from dambord.controller.core.messages.lamp_roles import Role
 from dambord.controller.core.sensing.occupancy import EMPTY
 from dambord.rules.draughts import PlayedTurn

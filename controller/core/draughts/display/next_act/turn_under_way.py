@@ -23,7 +23,7 @@ from dambord.controller.core.draughts.inference.turn_inference import (
 from dambord.controller.core.draughts.model.phase import Disputed, Moving
 from dambord.controller.core.draughts.model.presses import starts_clock
 from dambord.controller.core.draughts.model.state import State
-from dambord.controller.core.draughts.transitions.turn_check import lost, refused
+from dambord.controller.core.draughts.transitions.irregularities.turn_check import lost, refused
 from dambord.controller.core.messages.lamp_roles import Role
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.time.clock_banners import stopped_clock

@@ -22,11 +22,11 @@ from dambord.controller.core.draughts.model.waiting_times import (
 )
 from dambord.controller.core.draughts.phases.moving import played_over
 from dambord.controller.core.draughts.transitions.board_reading import explain, take_in
-from dambord.controller.core.draughts.transitions.irregularity_report import (
+from dambord.controller.core.draughts.transitions.irregularities.irregularity_report import (
     committed_by,
     irregularity_on_board,
 )
-from dambord.controller.core.draughts.transitions.turn_check import refused
+from dambord.controller.core.draughts.transitions.irregularities.turn_check import refused
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.messages.sayings import Restored
 from dambord.controller.core.sensing.occupancy import EMPTY

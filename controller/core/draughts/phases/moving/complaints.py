@@ -13,9 +13,9 @@ from dambord.controller.core.draughts.model.game_history import GameHistory
 from dambord.controller.core.draughts.model.phase import Moving, Press
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.model.waiting_times import MILLISECOND, pressed_early
-from dambord.controller.core.draughts.transitions.crowning import not_crowned
-from dambord.controller.core.draughts.transitions.found import began, between_people
-from dambord.controller.core.draughts.transitions.irregularity_report import (
+from dambord.controller.core.draughts.transitions.irregularities.crowning import not_crowned
+from dambord.controller.core.draughts.transitions.irregularities.found import began, between_people
+from dambord.controller.core.draughts.transitions.irregularities.irregularity_report import (
     committed_by,
     irregularity_on_board,
 )

@@ -28,8 +28,8 @@ from dambord.controller.core.draughts.model.waiting_times import (
     plays_by_stillness,
 )
 from dambord.controller.core.draughts.transitions.complete import first_of_two
-from dambord.controller.core.draughts.transitions.dispute_resolution import accept, accepting
-from dambord.controller.core.draughts.transitions.irregularity_report import (
+from dambord.controller.core.draughts.transitions.irregularities.dispute_resolution import accept, accepting
+from dambord.controller.core.draughts.transitions.irregularities.irregularity_report import (
     committed_by,
     dispute,
     irregularity_on_board,

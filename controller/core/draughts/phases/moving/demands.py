@@ -15,10 +15,13 @@ from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.phases.disputed import correction, waived, why_not_waived
 from dambord.controller.core.draughts.phases.moving.complaints import complaints
 from dambord.controller.core.draughts.phases.moving.otherwise import other_one
-from dambord.controller.core.draughts.transitions.crowning import crowning_unseen
-from dambord.controller.core.draughts.transitions.dispute_resolution import demand_back, demand_crowning
-from dambord.controller.core.draughts.transitions.found import stand_as_found, unbound
-from dambord.controller.core.draughts.transitions.irregularity_report import (
+from dambord.controller.core.draughts.transitions.irregularities.crowning import crowning_unseen
+from dambord.controller.core.draughts.transitions.irregularities.dispute_resolution import (
+    demand_back,
+    demand_crowning,
+)
+from dambord.controller.core.draughts.transitions.irregularities.found import stand_as_found, unbound
+from dambord.controller.core.draughts.transitions.irregularities.irregularity_report import (
     committed_by,
     dispute,
 )

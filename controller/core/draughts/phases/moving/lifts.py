@@ -10,8 +10,8 @@ from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.model.waiting_times import (
     OUT_OF_TURN_AFTER_US,
 )
-from dambord.controller.core.draughts.transitions.crowning import report_uncrowned
-from dambord.controller.core.draughts.transitions.irregularity_report import report_or_dispute
+from dambord.controller.core.draughts.transitions.irregularities.crowning import report_uncrowned
+from dambord.controller.core.draughts.transitions.irregularities.irregularity_report import report_or_dispute
 from dambord.controller.core.messages.sayings import Touched
 from dambord.controller.core.table.result import Result
 from dambord.controller.core.table.timer import Timer

@@ -12,7 +12,7 @@ from dambord.controller.core.draughts.model.waiting_times import (
     TAKE_EXTENDABLE_AFTER_US,
     plays_by_stillness,
 )
-from dambord.controller.core.draughts.transitions.found import made_over, play_over
+from dambord.controller.core.draughts.transitions.irregularities.found import made_over, play_over
 from dambord.controller.core.table.result import Result
 from dambord.controller.core.table.timer import Timer
 from dambord.controller.core.table.unrest import after_unrest

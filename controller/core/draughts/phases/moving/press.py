@@ -42,8 +42,8 @@ from dambord.controller.core.draughts.phases.moving import contest, otherwise
 from dambord.controller.core.draughts.phases.moving.stillness import say_unclear
 from dambord.controller.core.draughts.transitions.commit import steps_of_reply
 from dambord.controller.core.draughts.transitions.complete import complete, complete_before
-from dambord.controller.core.draughts.transitions.found import made_over, play_over
-from dambord.controller.core.draughts.transitions.irregularity_report import (
+from dambord.controller.core.draughts.transitions.irregularities.found import made_over, play_over
+from dambord.controller.core.draughts.transitions.irregularities.irregularity_report import (
     committed_by,
     dispute,
     irregularity_on_board,

@@ -33,13 +33,13 @@ from dambord.controller.core.draughts.phases.moving.played_over import over_show
 from dambord.controller.core.draughts.transitions.commit import steps_of_reply
 from dambord.controller.core.draughts.transitions.complete import complete, first_of_two
 from dambord.controller.core.draughts.transitions.finish import void
-from dambord.controller.core.draughts.transitions.irregularity_report import (
+from dambord.controller.core.draughts.transitions.irregularities.irregularity_report import (
     committed_by,
     dispute,
     irregularity_on_board,
     replying,
 )
-from dambord.controller.core.draughts.transitions.turn_check import refused
+from dambord.controller.core.draughts.transitions.irregularities.turn_check import refused
 from dambord.controller.core.messages.sayings import Turned, Unclear
 from dambord.controller.core.sensing.occupancy import EMPTY
 from dambord.controller.core.table.result import Result

@@ -6,7 +6,7 @@ from dambord.controller.core.draughts.inference.irregularity import Irregularity
 from dambord.controller.core.draughts.inference.turn_inference import Unchanged
 from dambord.controller.core.draughts.model.phase import Moving
 from dambord.controller.core.draughts.model.state import State
-from dambord.controller.core.draughts.transitions.irregularity_report import report_or_dispute
+from dambord.controller.core.draughts.transitions.irregularities.irregularity_report import report_or_dispute
 from dambord.controller.core.messages.events import Pressed
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.result import Result

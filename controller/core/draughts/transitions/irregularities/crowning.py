@@ -6,7 +6,7 @@ from dambord.controller.core.draughts.inference.irregularity import Irregularity
 from dambord.controller.core.draughts.inference.trail import Lift, Trail
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.model.turn_in_progress import TurnInProgress
-from dambord.controller.core.draughts.transitions.irregularity_report import report
+from dambord.controller.core.draughts.transitions.irregularities.irregularity_report import report
 from dambord.controller.core.messages.sayings import Saying
 from dambord.rules.draughts import PlayedTurn
 

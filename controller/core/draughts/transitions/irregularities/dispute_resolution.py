@@ -10,11 +10,11 @@ from dambord.controller.core.draughts.model.game_history import RecordedPly
 from dambord.controller.core.draughts.model.phase import Correcting, Crowning, Dispute, Disputed, Moving
 from dambord.controller.core.draughts.model.state import DrawOffer, State
 from dambord.controller.core.draughts.model.turn_in_progress import Objection, Obligations, TurnInProgress
-from dambord.controller.core.draughts.transitions.as_played import as_played, changes_nothing
 from dambord.controller.core.draughts.transitions.board_reading import explain
 from dambord.controller.core.draughts.transitions.commit import commit
-from dambord.controller.core.draughts.transitions.crowning import not_crowned, report_uncrowned
-from dambord.controller.core.draughts.transitions.irregularity_report import said_of, stopped
+from dambord.controller.core.draughts.transitions.irregularities.as_played import as_played, changes_nothing
+from dambord.controller.core.draughts.transitions.irregularities.crowning import not_crowned, report_uncrowned
+from dambord.controller.core.draughts.transitions.irregularities.irregularity_report import said_of, stopped
 from dambord.controller.core.draughts.transitions.restore import restore
 from dambord.controller.core.draughts.transitions.turn_begin import turn_begins
 from dambord.controller.core.messages.sayings import Resolved, Restored

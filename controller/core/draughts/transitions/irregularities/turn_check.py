@@ -15,7 +15,7 @@ from dambord.controller.core.draughts.inference.trail import Place, Trail, since
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.model.turn_in_progress import TurnInProgress
 from dambord.controller.core.draughts.model.waiting_times import released_after
-from dambord.controller.core.draughts.transitions.crowning import played_uncrowned
+from dambord.controller.core.draughts.transitions.irregularities.crowning import played_uncrowned
 from dambord.controller.core.sensing.occupancy import EMPTY
 from dambord.controller.core.table.agreed.regulations import Loudness
 from dambord.rules.draughts import PlayedTurn

@@ -1,0 +1,1 @@
+"""Irregularities on the way from one phase to another: found in a turn, reported, disputed, let stand."""
