@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import signal
 import subprocess
 import sysconfig
 from collections.abc import Callable, Iterator, Sequence
@@ -212,7 +213,7 @@ class Container(ClosingDevice):
 
     def cut(self) -> None:
         """Take its power away."""
-        self._process.kill()
+        os.kill(int(self._first), signal.SIGKILL)  # and with it all that runs there
         self._process.wait()
         self._first = ""
 
