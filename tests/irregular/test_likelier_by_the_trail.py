@@ -52,3 +52,11 @@ def test_a_man_that_was_straightened_before_still_stands_when_the_capture_is_ans
     table.after(10).off(24).after(140).put(25).wait(2_000)
     assert told(table) == ["29-24", "20x29", "30-25"]
     assert table.said(Moved)[1].captures == (24,)
+
+
+def test_of_two_series_with_one_picture_the_one_whose_piece_was_only_straightened_was_not_made() -> None:
+    table = Tabletop("turkish", "reed-64-all", fen="W:WK10,K46,K57:BK48,8,K49,30,28,21,50,58")
+    table.lift(58).after(300).put(58).after(800).lift(57).off(49).after(300).put(49).off(28, 30, 48, 50)
+    assert len(told(table.press("w").wait(500))) == 1
+    assert table.said(Moved)[0].target == 49
+    assert table.state.history.others == ()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from dambord.controller.core.draughts.inference.expected import Prospects
-from dambord.controller.core.draughts.inference.manner import removals
 from dambord.controller.core.draughts.inference.trail import (
     DROP_OUT_US,
     Lift,
@@ -14,7 +13,7 @@ from dambord.controller.core.draughts.inference.trail import (
     lifted,
     without_drop_outs,
 )
-from dambord.controller.core.draughts.inference.turn_inference import Unexplained, find
+from dambord.controller.core.draughts.inference.turn_inference import Unexplained, against, find
 from dambord.controller.core.sensing.occupancy import EMPTY, differs
 from dambord.rules.draughts import PlayedTurn
 
@@ -57,10 +56,7 @@ def handled(turn: PlayedTurn, trail: Trail | None) -> bool:
     The levels alone don't show it where sensors tell no colours: a turn and the capture of its piece may
     leave the same levels as one standing piece that has dropped out.
     """
-    if trail is None:
-        return True
-    off = {step.square for step in removals(turn, trail)}.issuperset(turn.captures)
-    return off and turn.origin in lifted(without_drop_outs(trail)) and _carried(turn, trail)
+    return trail is None or (against(turn, trail) == 0 and _carried(turn, trail))
 
 
 def _carried(turn: PlayedTurn, trail: Trail) -> bool:

@@ -10,7 +10,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from dambord.controller.core.draughts.inference.expected import Prospects
-from dambord.controller.core.draughts.inference.trail import Trail, lifted
+from dambord.controller.core.draughts.inference.manner import removals
+from dambord.controller.core.draughts.inference.trail import Trail, lifted, without_drop_outs
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.sensing.occupancy import EMPTY, differs
 from dambord.rules.draughts import PlayedTurn
@@ -56,15 +57,16 @@ def find(prospects: Prospects, levels: str, trail: Trail) -> Finding:
         return Unchanged()
     turns = prospects.by_levels.get(levels)
     if turns is not None:
-        return Finished(min(turns, key=lambda turn: against(turn, trail)))
+        return Finished(turns[0] if len(turns) == 1 else min(turns, key=lambda turn: against(turn, trail)))
     if prospects.under_way(levels):
         return UnderWay()
     return nearest(prospects, levels)
 
 
 def against(turn: PlayedTurn, trail: Trail) -> int:
-    """How much speaks against `turn`: the pieces that it moves or captures, and that no hand has lifted."""
-    return len({turn.origin, *turn.captures}.difference(lifted(trail)))
+    """How much speaks against `turn`: the pieces that it moves or captures, and that nobody has taken off."""
+    off = {step.square for step in removals(turn, trail)}
+    return len(turn.captures) - len(off) + (turn.origin not in lifted(without_drop_outs(trail)))
 
 
 def alike(prospects: Prospects, turn: PlayedTurn, trail: Trail) -> tuple[PlayedTurn, ...]:
