@@ -13,8 +13,8 @@ from dambord.controller.core.draughts.acts import ACTS as DRAUGHTS
 from dambord.controller.core.draughts.model.phase import Phase as DraughtsPhase
 from dambord.controller.core.messages.act_fields import FORMS
 from dambord.controller.core.messages.remark import Remark
-from dambord.controller.core.table.act_meanings import MEANINGS
-from dambord.controller.core.table.acts import PlayerAct, PlayerActs
+from dambord.controller.core.table.acts.act_meanings import MEANINGS
+from dambord.controller.core.table.acts.acts import PlayerAct, PlayerActs
 from tests.made_block import renewed
 
 DOCS = Path(__file__).parent.parent / "docs"

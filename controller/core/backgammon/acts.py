@@ -31,7 +31,7 @@ from dambord.controller.core.backgammon.phases.playing import choice, demands, e
 from dambord.controller.core.backgammon.transitions.game_end import finish
 from dambord.controller.core.messages.events import Button, Doubled, PlayerButton, Pressed, Rolled
 from dambord.controller.core.messages.remark import Remark
-from dambord.controller.core.table.acts import PlayerAct, PlayerActs, PlayerAsking, never, unoffered
+from dambord.controller.core.table.acts.acts import PlayerAct, PlayerActs, PlayerAsking, never, unoffered
 from dambord.controller.core.table.once import once_per_state
 from dambord.controller.core.table.result import Result
 from dambord.controller.core.table.time.pause import pause, why_no_pause

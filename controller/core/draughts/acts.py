@@ -31,8 +31,8 @@ from dambord.controller.core.draughts.phases.player_requests import commit_finis
 from dambord.controller.core.draughts.transitions import taking_back
 from dambord.controller.core.messages.events import Button, PlayerButton
 from dambord.controller.core.messages.remark import Remark
-from dambord.controller.core.table.acts import PlayerAct, PlayerActs, PlayerAsking, never, unoffered
-from dambord.controller.core.table.common_acts import IN_ANALYSIS
+from dambord.controller.core.table.acts.acts import PlayerAct, PlayerActs, PlayerAsking, never, unoffered
+from dambord.controller.core.table.acts.common_acts import IN_ANALYSIS
 from dambord.controller.core.table.once import once_per_state
 from dambord.controller.core.table.result import Result
 from dambord.controller.core.table.time.pause import pause, why_no_pause

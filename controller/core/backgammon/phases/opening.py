@@ -14,7 +14,7 @@ from dambord.controller.core.backgammon.transitions.roll_taking import (
 from dambord.controller.core.messages.events import Rolled
 from dambord.controller.core.messages.match_sayings import OpeningThrown
 from dambord.controller.core.messages.remark import Remark
-from dambord.controller.core.table.refusal import refuse
+from dambord.controller.core.table.acts.refusal import refuse
 from dambord.controller.core.table.result import Result
 from dambord.rules.backgammon import Dice, opened
 

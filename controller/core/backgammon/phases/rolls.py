@@ -23,7 +23,7 @@ from dambord.controller.core.backgammon.transitions.irregularity_report import r
 from dambord.controller.core.backgammon.transitions.roll_taking import by_throw, change_roll, take_roll
 from dambord.controller.core.messages.events import Rolled
 from dambord.controller.core.messages.remark import Remark
-from dambord.controller.core.table.refusal import refuse
+from dambord.controller.core.table.acts.refusal import refuse
 from dambord.controller.core.table.result import Result
 from dambord.rules.game import Side
 

@@ -23,9 +23,9 @@ from dambord.controller.core.backgammon.transitions.restore import restore
 from dambord.controller.core.backgammon.transitions.roll_taking import change_roll, take_roll
 from dambord.controller.core.messages import arbiter_acts as acts
 from dambord.controller.core.messages.remark import Remark
-from dambord.controller.core.table.common_rulings import clock_taken_back, common_rulings
 from dambord.controller.core.table.result import Result
-from dambord.controller.core.table.ruling import ArbiterAct, Rulings, Unruled
+from dambord.controller.core.table.rulings.common_rulings import clock_taken_back, common_rulings
+from dambord.controller.core.table.rulings.ruling import ArbiterAct, Rulings, Unruled
 from dambord.rules.backgammon import Cube, Offer
 from dambord.rules.game import Side, other
 

@@ -31,9 +31,9 @@ from dambord.controller.core.draughts.transitions.taking_back import without
 from dambord.controller.core.messages.arbiter_acts import Act, Decide, Reopen, Restore, SetPosition, TakeBack
 from dambord.controller.core.messages.events import Pressed
 from dambord.controller.core.messages.remark import Remark
-from dambord.controller.core.table.common_rulings import common_rulings
 from dambord.controller.core.table.result import Result
-from dambord.controller.core.table.ruling import ArbiterAct, Rulings, Unruled
+from dambord.controller.core.table.rulings.common_rulings import common_rulings
+from dambord.controller.core.table.rulings.ruling import ArbiterAct, Rulings, Unruled
 from dambord.rules.game import Side, other
 
 

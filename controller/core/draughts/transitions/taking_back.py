@@ -17,8 +17,8 @@ from dambord.controller.core.messages.events import Pressed
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.messages.sayings import TakeBackAsked, TakenBack
 from dambord.controller.core.table.aside import BackAsked
-from dambord.controller.core.table.common_rulings import clock_taken_back
 from dambord.controller.core.table.result import Result
+from dambord.controller.core.table.rulings.common_rulings import clock_taken_back
 from dambord.controller.core.table.timer import Timer
 from dambord.controller.core.table.unrest import after_unrest
 from dambord.rules.game import Side, other

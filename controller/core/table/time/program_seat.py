@@ -8,8 +8,8 @@ from typing import TypeVar
 from dambord.controller.core.messages.events import Announced
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.messages.sayings import SeatLeft
+from dambord.controller.core.table.acts.refusal import refuse
 from dambord.controller.core.table.agreed.program import Program
-from dambord.controller.core.table.refusal import refuse
 from dambord.controller.core.table.result import Result
 from dambord.controller.core.table.table_state import TableState
 from dambord.controller.core.table.time import program_clock

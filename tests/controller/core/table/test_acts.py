@@ -15,8 +15,8 @@ from dambord.controller.core.backgammon.model.phase import Phase as BackgammonPh
 from dambord.controller.core.draughts import acts as draughts
 from dambord.controller.core.draughts.model.phase import Phase as DraughtsPhase
 from dambord.controller.core.messages.events import PLAYER_BUTTONS
-from dambord.controller.core.table.act_meanings import MEANINGS
-from dambord.controller.core.table.acts import PlayerActs
+from dambord.controller.core.table.acts.act_meanings import MEANINGS
+from dambord.controller.core.table.acts.acts import PlayerActs
 from dambord.hardware.description.button_pins import BUTTONS as WIRED
 from dambord.hardware.description.button_pins import DICE
 from tests.documented_acts import DOCS, PAGES, made

@@ -10,7 +10,7 @@ from dambord.controller.core.backgammon.transitions.completion import complete
 from dambord.controller.core.backgammon.transitions.question import answered, question
 from dambord.controller.core.messages.events import Chose
 from dambord.controller.core.messages.remark import Remark
-from dambord.controller.core.table.refusal import refuse
+from dambord.controller.core.table.acts.refusal import refuse
 from dambord.controller.core.table.result import Result
 from dambord.rules.game import Side
 

@@ -21,7 +21,7 @@ from dambord.controller.core.backgammon.transitions.commit import commit
 from dambord.controller.core.backgammon.transitions.irregularity_report import loud, report
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.messages.sayings import Unclear
-from dambord.controller.core.table.refusal import refuse
+from dambord.controller.core.table.acts.refusal import refuse
 from dambord.controller.core.table.result import Result
 from dambord.rules.backgammon import Play
 

@@ -12,7 +12,7 @@ from dambord.controller.core.clock import Clock
 from dambord.controller.core.messages import arbiter_acts as acts
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.result import Result
-from dambord.controller.core.table.ruling import ArbiterAct, S, nothing_against
+from dambord.controller.core.table.rulings.ruling import ArbiterAct, S, nothing_against
 from dambord.controller.core.table.time.table_clock import TableClock
 from dambord.rules.game import Outcome, Side, other
 

@@ -7,8 +7,8 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar, cast, get_args
 
 from dambord.controller.core.messages.events import PlayerButton, PlayerTelling
 from dambord.controller.core.messages.remark import Remark
-from dambord.controller.core.table.common_acts import AFTER_END, COMMON
-from dambord.controller.core.table.refusal import refuse
+from dambord.controller.core.table.acts.common_acts import AFTER_END, COMMON
+from dambord.controller.core.table.acts.refusal import refuse
 from dambord.controller.core.table.result import Result
 from dambord.controller.core.table.table_state import TableState
 from dambord.rules.game import Side

@@ -1,0 +1,1 @@
+"""What an arbiter may do, as rows, and those of every table."""
