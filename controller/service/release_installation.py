@@ -12,7 +12,7 @@ from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from dambord.controller.record.atomic_file import write_atomically
+from dambord.controller.record.atomic_file import sync_folder, write_atomically
 from dambord.controller.service.files import PAGE_SERVICE, SERVICE
 from dambord.controller.service.handover import PLACE, SAID
 from dambord.controller.service.release_files import (
@@ -88,9 +88,8 @@ class ReleaseInstallation:
                 release = checked(Path(work), self._signers)
                 version = release.version
                 self._check_newer(release, older=older)
-                _sync(release.package)
                 release.package.replace(self._place / INSTALLING)
-            _sync(self._place)
+            sync_folder(self._place)
             self._install(version)
         except (OSError, subprocess.TimeoutExpired, ReleaseError) as error:
             why = plain(error) if isinstance(error, OSError) else str(error)
@@ -150,15 +149,8 @@ def _copy(folder: Path, into: Path) -> None:
         if os.fstat(file.fileno()).st_size > MOST_PACKAGE:
             raise ReleaseError(f"{packages[0]}: expected at most {MOST_PACKAGE} bytes")
         shutil.copyfileobj(file, copy)
-
-
-def _sync(path: Path) -> None:
-    """Have the system write a file, or the names of a folder, to the disk."""
-    descriptor = os.open(path, os.O_RDONLY)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)
+        copy.flush()
+        os.fsync(copy.fileno())  # a power cut finds the whole package, or none
 
 
 def _last(ran: subprocess.CompletedProcess[str]) -> str:
