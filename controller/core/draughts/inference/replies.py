@@ -56,7 +56,7 @@ def handled(turn: PlayedTurn, trail: Trail | None) -> bool:
     The levels alone don't show it where sensors tell no colours: a turn and the capture of its piece may
     leave the same levels as one standing piece that has dropped out.
     """
-    return trail is None or (against(turn, trail) == 0 and _carried(turn, trail))
+    return trail is None or (_carried(turn, trail) and against(turn, trail) == 0)
 
 
 def _carried(turn: PlayedTurn, trail: Trail) -> bool:
