@@ -11,8 +11,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-PROCESSORS = ("x86_64", "aarch64")
-"""The kinds of processor, as the kernel names them, that have a wheel of their own."""
+DEBIAN = {"x86_64": "amd64", "aarch64": "arm64"}
+"""What Debian calls a kind of processor, by the kernel's name."""
+PROCESSORS = tuple(DEBIAN)
+"""The kinds of processor that have a wheel of their own."""
 
 
 def build(words: list[str | Path], tools: Path, out: Path, environment: Mapping[str, str]) -> list[str]:
@@ -53,6 +55,9 @@ def compiler(processor: str, include: Path) -> Mapping[str, str]:
     if shutil.which(program) is None:
         package = f"gcc-{processor.replace('_', '-')}-linux-gnu"
         raise ValueError(f"no {program} here: sudo apt-get install {package}")
+    if not Path(f"/usr/{processor}-linux-gnu/include/stdio.h").exists():
+        package = f"libc6-dev-{DEBIAN[processor]}-cross"
+        raise ValueError(f"{program} has no headers here: sudo apt-get install {package}")
     # Debian's Python.h asks for the settings of the processor compiled for. Those of this one do: the limited
     # interface needs the sizes of numbers, which are the same on all Linux systems of 64 bits.
     own = sysconfig.get_config_var("MULTIARCH") or f"{platform.machine()}-linux-gnu"

@@ -21,7 +21,7 @@ class Part:
     missing: Callable[[], str]
     """Checks the part; returns why it can't be used, or an empty string."""
     packages: Mapping[str, str] = field(default_factory=dict)
-    """Programs and the Debian package of each."""
+    """Programs and the Debian packages of each, with blanks between."""
     get: Callable[[], object] | None = None
     """Fetches or builds what no package has; raises UnavailableError with the reason."""
     doing: str = ""
@@ -32,7 +32,10 @@ class Part:
 
         `say` prints each step.
         """
-        lacking = sorted({package for program, package in self.packages.items() if not shutil.which(program)})
+        absent = [packages for program, packages in self.packages.items() if not shutil.which(program)]
+        if not absent and self.get is None and self.missing():
+            absent = [*self.packages.values()]
+        lacking = sorted({name for packages in absent for name in packages.split()})
         if lacking:
             say(f"installing {' '.join(lacking)}")
             if why := installed(lacking):
