@@ -16,7 +16,7 @@ from dambord.rules.tables.building import solved
 from dambord.rules.tables.checking import every_position, random_positions, wrong
 from dambord.rules.tables.families import SUFFIX
 from dambord.rules.tables.slices import Forces, forces_named
-from dambord.rules.tables.table_file import write
+from dambord.rules.tables.table_file import keep_smallest, write
 
 TRIED = 20_000
 """Positions that `pick` looks at for one that is wanted."""
@@ -101,6 +101,10 @@ def add_build(parser: ArgumentParser) -> None:
         "--pieces", required=True, type=whole("a number of pieces"), metavar="N", help="on the board at most"
     )
     parser.add_argument("--out", required=True, type=Path, metavar="FOLDER", help="where the file is written")
+    parser.add_argument(
+        "--bytes", type=whole("a number of bytes"), metavar="N",
+        help="leave the largest balances of forces out, for a file of at most N",
+    )  # fmt: skip
 
 
 def build(args: Namespace) -> int:
@@ -117,6 +121,8 @@ def build(args: Namespace) -> int:
     args.out.mkdir(parents=True, exist_ok=True)
     path = args.out / f"{rules.name}{SUFFIX}"
     write(path, told())
+    if args.bytes is not None:
+        keep_smallest(path, args.bytes)
     print(f"{path}: {path.stat().st_size} bytes")
     return 0
 

@@ -10,6 +10,8 @@ from zipfile import ZIP_LZMA, BadZipFile, ZipFile, ZipInfo
 
 from dambord.rules.tables.slices import Forces, forces_named
 
+MEMBER_BYTES, END_BYTES = 140, 22
+"""What the archive takes beside the values, for each slice at most and once."""
 WHEN = (1980, 1, 1, 0, 0, 0)
 """The time of every member: the same tables are the same bytes."""
 
@@ -49,3 +51,28 @@ def write(path: Path, slices: Iterable[tuple[Forces, bytes]]) -> None:
             member.compress_type = ZIP_LZMA
             archive.writestr(member, values)
     beside.replace(path)
+
+
+def keep_smallest(path: Path, most_bytes: int) -> None:
+    """Leave the largest slices out of a file of endings, so that it has no more than so many bytes.
+
+    What a kept slice leads to is kept, too: so each value can be checked by the turns.
+    """
+    with ZipFile(path) as archive:
+        sizes = {forces_named(one.filename): one.compress_size + MEMBER_BYTES for one in archive.infolist()}
+        kept, left = set[Forces](), most_bytes - END_BYTES
+        pairs = {frozenset((forces, forces.turned)) for forces in sizes}
+        waiting = sorted(pairs, key=lambda pair: (sum(map(sizes.__getitem__, pair)), sorted(pair)))
+        while ready := [pair for pair in waiting if _led_to(pair, sizes) <= kept]:
+            pair = ready[0]
+            waiting.remove(pair)
+            size = sum(map(sizes.__getitem__, pair))
+            if size <= left:
+                kept |= pair
+                left -= size
+        write(path, [(forces, archive.read(str(forces))) for forces in sizes if forces in kept])
+
+
+def _led_to(pair: frozenset[Forces], known: Iterable[Forces]) -> set[Forces]:
+    """Other slices that one of a pair leads to."""
+    return {later for later in known if later not in pair and any(one.leads_to(later) for one in pair)}

@@ -15,7 +15,7 @@ from dambord.rules.tables.building import solved
 from dambord.rules.tables.checking import every_position, random_positions, wrong
 from dambord.rules.tables.families import FOLDER, relatives
 from dambord.rules.tables.slices import Forces, Geometry, all_forces, forces_named
-from dambord.rules.tables.table_file import TableFile, write
+from dambord.rules.tables.table_file import TableFile, keep_smallest, write
 from tests.plugins.extent import deep
 
 SEEDS = (
@@ -27,6 +27,8 @@ SEEDS = (
     "dama-straight",
     "dambrete-box",
 )
+SIZES = Geometry(64, 8)
+"""Of dama-straight."""
 SHIPPED_MOST = 2_000_000
 """Bytes of one shipped file at most."""
 
@@ -72,6 +74,8 @@ def test_a_wrong_value_is_found() -> None:
         ("latvian-64", "W:WK1,K2,K3:BK29", Ending(Result.DRAW, None)),
         ("latvian-64", "W:WK1,K2:BK32", Ending(Result.DRAW, None)),
         ("latvian-100", "W:WK1:BK50", Ending(Result.DRAW, None)),
+        # Nobody wins with three kings against one that holds the main road (FMJD's five moves are for this).
+        ("international", "W:WK1,K2,K3:BK46", Ending(Result.DRAW, None)),
         ("dama", "W:WK1,K2,K3:BK32", Ending(Result.WIN, 21)),
         ("latvian-64", "W:W:B10", Ending(Result.LOSS, 0)),
         ("latvian-64", "W:W1:BK32", None),
@@ -96,6 +100,21 @@ def test_they_are_small() -> None:
     sizes = {path.name: path.stat().st_size for path in files.iterdir() if path.suffix == ".endings"}
     assert len(sizes) == 4
     assert max(sizes.values()) < SHIPPED_MOST
+
+
+def test_the_largest_slices_are_left_out(tmp_path: Path) -> None:
+    shipped = tables_of(draughts.game("dama-straight")).files
+    path = tmp_path / "dama-straight.endings"
+    write(path, [(forces, file.read(forces, SIZES.size(forces))) for forces, file in shipped.items()])
+    whole = path.stat().st_size
+    for most in (whole, whole // 2):
+        keep_smallest(path, most)
+        assert path.stat().st_size <= most
+    kept = TableFile(path).forces
+    assert 0 < len(kept) < len(shipped)
+    assert {sum(forces) for forces in kept} == {2, 3}
+    keep_smallest(path, 22)
+    assert TableFile(path).forces == ()
 
 
 @pytest.mark.needs("core")
