@@ -20,7 +20,7 @@ ELSEWHERE = (
     "hardware/circuit_boards", "hardware/mechanics", "hardware/draw/",
 )  # fmt: skip
 """Folders of which nothing is needed in a browser."""
-KINDS = (".py", ".toml", ".pdn", ".json", ".jsonl", ".endings", ".patterns", ".txt")
+KINDS = (".py", ".toml", ".pdn", ".json", ".jsonl", ".endings", ".patterns", ".net", ".txt")
 PACKAGES = (
     "h11",
     "starlette",

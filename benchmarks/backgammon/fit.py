@@ -1,146 +1,189 @@
-"""Fits the weights of the builtin backgammon player to the judgement of GNU Backgammon.
+"""Trains the net of the builtin backgammon player on the judgement of GNU Backgammon.
 
-    python -m benchmarks.backgammon.fit [--positions N] [--seed N] [--output FILE]
+    python -m benchmarks.backgammon.fit [--rolls N] [--seed N] [--hidden N] [--epochs N] --kept FILE
+        [--also FILE...] [--output FILE]
 
-Positions with contact are taken from games that the builtin player plays against itself, half of them after a
-play at random. GNU Backgammon estimates each at 0 plies, without the cube. The weights are those of the least
-squares, each sort of position by itself, with shots and without. The error is told on a tenth of the
-positions, kept aside for it. At run time the player needs nothing but the weights. numpy must be installed.
+Positions with contact are taken from games that the builtin player plays against itself, with errors: some of
+those that each roll allows. GNU Backgammon estimates each at 0 plies, without the cube. The error is told on
+a twentieth of the positions, put aside for it. `--kept` keeps positions and worths, and reads them where they
+are there; `--also` reads those of earlier runs, whose players were worse. At run time the player needs
+nothing but the net.
 """
 
 from __future__ import annotations
 
 import argparse
-import importlib
-from collections.abc import Mapping, Sequence
-from functools import partial
+from array import array
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import NamedTuple
 
-from dambord.controller.opponents.backgammon.evaluation import FILE, LIMIT, SORTS, equity, sort
+import numpy as np
+from numpy.typing import NDArray
+
+from dambord.controller.opponents.backgammon.evaluation import LIMIT, equity
+from dambord.controller.opponents.backgammon.net import FILE, STEP, units
 from dambord.controller.opponents.backgammon.race import contact
-from dambord.controller.opponents.backgammon.shots import NONE, Shots, shots
-from dambord.controller.opponents.backgammon.terms import MOST, NAMES, terms
-from dambord.rules.backgammon import Counts, HomeHit, Play, game
-from dambord.rules.backgammon.position import BAR, CHECKERS, OFF
-from dambord.rules.game import Side, other
+from dambord.rules.backgammon import Counts, game, results
+from dambord.rules.backgammon.position import CHECKERS, OFF
 from tests.gnu_backgammon import ask
 
-PLACES = BAR + 1
-CELLS = PLACES * (MOST + 1)
-DRAWN = 1.0
-"""How strongly the weights are drawn to 0."""
-BLUR = 0.1
+BEST, OTHERS = 6, 4
+"""Positions that are taken of those that a roll allows: so many that seem best, and so many others."""
+BLUR = 0.08
 """Standard deviation, in points, by which the players of the games err."""
+AT_RANDOM = 0.08
+"""How often they play any play."""
+ASKED = 50_000
+"""Positions that GNU Backgammon judges at once."""
+BATCH = 512
+RATE = 0.004
+"""Of learning, at first; it falls to nothing along half a cosine."""
+PUT_ASIDE = 20
+"""One position of so many tells the error."""
 SCRIPT = """
 gnubg.command("new session")
 cube, context = gnubg.cubeinfo(), gnubg.evalcontext()
 context = dict(context, plies=0, cubeful=0)
 answer([gnubg.evaluate((tuple(one[0]), tuple(one[1])), cube, context)[:5] for one in given])
 """
+Floats = NDArray[np.float32]
 
 
-def positions(count: int, rng: Random) -> list[tuple[Counts, Counts]]:
+def positions(rolls: int, rng: Random) -> Iterator[tuple[Counts, Counts]]:
     """Positions with contact: the side that has played, and its opponent."""
-    rules = game("backgammon")
-    found: list[tuple[Counts, Counts]] = []
-    while len(found) < count:
-        position = rules.start("w" if rng.random() < 0.5 else "b")
-        while rules.outcome([position]) is None and len(found) < count:
-            side = position.side
-            plays = rules.turns(rules.rolled(position, (rng.randint(1, 6), rng.randint(1, 6))))
-            best = max(plays, key=partial(worth, side, rng))
-            for after in (best.after, rng.choice(plays).after):
-                me, opponent = after.of(side), after.of(other(side))
-                if contact(me, opponent) and CHECKERS not in (me[OFF], opponent[OFF]):
-                    found.append((me, opponent))
-            position = best.after
-    return found[:count]
+    start = game("backgammon").start("w")
+    me, opponent = start.w, start.b
+    for _ in range(rolls):
+        found = list(results(me, opponent, (rng.randint(1, 6), rng.randint(1, 6)))) or [(me, opponent)]
+        found.sort(key=lambda board: equity(*board) + rng.gauss(0, BLUR), reverse=True)
+        rest = found[BEST:]
+        for board in (*found[:BEST], *rng.sample(rest, min(OTHERS, len(rest)))):
+            if going_on(*board):
+                yield board
+        played = rng.choice(found) if rng.random() < AT_RANDOM else found[0]
+        opponent, me = played
+        if not going_on(me, opponent):
+            me, opponent = start.w, start.b
 
 
-def worth(side: Side, rng: Random, play: Play) -> float:
-    """What a play seems to be worth, with an error so that games differ."""
-    me, opponent = play.after.of(side), play.after.of(other(side))
-    return equity(me, opponent, counting=False) + rng.gauss(0, BLUR)
+def going_on(me: Counts, opponent: Counts) -> bool:
+    """Whether a net has to judge a position."""
+    return CHECKERS not in (me[OFF], opponent[OFF]) and contact(me, opponent)
 
 
-def judged(boards: Sequence[tuple[Counts, Counts]]) -> list[float]:
+def judged(boards: list[tuple[Counts, Counts]]) -> list[float]:
     """What each is worth to the side that has played, by GNU Backgammon."""
-    asked = [(me[1:], opponent[1:]) for me, opponent in boards]
-    told = ask(SCRIPT, asked)
+    told = []
+    for first in range(0, len(boards), ASKED):
+        told += ask(SCRIPT, [(me[1:], opponent[1:]) for me, opponent in boards[first : first + ASKED]])
     # The chances of the side on roll: to win, to win a gammon, a backgammon, to lose a gammon, a backgammon.
     return [-(2 * win - 1 + gammon + more - lost - lost_more) for win, gammon, more, lost, lost_more in told]
 
 
-def row(me: Counts, opponent: Counts, hit: Shots) -> list[float]:
-    """The terms of a position, then a 1 for the number of checkers on each point of both sides."""
-    found = [*terms(me, opponent, hit), *[0.0] * (2 * CELLS)]
-    for base, counts in ((len(NAMES), me), (len(NAMES) + CELLS, opponent)):
-        for point, held in enumerate(counts):
-            found[base + point * (MOST + 1) + min(held, MOST)] = 1.0
-    return found
+class Layers(NamedTuple):
+    """A net in numbers of points."""
+
+    rows: Floats
+    """What each input adds to every hidden number."""
+    out: Floats
+    """What each hidden number above 0 adds."""
+    worth: Floats
+    """What every position is worth, of one number."""
+
+    def values(self, given: Floats) -> Floats:
+        """What positions are worth."""
+        return np.asarray(np.maximum(given @ self.rows, 0) @ self.out + self.worth, np.float32)
+
+    def error(self, given: Floats, worth: Floats) -> float:
+        """The root of the mean squared error, in points."""
+        parts = [
+            self.values(given[at : at + ASKED]) - worth[at : at + ASKED] for at in range(0, len(given), ASKED)
+        ]
+        return float(np.sqrt(np.mean(np.concatenate(parts) ** 2)))
 
 
-def fitted(rows: Any, worth: Any) -> Any:
-    """The weights of the least squares, drawn to 0 a little, so that what is rare has no say."""
-    numpy: Any = importlib.import_module("numpy")
-    return numpy.linalg.solve(rows.T @ rows + DRAWN * numpy.eye(rows.shape[1]), rows.T @ worth)
-
-
-def written(tables: Mapping[str, Sequence[Sequence[float]]]) -> str:
-    """The weights as TOML."""
-    lines = [
-        "# Made by benchmarks.backgammon.fit: with shots counted and without, for each sort of position.",
-        "# `mine` and `theirs` go by own point, 0 to 25, and by 0 to 6 checkers on it.",
+def all_inputs(boards: NDArray[np.int8]) -> Floats:
+    """The inputs of positions, those of `net.inputs`, from an array by position, side and point."""
+    table = np.array([units(held) for held in range(CHECKERS + 1)], np.float32)
+    sides = [
+        np.concatenate(
+            [table[side[:, 1:]].reshape(len(side), -1), side[:, :1] / np.float32(CHECKERS)], axis=1
+        )
+        for side in (boards[:, 0], boards[:, 1])
     ]
-    for name, sorts in tables.items():
-        for weights in sorts:
-            lines += ["", f"[[{name}]]"]
-            told = (f"{term} = {value:.5f}" for term, value in zip(NAMES, weights, strict=False))
-            lines.append(f"terms = {{ {', '.join(told)} }}")
-            for title, base in (("mine", len(NAMES)), ("theirs", len(NAMES) + CELLS)):
-                lines.append(f"{title} = [")
-                for point in range(PLACES):
-                    start = base + point * (MOST + 1)
-                    told = (f"{value:.4f}" for value in weights[start : start + MOST + 1])
-                    lines.append(f"    [{', '.join(told)}],")
-                lines.append("]")
-    return "\n".join(lines) + "\n"
+    return np.concatenate([*sides, np.ones((len(boards), 1), np.float32)], axis=1)
+
+
+def trained(given: Floats, worth: Floats, hidden: int, epochs: int, seed: int) -> Layers:
+    """A net, by Adam."""
+    rng = np.random.default_rng(seed)
+    net = Layers(
+        rng.normal(0, 0.15, (given.shape[1], hidden)).astype(np.float32),
+        rng.normal(0, hidden**-0.5, hidden).astype(np.float32),
+        np.zeros(1, np.float32),
+    )
+    first, second = ([np.zeros_like(part) for part in net] for _ in range(2))
+    steps = epochs * (len(given) // BATCH)
+    order = rng.permutation(len(given))
+    for step in range(1, steps + 1):
+        at = step * BATCH % (len(given) - BATCH)
+        if at < BATCH:
+            rng.shuffle(order)
+        chosen = order[at : at + BATCH]
+        hidden_numbers = np.maximum(given[chosen] @ net.rows, 0)
+        error = (hidden_numbers @ net.out + net.worth - worth[chosen]) / BATCH
+        back = np.outer(error, net.out) * (hidden_numbers > 0)
+        slopes = (given[chosen].T @ back, hidden_numbers.T @ error, error.sum(keepdims=True))
+        rate = RATE / 2 * (1 + np.cos(np.pi * step / steps))
+        for part, one, two, slope in zip(net, first, second, slopes, strict=True):
+            one[:] += 0.1 * (slope - one)
+            two[:] += 0.001 * (slope**2 - two)
+            part[:] -= rate * (one / (1 - 0.9**step)) / (np.sqrt(two / (1 - 0.999**step)) + 1e-8)
+    return net
+
+
+def written(net: Layers) -> bytes:
+    """The file of a net. OverflowError where a number is too large for it."""
+    numbers = np.concatenate([net.rows.ravel(), net.out, net.worth]) / STEP
+    values = array("h", [round(float(number)) for number in numbers])
+    if np.little_endian:
+        return values.tobytes()
+    values.byteswap()
+    return values.tobytes()
+
+
+def keep(path: Path, rolls: int, seed: int) -> None:
+    """Write positions and their worths."""
+    found = list(dict.fromkeys(positions(rolls, Random(seed))))
+    worth = np.clip(np.array(judged(found), np.float32), -LIMIT, LIMIT)
+    np.savez(path, boards=np.array(found, np.int8), worth=worth)
 
 
 def main() -> None:
-    numpy: Any = importlib.import_module("numpy")
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--positions", type=int, default=16_000)
+    parser.add_argument("--rolls", type=int, default=60_000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--hidden", type=int, default=64)
+    parser.add_argument("--epochs", type=int, default=40)
+    parser.add_argument("--kept", type=Path, required=True)
+    parser.add_argument("--also", type=Path, nargs="+", default=[])
     parser.add_argument("--output", type=Path, default=FILE)
     args = parser.parse_args()
-    boards = positions(args.positions, Random(args.seed))
-    worth = numpy.clip(numpy.array(judged(boards)), -LIMIT, LIMIT)
-    sorts = numpy.array([sort(*board) for board in boards])
-    aside = numpy.arange(len(boards)) % 10 == 0
-    print(f"{len(boards)} positions, spread {worth.std():.4f} points")
-    tables = {}
-    for name, counting in (("counted", True), ("rough", False)):
-        hits = [shots(*board, HomeHit.OFF) if counting else NONE for board in boards]
-        rows = numpy.zeros((len(boards), len(NAMES) + 2 * CELLS))
-        for number, (board, hit) in enumerate(zip(boards, hits, strict=True)):
-            rows[number] = row(*board, hit)
-        tables[name] = [
-            fitted(rows[(sorts == one) & ~aside], worth[(sorts == one) & ~aside]) for one in range(SORTS)
-        ]
-        wrong = [
-            (rows[(sorts == one) & aside] @ tables[name][one] - worth[(sorts == one) & aside]) ** 2
-            for one in range(SORTS)
-        ]
-        each = " ".join(f"{part.mean() ** 0.5:.4f} ({len(part)})" for part in wrong)
-        print(
-            f"{name}: error on those kept aside {numpy.concatenate(wrong).mean() ** 0.5:.4f}; by sort {each}"
-        )
-    args.output.write_text(written(tables), encoding="utf-8")
+    if not (args.kept and args.kept.exists()):
+        keep(args.kept, args.rolls, args.seed)
+    files = [np.load(path) for path in (args.kept, *args.also)]
+    order = np.random.default_rng(args.seed).permutation(sum(len(file["worth"]) for file in files))
+    boards, worth = (np.concatenate([file[name] for file in files])[order] for name in ("boards", "worth"))
+    given, aside = all_inputs(boards), len(boards) // PUT_ASIDE
+    print(f"{len(boards)} positions, spread {worth.std():.4f} points", flush=True)
+    net = trained(given[aside:], worth[aside:], args.hidden, args.epochs, args.seed)
+    learned, new = (net.error(given[part], worth[part]) for part in (slice(aside, None), slice(aside)))
+    print(f"error {learned:.4f}, of those put aside {new:.4f}")
+    args.output.write_bytes(written(net))
 
 
 if __name__ == "__main__":

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+from array import array
+from itertools import chain
+from operator import mul
 from random import Random
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from dambord.controller.opponents.backgammon import LEVELS, BuiltinBackgammon
 from dambord.controller.opponents.backgammon.evaluation import equity
+from dambord.controller.opponents.backgammon.net import FILE, INPUTS, STEP, Net, inputs, net
 from dambord.controller.opponents.backgammon.race import chances, contact, mean, winning
-from dambord.controller.opponents.backgammon.shots import NONE, shots
-from dambord.rules.backgammon import Counts, Cube, HomeHit, Position, game, new_match
-from dambord.rules.backgammon.position import BAR, CHECKERS, OFF, START, mirrored
+from dambord.rules.backgammon import Counts, Cube, Position, game, new_match
+from dambord.rules.backgammon.position import BAR, CHECKERS, OFF, START
 
 GAME = game("backgammon")
 MATCH = new_match(GAME.profile, 5)
@@ -32,23 +37,38 @@ def opponent(level: str = "club", rules: str = "backgammon", seed: int = 1) -> B
     return BuiltinBackgammon(game(rules), level, Random(seed))
 
 
-@pytest.mark.parametrize("distance", range(1, 13))
-def test_shots_at_one_blot_are_those_of_the_tables(distance: int) -> None:
-    # One checker of the opponent on its point 20 looks at one blot; nothing stands between.
-    me = counts(**{f"p{mirrored(20 - distance)}": 1, "p24": 14})
-    them = counts(p20=1, p2=14)
-    assert shots(me, them, HomeHit.OFF).rolls == (0, *DIRECT)[distance]
+def test_a_net_adds_up_what_its_file_says() -> None:
+    """Of two hidden numbers: pips by the count of checkers, and what is above 0 of them counts alone."""
+    rows = [[0, 0] for _ in range(INPUTS)]
+    rows[0] = [2048, -1024]  # one checker on the own point 1
+    rows[-1] = [1024, 512]
+    made = Net(array("h", [*chain.from_iterable(rows), 1024, 2048, 256]))
+    assert made.value(counts(p1=1), counts()) == pytest.approx(3 + 0 + 0.25)
+    assert made.value(counts(p1=2), counts()) == pytest.approx(1 + 1 + 0.25)
 
 
-DIRECT = (11, 12, 14, 15, 15, 17, 6, 6, 5, 3, 2, 3)
-"""Throws of 36 that hit a blot 1 to 12 points away, by every book."""
+@given(st.lists(st.integers(0, BAR), min_size=CHECKERS, max_size=CHECKERS), st.permutations(range(BAR + 1)))
+def test_the_net_is_that_of_its_inputs(places: list[int], shuffled: list[int]) -> None:
+    """The sum over tables by point and number of checkers is the product with the inputs."""
+    me = tuple(places.count(point) for point in range(BAR + 1))
+    them = tuple(me[point] for point in shuffled)
+    values = array("h", FILE.read_bytes())
+    hidden = [
+        sum(map(mul, inputs(me, them), values[one : INPUTS * net().hidden : net().hidden]))
+        for one in range(net().hidden)
+    ]
+    out = values[INPUTS * net().hidden : -1]
+    plain = sum(weight * max(0.0, one) for weight, one in zip(out, hidden, strict=True))
+    assert net().value(me, them) == pytest.approx(plain * STEP**2 + values[-1] * STEP, abs=0.02)
 
 
-def test_blocked_shots_and_blots_out_of_reach() -> None:
-    them = counts(p20=1, p2=14)
-    assert shots(counts(p11=1, p7=2, p24=12), them, HomeHit.OFF).rolls < 17
-    assert shots(counts(p3=1, p24=14), them, HomeHit.OFF) == NONE
-    assert shots(counts(p11=2, p24=13), them, HomeHit.OFF) == NONE
+def test_what_is_known_of_positions_is_known_to_the_net() -> None:
+    closed = counts(p1=1, p2=2, p3=2, p4=2, p5=2, p6=2, p7=2, p8=2)
+    caught, free = counts(p6=5, p8=3, p13=5, p25=1, p24=1), counts(p6=5, p8=3, p13=5, p24=2)
+    assert equity(closed, caught) > equity(closed, free) + 0.1 > 0.9
+    anchored = counts(p6=5, p8=3, p13=5, p20=2)
+    assert equity(anchored, START) > equity(START, START) > equity(START, anchored)
+    assert abs(equity(START, START)) < 0.3
 
 
 @pytest.mark.parametrize(

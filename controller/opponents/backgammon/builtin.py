@@ -38,14 +38,14 @@ class BuiltinBackgammon:
         side, profile = position.side, self._playing.profile
         if refusal(profile, match, cube, position, side) or is_dead(match, cube, side):
             return "roll"
-        doubles = self._level.doubles and wants_double(position, match, cube, profile.home_hit)
+        doubles = self._level.doubles and wants_double(position, match, cube)
         return "double" if doubles else "roll"
 
     async def answer(self, position: Position, match: Match, cube: Cube) -> Literal["take", "drop"]:
         """What the opponent of `position.side` answers, which has doubled; `cube` as it was before."""
         if is_free_drop(match, cube, other(position.side)):
             return "drop"
-        return "take" if takes(position, match, cube, self._playing.profile.home_hit) else "drop"
+        return "take" if takes(position, match, cube) else "drop"
 
     async def play(self, position: Position, match: Match, cube: Cube) -> Play:
         """The play of `position.side` with the dice of the position; ValueError when there are none."""

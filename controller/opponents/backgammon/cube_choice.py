@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dambord.controller.opponents.backgammon.evaluation import equity
 from dambord.controller.opponents.backgammon.race import contact, winning
-from dambord.rules.backgammon import Cube, HomeHit, Match, Position
+from dambord.rules.backgammon import Cube, Match, Position
 from dambord.rules.game import Side, other
 
 RACE_FROM, RACE_TO = 0.70, 0.785
@@ -15,13 +15,13 @@ TOO_GOOD = 0.95
 """Points above which a gammon is played for instead, as long as the other side would drop."""
 
 
-def on_roll(position: Position, side: Side, home_hit: HomeHit) -> float:
+def on_roll(position: Position, side: Side) -> float:
     """The worth of a position to `side`, which is on roll, in points."""
     me, opponent = position.of(side), position.of(other(side))
-    return -equity(opponent, me, home_hit)
+    return -equity(opponent, me)
 
 
-def wants_double(position: Position, match: Match, cube: Cube, home_hit: HomeHit) -> bool:
+def wants_double(position: Position, match: Match, cube: Cube) -> bool:
     """Whether the side on roll doubles, if it may."""
     side = position.side
     rival_away = match.away(other(side))
@@ -31,10 +31,10 @@ def wants_double(position: Position, match: Match, cube: Cube, home_hit: HomeHit
     me, opponent = position.of(side), position.of(other(side))
     if not contact(me, opponent):
         return 1 - winning(opponent, me) >= RACE_FROM
-    return DOUBLES_FROM <= on_roll(position, side, home_hit) <= TOO_GOOD
+    return DOUBLES_FROM <= on_roll(position, side) <= TOO_GOOD
 
 
-def takes(position: Position, match: Match, cube: Cube, home_hit: HomeHit) -> bool:
+def takes(position: Position, match: Match, cube: Cube) -> bool:
     """Whether the opponent of the side on roll takes its double; `cube` as it was before."""
     side = position.side
     doubler_away = match.away(side)
@@ -44,4 +44,4 @@ def takes(position: Position, match: Match, cube: Cube, home_hit: HomeHit) -> bo
     me, opponent = position.of(side), position.of(other(side))
     if not contact(me, opponent):
         return 1 - winning(opponent, me) <= RACE_TO
-    return on_roll(position, side, home_hit) <= TAKEN_UP_TO
+    return on_roll(position, side) <= TAKEN_UP_TO

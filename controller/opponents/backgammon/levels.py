@@ -9,8 +9,6 @@ class Level(NamedTuple):
     """What a player of this strength sees, and how sure it is of it."""
 
     name: str
-    counting: bool
-    """Whether shots are counted, so that danger is seen."""
     blur: float
     """Standard deviation, in points, by which it errs in the worth of a position."""
     second: int
@@ -22,10 +20,10 @@ class Level(NamedTuple):
 LEVELS = {
     level.name: level
     for level in (
-        Level("child", counting=False, blur=0.35, second=0, doubles=False),
-        Level("beginner", counting=False, blur=0.15, second=0),
-        Level("casual", counting=True, blur=0.06, second=0),
-        Level("club", counting=True, blur=0.0, second=3),
+        Level("child", blur=0.35, second=0, doubles=False),
+        Level("beginner", blur=0.15, second=0),
+        Level("casual", blur=0.06, second=0),
+        Level("club", blur=0.0, second=3),
     )
 }
 """By name, the weakest first."""

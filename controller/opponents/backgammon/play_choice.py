@@ -7,13 +7,10 @@ from random import Random
 
 from dambord.controller.opponents.backgammon.evaluation import equity, over
 from dambord.controller.opponents.backgammon.levels import Level
-from dambord.controller.opponents.backgammon.race import contact, cost
-from dambord.controller.opponents.backgammon.shots import ROLLS, THROWS
+from dambord.controller.opponents.backgammon.race import ROLLS, THROWS, contact, cost
 from dambord.rules.backgammon import Counts, HomeHit, Play, Position, results
 from dambord.rules.game import other
 
-COUNTED = 12
-"""Plays whose shots are counted: those that look best without."""
 RACE_BLUR = 10.0
 """Pips in a race for each point of a level's error."""
 NEAR = 0.16
@@ -30,26 +27,15 @@ def choose(position: Position, plays: Sequence[Play], level: Level, home_hit: Ho
         blur = RACE_BLUR * level.blur
         return min(plays, key=lambda play: cost(play.after.of(side)) + (rng.gauss(0, blur) if blur else 0.0))
     boards = [(play.after.of(side), play.after.of(other(side)), play) for play in plays]
-    rough = sorted(
-        (
-            (equity(me, opponent, home_hit, counting=False), me, opponent, play)
-            for me, opponent, play in boards
-        ),
-        key=lambda one: -one[0],
-    )
-    if level.counting:
-        rough = sorted(
-            (
-                (equity(me, opponent, home_hit), me, opponent, play)
-                for _, me, opponent, play in rough[:COUNTED]
-            ),
-            key=lambda one: -one[0],
-        )
-    if level.second:
-        near = [one for one in rough[: level.second] if one[0] >= rough[0][0] - NEAR]
-        if len(near) > 1:
-            return max(near, key=lambda one: looked_through(one[1], one[2], home_hit))[3]
-    return max(rough, key=lambda one: one[0] + (rng.gauss(0, level.blur) if level.blur else 0.0))[3]
+    found = sorted(((equity(me, opponent), me, opponent, play) for me, opponent, play in boards), key=_worst)
+    near = [one for one in found[: level.second] if one[0] >= found[0][0] - NEAR]
+    if len(near) > 1:
+        return max(near, key=lambda one: looked_through(one[1], one[2], home_hit))[3]
+    return max(found, key=lambda one: one[0] + (rng.gauss(0, level.blur) if level.blur else 0.0))[3]
+
+
+def _worst(one: tuple[float, Counts, Counts, Play]) -> float:
+    return -one[0]
 
 
 def looked_through(me: Counts, opponent: Counts, home_hit: HomeHit) -> float:
@@ -60,6 +46,5 @@ def looked_through(me: Counts, opponent: Counts, home_hit: HomeHit) -> float:
     total = 0.0
     for dice, times in ROLLS:
         found = results(opponent, me, dice, home_hit) or {(opponent, me): ()}
-        best = max(equity(theirs, mine, home_hit, counting=False) for theirs, mine in found)
-        total -= times * best
+        total -= times * max(equity(theirs, mine) for theirs, mine in found)
     return total / THROWS

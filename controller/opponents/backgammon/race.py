@@ -5,10 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 from math import erf, sqrt
 
-from dambord.controller.opponents.backgammon.shots import ROLLS, THROWS
-from dambord.rules.backgammon import Counts, results
+from dambord.rules.backgammon import Counts, Dice, results
 from dambord.rules.backgammon.position import BAR, CHECKERS, HOME, OFF, pips
 
+ROLLS: tuple[tuple[Dice, int], ...] = tuple(
+    ((high, low), 1 if high == low else 2) for high in range(1, 7) for low in range(1, high + 1)
+)
+"""The 21 different rolls, and in how many of 36 throws each comes."""
+THROWS = 36
 FEW = 6
 """Checkers left in the home board up to which rolls are counted exactly."""
 ROLL_PIPS = 8.17
