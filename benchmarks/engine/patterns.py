@@ -33,6 +33,9 @@ HELD_BACK = 10
 """One position of so many is held back: those at the end of the files."""
 MOST = 2000
 """Hundredths of a man beyond which a score says nothing more."""
+HALF = 60
+"""Bits of the lower one of two integers that hold a set of squares."""
+LOW = (1 << HALF) - 1
 LEAST_PIECES = 7
 """Positions of fewer pieces are no samples: there it counts how endings end."""
 
@@ -68,7 +71,11 @@ def samples(game: Draughts, paths: list[Path], *, rows: bool) -> Samples:
     evaluation = Evaluation(game.rules, game.board, plain(game, rows=rows))
     lines = [line.split() for path in paths for line in path.read_text().splitlines()]
     lines = [line for line in lines if sum(int(part).bit_count() for part in line[1:5]) >= LEAST_PIECES]
-    sets = np.array([[int(part) for part in line[1:5]] for line in lines], dtype=np.uint64)
+    # Sets of squares have more bits than numpy's integers where all squares are played on.
+    sets = [
+        np.array([[int(part) >> shift & LOW for part in line[1:5]] for line in lines], dtype=np.uint64)
+        for shift in (0, HALF)
+    ]
     base = np.array([evaluation.of_white(*map(int, line[1:5])) for line in lines], dtype=float)
     turn = np.array([1.0 if line[0] == "w" else -1.0 for line in lines])
     score = np.clip(np.array([float(line[5]) for line in lines]), -MOST, MOST)
@@ -79,8 +86,10 @@ def samples(game: Draughts, paths: list[Path], *, rows: bool) -> Samples:
     for number, window in enumerate(windows(game.rules, game.board)):
         place = np.full(len(lines), number * SIZE, dtype=np.int64)
         for digit, bit in enumerate(window.squares):
+            high = bit > LOW
             for colour, column in ((1, up), (2, down)):
-                place += colour * 3**digit * ((sets[:, column] & np.uint64(bit)) != 0)
+                there = sets[high][:, column] & np.uint64(bit >> HALF if high else bit)
+                place += colour * 3**digit * (there != 0)
         places.append(place)
     if up:
         base, turn, target = -base, -turn, 1 - target
