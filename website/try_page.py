@@ -67,7 +67,7 @@ def choices() -> Iterator[dict[str, Any]]:
         levels = {"": PEOPLE} | {
             name: {"text": f"station-level-{name}", "wish": {"opponent": f"builtin:{name}"}}
             for name in (DRAUGHTS_LEVELS if draughts else BACKGAMMON_LEVELS)
-            if name != "full"
+            if name.isalpha() and name != "full"
         }
         levels["shown"] = SHOWN
         levels |= {"lesson": LESSON} if for_rules(lessons, rules) else {}

@@ -2,7 +2,7 @@
 
 Each opening is a few random plies from the start, and is played twice with the colours exchanged. The error
 of the Elo difference is that of these pairs (a pentanomial), 95 %. ONE and TWO are such as `level:casual`,
-`nodes:2000`, `time:0.5`, `untuned:2000`, `turbo:0.5`, `simple:0.5`. `--levels` plays all neighbouring levels.
+`nodes:2000`, `time:0.5`, `untuned:2000`, `turbo:0.5`, `simple:0.5`.
 """
 
 from __future__ import annotations
@@ -11,12 +11,10 @@ import argparse
 import math
 import sys
 from collections.abc import Sequence
-from itertools import pairwise
 from random import Random
 from typing import NamedTuple
 
 from benchmarks.engine.contestants import Contestant, contestant
-from dambord.controller.engine import LEVELS
 from dambord.rules import draughts
 from dambord.rules.draughts import Draughts, Position
 
@@ -115,17 +113,13 @@ def score_of(points: list[float]) -> Score:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("rules")
-    parser.add_argument("one", nargs="?", default="")
-    parser.add_argument("two", nargs="?", default="")
+    parser.add_argument("one")
+    parser.add_argument("two")
     parser.add_argument("pairs", nargs="?", type=int, default=50)
-    parser.add_argument("--levels", action="store_true", help="all neighbouring levels but the last")
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
-    game = draughts.game(chosen.rules)
-    levels = [f"level:{name}" for name, level in LEVELS.items() if level.nodes or level.depth or level.eyes]
-    for two, one in pairwise(levels) if chosen.levels else [(chosen.two, chosen.one)]:
-        score = match(game, one, two, chosen.pairs, chosen.seed)
-        print(f"{game.name:14} {one:15} - {two:15} {2 * chosen.pairs:4} games  {score}", flush=True)
+    score = match(draughts.game(chosen.rules), chosen.one, chosen.two, chosen.pairs, chosen.seed)
+    print(f"{chosen.rules:14} {chosen.one:15} - {chosen.two:15} {2 * chosen.pairs:4} games  {score}")
 
 
 if __name__ == "__main__":

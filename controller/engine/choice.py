@@ -27,8 +27,8 @@ def choose(
     neither the level nor `limits` limits the search.
     """
     began = monotonic()
-    allowed = both(Limits(level.depth, level.nodes), limits or Limits())
-    if level.eyes and rng.random() < level.lapses:
+    allowed = both(Limits(nodes=level.nodes or None), limits or Limits())
+    if level.lapses and rng.random() < level.lapses:
         turns = searcher.turns(positions)
         scores = seen_scores(searcher.game, searcher.evaluation, turns, level.eyes, rng)
         rated = sorted(zip(turns, scores, strict=True), key=lambda one: one[1], reverse=True)

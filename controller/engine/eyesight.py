@@ -25,7 +25,7 @@ def seen_score(game: Draughts, worth: Evaluation, turn: Turn, eyes: Eyes, rng: R
         if reply.taken and rng.random() < chance(game, reply, eyes)
     ]
     # Each is what the reply wins for the opponent; a child doesn't think of taking back.
-    return score + min(noticed, default=0)
+    return round(score + min(noticed, default=0))
 
 
 def of_mover(worth: Evaluation, position: Position) -> int:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from math import exp, log
 from typing import NamedTuple
 
 
@@ -14,38 +17,73 @@ class Eyes(NamedTuple):
     """A man's capture that begins backwards."""
     far: float
     """A king's capture along a longer line."""
-    greed: int
+    greed: float
     """What a captured piece seems to be worth beyond its worth, in hundredths of a man."""
-    pride: int
+    pride: float
     """The same for a new king."""
+
+
+CHILD = Eyes(plain=0.5, backward=0.15, far=0.1, greed=40, pride=80)
+GROWN_UP = Eyes(plain=0.95, backward=0.7, far=0.5, greed=10, pride=30)
 
 
 class Level(NamedTuple):
     """One level. What it does not see is data here; `choose` knows no level by its name."""
 
     name: str
-    depth: int | None = None
-    """Plies looked ahead at most."""
-    nodes: int | None = None
-    """Positions looked at for a turn at most."""
-    spread: int = 0
+    """A word, or the rating in figures."""
+    rating: int = 0
+    """Its strength in Elo points, a child's being 600; 0 where nothing but the time limits it."""
+    nodes: int = 0
+    """Positions looked at for a turn at most; 0 for no limit."""
+    spread: float = 0.0
     """Turns so many hundredths of a man worse are played e times less often; 0 plays the best one only."""
-    eyes: Eyes | None = None
-    """What it sees at the turns at which it does not look ahead: its own turn, and some of the replies."""
     lapses: float = 0.0
-    """How often that happens, 0 to 1."""
+    """How often it does not look ahead, 0 to 1."""
+    eyes: Eyes = GROWN_UP
+    """What it sees at those turns: its own turn, and some of the replies."""
 
 
-CHILD = Eyes(plain=0.5, backward=0.15, far=0.1, greed=40, pride=80)
-GROWN_UP = Eyes(plain=0.95, backward=0.7, far=0.5, greed=10, pride=30)
-LEVELS: dict[str, Level] = {
-    level.name: level
-    for level in (
-        Level("child", spread=25, eyes=CHILD, lapses=1),
-        Level("beginner", spread=15, eyes=GROWN_UP, lapses=1),
-        Level("casual", nodes=600, spread=20, eyes=GROWN_UP, lapses=0.3),
-        Level("club", nodes=20_000),
-        Level("full"),
+STEP = 150
+"""Between two neighbouring levels, in Elo points."""
+MEASURED = (
+    Level("child", 600, nodes=600, spread=25, lapses=1, eyes=CHILD),
+    Level("beginner", 1050, nodes=600, spread=15, lapses=1),
+    Level("casual", 1500, nodes=600, spread=20, lapses=0.3),
+    Level("club", 2400, nodes=20_000),
+    Level("2700", 2700, nodes=720_000),
+)
+"""The levels from which the others, between them, are made."""
+
+
+def _ladder(measured: Sequence[Level]) -> Iterator[Level]:
+    yield measured[0]
+    for low, high in pairwise(measured):
+        for rating in range(low.rating + STEP, high.rating, STEP):
+            yield _between(low, high, rating)
+        yield high
+
+
+def _between(low: Level, high: Level, rating: int) -> Level:
+    """The level of a rating between those of two others: of all that they are, so much of each."""
+    share = (rating - low.rating) / (high.rating - low.rating)
+
+    def mixed(one: float, two: float) -> float:
+        return one + share * (two - one)
+
+    def faults(one: float, two: float) -> float:
+        """The first faults to go are worth the least: half of them are gone before half of the way."""
+        return mixed(one**0.5, two**0.5) ** 2
+
+    return Level(
+        str(rating),
+        rating,
+        nodes=round(exp(mixed(log(low.nodes), log(high.nodes)))),
+        spread=faults(low.spread, high.spread),
+        lapses=faults(low.lapses, high.lapses),
+        eyes=Eyes(*map(mixed, low.eyes, high.eyes)),
     )
-}
+
+
+LEVELS: dict[str, Level] = {level.name: level for level in (*_ladder(MEASURED), Level("full"))}
 """The levels by name, in order of strength. `full` plays as well as the given limits allow."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 import shlex
+from collections.abc import Iterator
 from pathlib import PurePath
 from typing import NamedTuple
 
@@ -29,6 +30,8 @@ EXPECTED = (
 )
 SEVERAL = "|"
 """Stands between programs of which the setup page chooses one."""
+EVERY = "*"
+"""Stands for every level of `builtin`, of which the setup page or a visitor of the station chooses one."""
 USER = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{1,29}")
 """The name of a user; the server says what else is wrong with one."""
 DAYS = range(1, 15)
@@ -95,16 +98,27 @@ def offered(text: str) -> dict[str, str] | None:
     """
     if text == LOBBY:
         return {}
-    if SEVERAL not in text:
+    if SEVERAL not in text and text != f"builtin:{EVERY}":
         return None
     found: dict[str, str] = {}
-    for one in filter(None, map(str.strip, text.split(SEVERAL))):
+    for one in _listed(text):
         if (name := _name(one)) in found:
             raise ValueError(f"opponent {quoted(text)}: {name} stands there twice")
         found[name] = one
     if not found:
         raise ValueError(f"opponent {quoted(text)}: expected programs with {SEVERAL} between")
     return found
+
+
+def _listed(text: str) -> Iterator[str]:
+    for one in filter(None, map(str.strip, text.split(SEVERAL))):
+        if one == f"builtin:{EVERY}":
+            # Loaded only where it is asked for: nothing else of a game needs the engine.
+            from dambord.controller.engine.level import LEVELS
+
+            yield from (f"builtin:{level}" for level in LEVELS)
+        else:
+            yield one
 
 
 def timed(text: str) -> Timed:

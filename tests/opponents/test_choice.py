@@ -6,6 +6,8 @@ import re
 
 import pytest
 
+from dambord.controller.engine import LEVELS
+from dambord.controller.live.station.plan_of_station import levels_of
 from dambord.controller.opponents.choice import Builtin, Choice, Dxp, Hub, offered, read_choice
 from dambord.controller.opponents.draughts_opponent import Pairing
 from dambord.controller.opponents.programs import opponent
@@ -75,6 +77,12 @@ def test_programs_of_a_choice_are_known_by_their_names() -> None:
         "DXP listen:27531": "dxp:listen:27531",
         "GNU Backgammon": "gnubg",
     }
+    assert [*(offered("builtin:* | gnubg") or {}).items()][:3] == [
+        ("dambord child", "builtin:child"),
+        ("dambord 750", "builtin:750"),
+        ("dambord 900", "builtin:900"),
+    ]
+    assert len(offered("builtin:*") or {}) == len(LEVELS)
     assert (offered("lidraughts"), offered("gnubg"), offered("")) == ({}, None, None)
 
 
@@ -89,3 +97,16 @@ def test_programs_of_a_choice_are_known_by_their_names() -> None:
 def test_a_choice_that_is_none(text: str, why: str) -> None:
     with pytest.raises(ValueError, match=re.escape(why)):
         offered(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "levels"),
+    [
+        ("builtin", ("child", "beginner", "casual", "club")),
+        ("builtin:*", tuple(LEVELS)[:-1]),
+        ("builtin:1650", ("1650",)),
+        ("hub:/opt/scan/scan hub", ("club",)),
+    ],
+)
+def test_levels_that_a_station_offers(text: str, levels: tuple[str, ...]) -> None:
+    assert levels_of(text) == levels

@@ -10,7 +10,7 @@ from dambord.controller.core.messages.languages import LANGUAGES
 from dambord.controller.core.table.agreed.program import HANDS
 from dambord.controller.engine import LEVELS
 from dambord.controller.live.station.station_settings import KEEP, StationSettings
-from dambord.controller.opponents.choice import Builtin, read_choice
+from dambord.controller.opponents.choice import EVERY, Builtin, read_choice
 from dambord.controller.record.recovery.rotation import Keep
 from dambord.controller.station.model.plan import SECOND, WAITS, Waits
 from dambord.controller.station.schedule import read_schedule
@@ -103,8 +103,8 @@ def _opponent(value: object) -> str:
         chosen = read_choice(value)
     except ValueError as error:
         raise ValueError(f"station.opponent: {error}") from None
-    if isinstance(chosen, Builtin) and chosen.level and chosen.level not in LEVELS:
-        raise _wrong("opponent", f"builtin: and one of {', '.join(LEVELS)}", value)
+    if isinstance(chosen, Builtin) and chosen.level not in ("", EVERY, *LEVELS):
+        raise _wrong("opponent", f"builtin: and one of {', '.join(LEVELS)}, or {EVERY}", value)
     return value
 
 

@@ -11,15 +11,12 @@ from dambord.controller.engine import LEVELS
 from dambord.controller.live.station.headers import fitting, resting
 from dambord.controller.live.station.station_settings import StationSettings
 from dambord.controller.opponents.backgammon import LEVELS as BACKGAMMON_LEVELS
-from dambord.controller.opponents.choice import USUAL_LEVEL, Builtin, read_choice
+from dambord.controller.opponents.choice import EVERY, USUAL_LEVEL, Builtin, read_choice
 from dambord.controller.record.replay import terms
 from dambord.controller.station.famous.famous_games import famous_games
 from dambord.controller.station.model.plan import Offer, Plan, Puzzle
 from dambord.controller.teaching.lessons.common_texts import common
 from dambord.rules.game import Grid
-
-BEST = "full"
-"""The level that takes all the time that it is given: no strength for visitors."""
 
 
 def plan_of(
@@ -58,13 +55,16 @@ def _offers(
 
 
 def levels_of(opponent: str) -> tuple[str, ...]:
-    """The levels of the program that plays draughts: one where the house has set a level or another program.
+    """The levels of the program that plays draughts: those with faces, all, or the one that the house set.
 
-    That level is the one of our own program if it has to take the other's place.
+    Where another program plays, its level is the one of our own if that has to take its place. None is
+    without a rating: it would take all the time that it is given.
     """
     match read_choice(opponent):
         case Builtin(""):
-            return tuple(level for level in LEVELS if level != BEST)
+            return tuple(level.name for level in LEVELS.values() if level.rating and level.name.isalpha())
+        case Builtin(level) if level == EVERY:
+            return tuple(level.name for level in LEVELS.values() if level.rating)
         case Builtin(level):
             return (level,)
     return (USUAL_LEVEL,)

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 from random import Random
 
 import pytest
 
 from dambord.controller.engine import LEVELS, Level, Limits, Searcher, choose
 from dambord.controller.engine.eyesight import chance
-from dambord.controller.engine.level import Eyes
+from dambord.controller.engine.level import STEP
 from dambord.rules import draughts
 
 CHILD, CLUB = LEVELS["child"], LEVELS["club"]
-EYES = CHILD.eyes or Eyes(0, 0, 0, 0, 0)
+EYES = CHILD.eyes
 
 
 def chosen(rules: str, fen: str, level: Level, options: dict[str, str] | None = None) -> Counter[str]:
@@ -29,10 +30,23 @@ def chosen(rules: str, fen: str, level: Level, options: dict[str, str] | None = 
 
 
 def test_order_of_strength() -> None:
-    assert list(LEVELS) == ["child", "beginner", "casual", "club", "full"]
+    ratings = [level.rating for level in LEVELS.values()]
+    assert ratings == [*range(ratings[0], ratings[-2] + 1, STEP), 0]
+    assert [name for name in LEVELS if name.isalpha()] == ["child", "beginner", "casual", "club", "full"]
+    assert all(name == str(level.rating) for name, level in LEVELS.items() if not name.isalpha())
 
 
-@pytest.mark.parametrize("level", [level for level in LEVELS.values() if level.name not in ("club", "full")])
+def test_levels_between_two_have_some_of_each() -> None:
+    """Each looks at no fewer positions than the one below it, and fails no more often."""
+    for low, high in pairwise(level for level in LEVELS.values() if level.rating):
+        assert low.nodes <= high.nodes
+        assert low.lapses >= high.lapses
+        assert low.eyes.plain <= high.eyes.plain
+    assert LEVELS["1950"].lapses == pytest.approx(0.3 / 4)
+    assert LEVELS["2550"].nodes == 120_000
+
+
+@pytest.mark.parametrize("level", [level for level in LEVELS.values() if level.spread])
 def test_same_from_the_same_chance(level: Level) -> None:
     game = draughts.game("dama")
     one, two = (choose(Searcher(game), [game.start()], level, Random(7)) for _ in range(2))

@@ -16,6 +16,7 @@ const LISTED = { activity: "station-activity", rules: "rules", level: "station-l
 function optionText(code, what, option) {
   if (what === "side") return sayIn(code, option === "w" ? "white" : "black");
   if (what === "puzzle") return sayIn(code, "station-grade", { n: option });
+  if (what === "level" && /^\d+$/.test(option)) return `Elo ${option}`;
   return sayIn(code, `${LISTED[what]}-${option}`);
 }
 

@@ -1,6 +1,7 @@
 // The levels of the opponent as four pieces with a face: from a child to the player of a club.
 
 import { shape } from "../../../shared/shell/make.js";
+import { named } from "../../../shared/words/words.js";
 
 // A face each: radius, what the eyes look like, the mouth, and what is worn.
 /** @type {Record<string, {r: number, eyes: number, mouth: string, cheeks?: boolean, brows?: boolean, crown?: boolean}>} */
@@ -30,4 +31,9 @@ export function face(level) {
   if (crown) parts.push(["path", { class: "face-crown", d: "M31 24 L27 2 L40 12 L50 -3 L60 12 L73 2 L69 24 Z" }]);
   root.append(...parts.map(([tag, attributes]) => shape(tag, attributes)));
   return root;
+}
+
+/** The name of a level; its rating, where it has none. @param {string} level */
+export function levelText(level) {
+  return named("station-level", level) ?? `Elo ${level}`;
 }

@@ -5,7 +5,7 @@ import { inEveryLanguage } from "../../../shared/words/late_words.js";
 import { LANGUAGES, named, rulesText, say, spoken } from "../../../shared/words/words.js";
 import { boardOf } from "../parts/boards.js";
 import { button } from "../parts/button.js";
-import { face } from "../parts/faces.js";
+import { face, levelText } from "../parts/faces.js";
 import { picture } from "../../../shared/table/picture.js";
 import { symbol } from "../parts/symbols.js";
 import { inLanguage } from "../parts/texts.js";
@@ -94,7 +94,7 @@ export class Choose {
       case "language": return [name(LANGUAGES[option] ?? option), ...more(this.#hello.get(option))];
       case "activity": return [symbol(option), name(named("station-activity", option) ?? option), ...more(named("station-activity-more", option))];
       case "rules": return [this.#board(option), name(rulesText(option)), ...more(this.#way(option))];
-      case "level": return [face(option), name(named("station-level", option) ?? option), ...more(named("station-level-more", option))];
+      case "level": return [face(option), name(levelText(option)), ...more(named("station-level-more", option))];
       case "side": return [make("div", { name: "ch-disc" }, ...(option === "w" || option === "b" ? [disc(option)] : [disc("w"), disc("b")])), name(this.#sideText(option))];
       case "puzzle": return [stars(Number(option)), name(titles[option] ? inLanguage(titles[option]) : say("station-grade", { n: option }))];
       default: return [symbol(what), name(titles[option] ? inLanguage(titles[option]) : option)];

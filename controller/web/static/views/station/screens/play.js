@@ -2,9 +2,9 @@
 
 import { Banner } from "../../../shared/table/banner.js";
 import { make } from "../../../shared/shell/make.js";
-import { named, rulesText, say } from "../../../shared/words/words.js";
+import { rulesText, say } from "../../../shared/words/words.js";
 import { button } from "../parts/button.js";
-import { face } from "../parts/faces.js";
+import { face, levelText } from "../parts/faces.js";
 import { needLines } from "../parts/needs.js";
 import { inLanguage } from "../parts/texts.js";
 import { Players } from "../parts/players.js";
@@ -68,6 +68,6 @@ export class Play {
     const of = JSON.stringify([view.rules, opponent, document.documentElement.lang]);
     if (of === this.#level) return;
     this.#level = of;
-    this.against.replaceChildren(...(opponent?.level ? [face(opponent.level)] : []), make("span", {}, ...(opponent?.level ? [make("b", { text: named("station-level", opponent.level) ?? opponent.level })] : []), make("span", { text: rulesText(view.rules) })));
+    this.against.replaceChildren(...(opponent?.level ? [face(opponent.level)] : []), make("span", {}, ...(opponent?.level ? [make("b", { text: levelText(opponent.level) })] : []), make("span", { text: rulesText(view.rules) })));
   }
 }
