@@ -6,7 +6,6 @@ import asyncio
 import os
 import re
 import signal
-import socket
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
@@ -39,18 +38,11 @@ from dambord.controller.web.api.setup.entrance import Entrance
 from dambord.controller.web.auth import Access
 from dambord.controller.web.server import served
 from dambord.rules.registry import draughts_game
+from tests.free_ports import free_port
 from tests.gateway.two_processes import Running
 from tests.waiting import HANG_S, LOOK_S
 
 EVENT = "cup"
-
-
-def free_port() -> int:
-    """A port that nobody listens at."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-    return port
 
 
 @cache

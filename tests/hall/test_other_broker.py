@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 
 from dambord.controller.hall.wire.address import BrokerAddress, door_of
-from tests.hall.halls import Board, DeskProcess, archived, client, free_port
+from tests.free_ports import free_port
+from tests.hall.halls import Board, DeskProcess, archived, client
 from tests.hall.test_hall import BASE, all_there, playing, went_on
 from tests.waiting import LOOK_S, until, until_async
 

@@ -20,7 +20,7 @@ from dambord.controller.hall.desk.releases import Releases
 from dambord.controller.hall.page.update_routes import boards_alone, files_door
 from dambord.controller.hall.wire.address import BrokerAddress, door_by_leaf
 from dambord.controller.web.server import Doors, serving
-from tests.hall.halls import free_port
+from tests.free_ports import free_port
 from tests.hall.signed_releases import System, key, release
 from tests.waiting import until_async
 

@@ -15,7 +15,6 @@ import asyncio
 import json
 import os
 import signal
-import socket
 import sys
 import time
 from collections.abc import Callable, Sequence
@@ -29,6 +28,7 @@ from urllib.request import Request, urlopen
 from playwright.async_api import Page
 
 from dambord.controller.record.record_reader import RecordReader
+from tests.free_ports import free_port
 from tests.station.two_hours import Hands, Server, Visitors, family
 from tests.waiting import HANG_S, LOOK_S, spread
 
@@ -148,8 +148,7 @@ def texts(view: dict[str, Any]) -> list[str]:
 
 async def visited(folder: Path, victim: str, kills: int, seed: int) -> Sequence[float]:
     """One visit with so many kills at most; returns how soon the station was whole after each."""
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
+    port = free_port()
     server, hands = Server(folder, port), Hands(port)
     await server.start()
     following = asyncio.create_task(hands.run())

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import socket
 from pathlib import Path
 
 import httpx
@@ -11,6 +10,7 @@ import pytest
 from playwright.async_api import Page
 
 from dambord.controller.live.first_run_terms import code_file
+from tests.free_ports import free_port
 from tests.waiting import HANG_S, LOOK_S
 from tests.web.backgammon.real_table import running
 from tests.web.browsing import Chromium
@@ -23,13 +23,6 @@ pytestmark = pytest.mark.needs("chromium")
 SIZES = ((390, 844), (1280, 720))
 LOST = ("ERR_CONNECTION", "WebSocket")
 """What the browser says while the table starts anew."""
-
-
-def free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        port: int = found.getsockname()[1]
-        return port
 
 
 async def fits(page: Page) -> None:
