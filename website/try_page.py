@@ -15,7 +15,7 @@ from typing import Any
 from dambord import hardware
 from dambord.controller.browser.bridge import Line
 from dambord.controller.browser.table import read_wish, table_for
-from dambord.controller.engine import LEVELS as DRAUGHTS_LEVELS
+from dambord.controller.live.station.plan_of_station import levels_of
 from dambord.controller.opponents.backgammon.levels import LEVELS as BACKGAMMON_LEVELS
 from dambord.controller.record.header import Header
 from dambord.controller.record.replay import boards_for
@@ -66,8 +66,7 @@ def choices() -> Iterator[dict[str, Any]]:
         draughts = family(rules) == "draughts"
         levels = {"": PEOPLE} | {
             name: {"text": f"station-level-{name}", "wish": {"opponent": f"builtin:{name}"}}
-            for name in (DRAUGHTS_LEVELS if draughts else BACKGAMMON_LEVELS)
-            if name.isalpha() and name != "full"
+            for name in (levels_of("builtin") if draughts else BACKGAMMON_LEVELS)
         }
         levels["shown"] = SHOWN
         levels |= {"lesson": LESSON} if for_rules(lessons, rules) else {}

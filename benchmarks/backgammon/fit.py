@@ -105,7 +105,7 @@ class Layers(NamedTuple):
 
 
 def all_inputs(boards: NDArray[np.int8]) -> Floats:
-    """The inputs of positions, those of `net.inputs`, from an array by position, side and point."""
+    """The inputs of positions, in the order of the net's file, from an array by position, side and point."""
     table = np.array([units(held) for held in range(CHECKERS + 1)], np.float32)
     sides = [
         np.concatenate(
@@ -148,9 +148,8 @@ def written(net: Layers) -> bytes:
     """The file of a net. OverflowError where a number is too large for it."""
     numbers = np.concatenate([net.rows.ravel(), net.out, net.worth]) / STEP
     values = array("h", [round(float(number)) for number in numbers])
-    if np.little_endian:
-        return values.tobytes()
-    values.byteswap()
+    if not np.little_endian:
+        values.byteswap()
     return values.tobytes()
 
 

@@ -32,6 +32,7 @@ SEVERAL = "|"
 """Stands between programs of which the setup page chooses one."""
 EVERY = "*"
 """Stands for every level of `builtin`, of which the setup page or a visitor of the station chooses one."""
+EVERY_LEVEL = f"builtin:{EVERY}"
 USER = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{1,29}")
 """The name of a user; the server says what else is wrong with one."""
 DAYS = range(1, 15)
@@ -98,7 +99,7 @@ def offered(text: str) -> dict[str, str] | None:
     """
     if text == LOBBY:
         return {}
-    if SEVERAL not in text and text != f"builtin:{EVERY}":
+    if SEVERAL not in text and text != EVERY_LEVEL:
         return None
     found: dict[str, str] = {}
     for one in _listed(text):
@@ -112,7 +113,7 @@ def offered(text: str) -> dict[str, str] | None:
 
 def _listed(text: str) -> Iterator[str]:
     for one in filter(None, map(str.strip, text.split(SEVERAL))):
-        if one == f"builtin:{EVERY}":
+        if one == EVERY_LEVEL:
             # Loaded only where it is asked for: nothing else of a game needs the engine.
             from dambord.controller.engine.level import LEVELS
 

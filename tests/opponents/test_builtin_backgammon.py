@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from dambord.controller.opponents.backgammon import LEVELS, BuiltinBackgammon
 from dambord.controller.opponents.backgammon.evaluation import equity
-from dambord.controller.opponents.backgammon.net import FILE, INPUTS, STEP, Net, inputs, net
+from dambord.controller.opponents.backgammon.net import FILE, INPUTS, STEP, Net, net, units
 from dambord.controller.opponents.backgammon.race import chances, contact, mean, winning
 from dambord.rules.backgammon import Counts, Cube, Position, game, new_match
 from dambord.rules.backgammon.position import BAR, CHECKERS, OFF, START
@@ -35,6 +35,16 @@ def counts(**points: int) -> Counts:
 
 def opponent(level: str = "club", rules: str = "backgammon", seed: int = 1) -> BuiltinBackgammon:
     return BuiltinBackgammon(game(rules), level, Random(seed))
+
+
+def inputs(me: Counts, opponent: Counts) -> list[float]:
+    """All inputs of a position; the opponent is on roll."""
+    found: list[float] = []
+    for counts in (me, opponent):
+        for held in counts[1:]:
+            found += units(held)
+        found.append(counts[OFF] / CHECKERS)
+    return [*found, 1.0]
 
 
 def test_a_net_adds_up_what_its_file_says() -> None:

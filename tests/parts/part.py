@@ -33,14 +33,15 @@ class Part:
         `say` prints each step.
         """
         absent = [packages for program, packages in self.packages.items() if not shutil.which(program)]
-        if not absent and self.get is None and self.missing():
+        why = "" if absent else self.missing()
+        if why and self.get is None:
             absent = [*self.packages.values()]
         lacking = sorted({name for packages in absent for name in packages.split()})
         if lacking:
             say(f"installing {' '.join(lacking)}")
-            if why := installed(lacking):
-                return why
-        why = self.missing()
+            if failed := installed(lacking):
+                return failed
+            why = self.missing()
         if not why or self.get is None:
             return why
         say(self.doing)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
-from dambord.controller.opponents.choice import EVERY
+from dambord.controller.opponents.choice import EVERY_LEVEL
 from dambord.controller.opponents.errors import OpponentError
 from dambord.controller.station.model.choice import Choice
 
@@ -29,7 +29,7 @@ class Opponents:
 
     def prepare(self, choice: Choice, game: Any, *, own: bool = False) -> Any:
         """The program of a choice, not started yet. Raises OpponentError."""
-        text = f"{OWN}:{choice.level}" if own or self._text in (OWN, f"{OWN}:{EVERY}") else self._text
+        text = f"{OWN}:{choice.level}" if own or self._text in (OWN, EVERY_LEVEL) else self._text
         try:
             self.present = self._make(text, choice, game)
         except ValueError as error:

@@ -9,7 +9,7 @@ from operator import mul
 from pathlib import Path
 
 from dambord.rules.backgammon import Counts
-from dambord.rules.backgammon.position import BAR, CHECKERS, OFF
+from dambord.rules.backgammon.position import BAR, CHECKERS
 
 FILE = Path(__file__).with_name("contact.net")
 UNITS = 4
@@ -23,16 +23,6 @@ STEP = 1 / 1024
 def units(held: int) -> tuple[float, ...]:
     """The inputs of a point with `held` checkers."""
     return float(held == 1), float(held == 2), float(held > 2), max(0, held - 3) / 2
-
-
-def inputs(me: Counts, opponent: Counts) -> list[float]:
-    """All inputs of a position; the opponent is on roll."""
-    found: list[float] = []
-    for counts in (me, opponent):
-        for held in counts[1:]:
-            found += units(held)
-        found.append(counts[OFF] / CHECKERS)
-    return [*found, 1.0]
 
 
 class Net:
@@ -77,9 +67,9 @@ def _table(rows: list[array[int]]) -> list[list[tuple[int, ...]]]:
 
 
 @cache
-def net(file: Path = FILE) -> Net:
-    """The net of a file of 16-bit numbers, the low byte first."""
-    values = array("h", file.read_bytes())
+def net() -> Net:
+    """The net of the file, which holds 16-bit numbers, the low byte first."""
+    values = array("h", FILE.read_bytes())
     if sys.byteorder == "big":
         values.byteswap()
     return Net(values)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import itemgetter
 from random import Random
 
 from dambord.controller.opponents.backgammon.evaluation import equity, over
@@ -27,15 +28,12 @@ def choose(position: Position, plays: Sequence[Play], level: Level, home_hit: Ho
         blur = RACE_BLUR * level.blur
         return min(plays, key=lambda play: cost(play.after.of(side)) + (rng.gauss(0, blur) if blur else 0.0))
     boards = [(play.after.of(side), play.after.of(other(side)), play) for play in plays]
-    found = sorted(((equity(me, opponent), me, opponent, play) for me, opponent, play in boards), key=_worst)
+    worths = ((equity(me, opponent), me, opponent, play) for me, opponent, play in boards)
+    found = sorted(worths, key=itemgetter(0), reverse=True)
     near = [one for one in found[: level.second] if one[0] >= found[0][0] - NEAR]
     if len(near) > 1:
         return max(near, key=lambda one: looked_through(one[1], one[2], home_hit))[3]
     return max(found, key=lambda one: one[0] + (rng.gauss(0, level.blur) if level.blur else 0.0))[3]
-
-
-def _worst(one: tuple[float, Counts, Counts, Play]) -> float:
-    return -one[0]
 
 
 def looked_through(me: Counts, opponent: Counts, home_hit: HomeHit) -> float:
