@@ -45,6 +45,18 @@ def test_a_king_that_drops_out_after_its_press_has_not_gone_on() -> None:
     assert table.said(Ended) == []
 
 
+def test_both_presses_count_that_were_made_while_a_piece_had_dropped_out() -> None:
+    table = Tabletop("brazilian", "hall-64", fen="B:WK3,K8:BK28").lift(28).after(300).put(32)
+    table.after(50).lift(8).after(200).put(4).after(230).off(32).after(3).press("b").after(60).press("w")
+    assert told(table.after(10).put(32, "B").wait(500)) == ["h2-g1", "g7-h8"]
+
+
+def test_a_capture_that_ends_where_it_began_stands_however_quickly_its_piece_was_put_back() -> None:
+    table = Tabletop("frisian", commit="settle", fen="B:W27,28,32,34,50:B22,1").lift(22).after(90).put(22)
+    table.off(27).after(250).off(32).after(50).lift(34).after(80).off(28).after(900).put(30).wait(2_000)
+    assert told(table) == ["22x22", "34-30"]
+
+
 def test_a_man_that_was_straightened_before_still_stands_when_the_capture_is_answered() -> None:
     table = Tabletop(commit="settle", fen="W:W29,30,50:B20,5").turn("29-24").lift(24).after(300).put(24)
     table.wait(3_000).lift(20).after(190).put(29).after(40).lift(30).wait(140)

@@ -13,7 +13,7 @@ from dambord.controller.core.draughts.inference.trail import (
     lifted,
     without_drop_outs,
 )
-from dambord.controller.core.draughts.inference.turn_inference import Unexplained, against, find
+from dambord.controller.core.draughts.inference.turn_inference import Unexplained, against, carried, find
 from dambord.controller.core.sensing.occupancy import EMPTY, differs
 from dambord.rules.draughts import PlayedTurn
 
@@ -56,10 +56,10 @@ def handled(turn: PlayedTurn, trail: Trail | None) -> bool:
     The levels alone don't show it where sensors tell no colours: a turn and the capture of its piece may
     leave the same levels as one standing piece that has dropped out.
     """
-    return trail is None or (_carried(turn, trail) and against(turn, trail) == 0)
+    return trail is None or (_came(turn, trail) and against(turn, trail) == 0)
 
 
-def _carried(turn: PlayedTurn, trail: Trail) -> bool:
+def _came(turn: PlayedTurn, trail: Trail) -> bool:
     """Whether the piece of `turn` was lifted before one was put down on its target."""
     if turn.origin == turn.target:
         return True
@@ -76,10 +76,12 @@ def _both_made(turn: PlayedTurn, reply: PlayedTurn, trail: Trail | None) -> bool
     if trail is None:
         return True
     unseen = {reply.target}.intersection(turn.captures)
-    pieces = {turn.origin, reply.origin, *turn.captures, *reply.captures} - unseen
-    if not pieces.issubset(lifted(without_drop_outs(trail))) or not _carried(turn, trail):
+    captured = {*turn.captures, *reply.captures} - unseen
+    if not captured.issubset(lifted(without_drop_outs(trail))):
         return False
-    return _begun_after(turn, reply, trail) and (bool(unseen) or _carried(reply, trail))
+    if not (carried(turn, trail) and carried(reply, trail) and _came(turn, trail)):
+        return False
+    return _begun_after(turn, reply, trail) and (bool(unseen) or _came(reply, trail))
 
 
 def _begun_after(turn: PlayedTurn, reply: PlayedTurn, trail: Trail) -> bool:

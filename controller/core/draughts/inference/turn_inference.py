@@ -66,7 +66,15 @@ def find(prospects: Prospects, levels: str, trail: Trail) -> Finding:
 def against(turn: PlayedTurn, trail: Trail) -> int:
     """How much speaks against `turn`: the pieces that it moves or captures, and that nobody has taken off."""
     off = {step.square for step in removals(turn, trail)}
-    return len(turn.captures) - len(off) + (turn.origin not in lifted(without_drop_outs(trail)))
+    return len(turn.captures) - len(off) + (not carried(turn, trail))
+
+
+def carried(turn: PlayedTurn, trail: Trail) -> bool:
+    """Whether hands have lifted the piece of `turn`.
+
+    A short lift is no drop-out of a standing piece where the turn ends on the square on which it began.
+    """
+    return turn.origin in lifted(trail if turn.origin == turn.target else without_drop_outs(trail))
 
 
 def alike(prospects: Prospects, turn: PlayedTurn, trail: Trail) -> tuple[PlayedTurn, ...]:

@@ -78,8 +78,16 @@ def why_not(state: State, moving: Moving, side: Side) -> Remark | None:
 
 
 def press_due(state: State, moving: Moving) -> int | None:
-    """When the oldest press can be judged (microseconds)."""
-    return judged_at(state, moving.presses[0]) if moving.presses else None
+    """When the oldest press can be judged (microseconds).
+
+    Where the player to move has pressed on a board that was not clear, the press of the other one may end a
+    reply: it waits until a piece that had only dropped out is back.
+    """
+    if not moving.presses or (due := judged_at(state, moving.presses[0])) is None:
+        return None
+    early, press = pressed_early(state, moving), moving.presses[0]
+    answers = early is not None and press.side != state.side and not press.blind
+    return max(due, press.at + DROP_OUT_US) if answers else due
 
 
 def judge(state: State, moving: Moving) -> Result[State]:
