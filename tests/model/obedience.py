@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
+from dataclasses import replace
 from random import Random
 
 from tests.model.happenings import Node
@@ -59,7 +60,9 @@ def play(rules: str, board: str, seed: int, obeyed: Obeyed, most: int) -> None:
 def finish(rules: str, board: str, seed: int, obeyed: Obeyed, mistakes: int) -> None:
     """A whole game with so many mistakes, to its end; the kings that are left at the end resign."""
     rng = Random(f"{rules} {board} {seed} whole")
-    header = [*headers(rules, board)][seed % 2]
+    header = replace(
+        [*headers(rules, board)][seed % 2], control="7200"
+    )  # no flag ends it before the last mistake
     walker = Walker(header, seed, looked_every=sys.maxsize)
     obeyed.games += 1
     planted = 0

@@ -32,6 +32,7 @@ from dambord.controller.core.backgammon.transitions.game_end import finish
 from dambord.controller.core.messages.events import Button, Doubled, PlayerButton, Pressed, Rolled
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.acts.acts import PlayerAct, PlayerActs, PlayerAsking, never, unoffered
+from dambord.controller.core.table.acts.common_acts import calling, confirming
 from dambord.controller.core.table.once import once_per_state
 from dambord.controller.core.table.result import Result
 from dambord.controller.core.table.time.pause import pause, why_no_pause
@@ -136,9 +137,12 @@ ROWS: tuple[PlayerAct[State, Any], ...] = (
     PlayerAct("correct", (Playing,), demands.why_not_corrected, demands.corrected, unoffered),
     PlayerAct("continue", (ToRoll,), to_roll.why_not_decided, to_roll.waived),
     PlayerAct("continue", (Playing,), demands.why_not_waived, demands.waived, _undecided),
-    PlayerAct("pause", (Setup, Opening, ToRoll, Offered, Playing, *BY_PROGRAM), why_no_pause, pause),
+    PlayerAct("pause", (Opening, ToRoll, Offered, Playing, *BY_PROGRAM), why_no_pause, pause),
     PlayerAct("resign-game", (ToRoll, Playing), lambda *_: None, resigning.resigned),
     PlayerAct("resign", EVER, lambda *_: None, _resigned, _begun),
+    calling(*EVER),
+    confirming(Over),
+    *never((Setup,), why_no_pause, "pause"),
     *never((Opening,), Remark.of("throw-first"), "clock", "lift"),
     *never((Thinking,), guided.WAIT, "clock", "lift"),
     *never((Offered,), Remark.of("answer-double-first"), "clock", "lift", "roll", "resign-game"),
@@ -160,7 +164,9 @@ def _otherwise(state: State, name: PlayerAsking) -> Remark:
 
 
 ACTS = PlayerActs(
-    ROWS, Over, rare=("reroll", "correct", "continue", "pause", "resign-game", "resign"), otherwise=_otherwise
+    ROWS,
+    rare=("reroll", "correct", "continue", "pause", "resign-game", "resign", "arbiter"),
+    otherwise=_otherwise,
 )
 
 

@@ -32,7 +32,7 @@ from dambord.controller.core.draughts.transitions import taking_back
 from dambord.controller.core.messages.events import Button, PlayerButton
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.acts.acts import PlayerAct, PlayerActs, PlayerAsking, never, unoffered
-from dambord.controller.core.table.acts.common_acts import IN_ANALYSIS
+from dambord.controller.core.table.acts.common_acts import calling, confirming
 from dambord.controller.core.table.once import once_per_state
 from dambord.controller.core.table.result import Result
 from dambord.controller.core.table.time.pause import pause, why_no_pause
@@ -47,9 +47,11 @@ UNDISPUTED = (Moving, *UNJUDGED)
 EVER = (*UNDISPUTED, Disputed)
 OF_PLAY: tuple[Button, ...] = (
     "draw", "decline", "claim", "adjust", "correct", "continue", "two-hands", "hint", "pause", "resign",
+    "arbiter",
 )  # fmt: skip
 """The buttons of a game that is played, which mean nothing in an analysis."""
 NOT_BEGUN = Remark.of("not-begun")
+IN_ANALYSIS = Remark.of("in-analysis")
 IRREGULARITY_FIRST = Remark.of("irregularity-first")
 BEING_PUT = Remark.of("being-put-back")
 
@@ -89,7 +91,7 @@ _ROWS: tuple[PlayerAct[State, Any], ...] = (
     PlayerAct("clock", (Guided,), guided.why_not_ended, guided.ended, unoffered),
     PlayerAct("clock", (Disputed,), disputed.why_no_press, disputed.pressed, _ends_turns),
     PlayerAct("clock", (Analysing,), analysing.why_not_taken, analysing.taken, unoffered),
-    PlayerAct("draw", EVER, player_requests.why_no_draw, player_requests.draw),
+    PlayerAct("draw", UNDISPUTED, player_requests.why_no_draw, player_requests.draw),
     PlayerAct("decline", EVER, player_requests.why_nothing_declined, player_requests.decline, _one_question),
     PlayerAct("claim", UNDISPUTED, player_requests.why_no_claim, player_requests.claim, _board_stands),
     PlayerAct("adjust", (Moving,), adjusting.why_not, adjusting.announced),
@@ -105,12 +107,16 @@ _ROWS: tuple[PlayerAct[State, Any], ...] = (
     PlayerAct(
         "stands", (Setup, Analysing), analysing.why_not_taken, analysing.taken, analysing.taken_offered
     ),
-    PlayerAct("pause", (Setup, Moving, *AT_REST), why_no_pause, pause),
+    PlayerAct("pause", (Moving, *AT_REST), why_no_pause, pause),
     PlayerAct("resign", EVER, lambda *_: None, player_requests.resign),
+    calling(*EVER),
+    confirming(Over),
     *never((Setup,), NOT_BEGUN, "adjust", "take-back"),
+    *never((Setup,), why_no_pause, "pause"),
     *never((Adjusting,), Remark.of("being-adjusted"), "clock", "take-back"),
     *never((Restoring,), BEING_PUT, "clock", "adjust", "take-back"),
     *never((Restoring,), Remark.of("clocks-halted"), "pause"),
+    *never((Disputed,), player_requests.why_no_draw, "draw"),
     *never((Disputed,), IRREGULARITY_FIRST, "claim", "adjust", "take-back", "pause"),
     *never((Thinking,), guided.WAIT, "adjust"),
     *never((Guided,), guided.MAKE_IT, "adjust"),
@@ -130,8 +136,7 @@ def _otherwise(state: State, name: PlayerAsking) -> Remark:
 
 ACTS = PlayerActs(
     ROWS,
-    Over,
-    rare=("adjust", "correct", "continue", "two-hands", "take-back", "stands", "pause", "resign"),
+    rare=("adjust", "correct", "continue", "two-hands", "take-back", "stands", "pause", "resign", "arbiter"),
     otherwise=_otherwise,
 )
 

@@ -7,7 +7,6 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar, cast, get_args
 
 from dambord.controller.core.messages.events import PlayerButton, PlayerTelling
 from dambord.controller.core.messages.remark import Remark
-from dambord.controller.core.table.acts.common_acts import AFTER_END, COMMON
 from dambord.controller.core.table.acts.refusal import refuse
 from dambord.controller.core.table.result import Result
 from dambord.controller.core.table.table_state import TableState
@@ -45,12 +44,14 @@ class PlayerAct(NamedTuple, Generic[S, P]):
     """What the event leads to; called only where `why_not` has no objection."""
     offered: Callable[[S, P, Side], bool] = lambda state, phase, side: True
     """Whether it is offered to a side that can do it: some acts are possible, but would lead astray."""
-    refused: Remark | Callable[[S, P, Side], Remark] | None = None
+    refused: Remark | Callable[[S, P, Side], Remark | None] | None = None
     """Where it means nothing: the reason, or what finds it."""
 
 
 def never(
-    phases: tuple[type[Any], ...], why: Remark | Callable[[Any, Any, Side], Remark], *names: PlayerAsking
+    phases: tuple[type[Any], ...],
+    why: Remark | Callable[[Any, Any, Side], Remark | None],
+    *names: PlayerAsking,
 ) -> Iterator[PlayerAct[Any, Any]]:
     """Rows of what means nothing in `phases`, with the reason."""
     why_not = (lambda state, phase, side: why) if isinstance(why, Remark) else why
@@ -61,31 +62,25 @@ def never(
 class PlayerActs(Generic[S]):
     """The acts of one family, in the order in which they are shown.
 
-    `over` is the phase after the end. `rare` names those that stand apart where there is little room. A
-    button without a row in a phase does nothing there, for the reason that `otherwise` gives.
+    `rare` names those that stand apart where there is little room. A button without a row in a phase does
+    nothing there, for the reason that `otherwise` gives.
     """
 
     def __init__(
         self,
-        rows: Iterable[PlayerAct[S, Any]],
-        over: type[Any],
+        rows: tuple[PlayerAct[S, Any], ...],
         rare: Iterable[PlayerButton],
         otherwise: Callable[[S, PlayerAsking], Remark],
     ) -> None:
-        own = tuple(rows)
-        phases = tuple(dict.fromkeys(phase for row in own for phase in row.phases if phase is not over))
-        common = [PlayerAct(act.name, phases, act.why_not, act.do) for act in COMMON]
-        after = [PlayerAct(act.name, (over,), act.why_not, act.do, unoffered) for act in AFTER_END]
-        self.rows = rows = (*own, *common, *after)
-        """The rows of the family, and those of every table."""
+        self.rows = rows
         self.names: tuple[PlayerButton, ...] = tuple(
             cast("PlayerButton", name)
             for name in dict.fromkeys(row.name for row in rows)
             if name not in TELLINGS
         )
         """The buttons of the family."""
-        self.rare = frozenset((*rare, *(act.name for act in COMMON)))
-        self.shown = [{"name": name, "rare": name in self.rare} for name in self.names if name != "clock"]
+        rare = frozenset(rare)
+        self.shown = [{"name": name, "rare": name in rare} for name in self.names if name != "clock"]
         """The buttons other than the clock's for pages, ready for JSON."""
         self._otherwise = otherwise
         self._rows = {(phase, row.name): row for row in rows for phase in row.phases}

@@ -1,34 +1,28 @@
-"""What players may ask for at any table, in every phase or after the end: rows that no family repeats."""
+"""What players may ask for at any table: rows that no family repeats."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
-from dambord.controller.core.messages.events import PlayerButton
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.messages.sayings import ArbiterCalled, ResultConfirmed
+from dambord.controller.core.table.acts.acts import PlayerAct, unoffered
 from dambord.controller.core.table.result import Result
 from dambord.rules.game import Side
 
-IN_ANALYSIS = Remark.of("in-analysis")
-"""Why what means something only between two players is not done."""
+
+def calling(*phases: type[Any]) -> PlayerAct[Any, Any]:
+    """The row by which players call the arbiter, in `phases`."""
+    return PlayerAct("arbiter", phases, _why_no_call, _called)
 
 
-class CommonAct(NamedTuple):
-    """A button that means the same in every phase until the game is over, or once it is over."""
-
-    name: PlayerButton
-    why_not: Callable[[Any, Any, Side], Remark | None]
-    """Why a side can't do it now; None if it can."""
-    do: Callable[[Any, Any, Any], Result[Any]]
-    """What the event leads to."""
+def confirming(over: type[Any]) -> PlayerAct[Any, Any]:
+    """The row by which both players confirm the result, in the phase after the end."""
+    return PlayerAct("clock", (over,), _why_not_confirmed, _confirmed, unoffered)
 
 
 def _why_no_call(state: Any, phase: object, side: Side) -> Remark | None:
     """Why `side` can't call the arbiter; None if it can, or can withdraw its call."""
-    if state.terms.commit == "free":
-        return IN_ANALYSIS
     called = state.aside.called
     return None if called in (None, side) else Remark.of("arbiter-called", side=called)
 
@@ -50,7 +44,3 @@ def _confirmed(state: Any, phase: object, event: Any) -> Result[Any]:
     confirmed = (*state.aside.confirmed, event.side)
     said = ResultConfirmed(state.now, event.side)
     return Result(state.with_aside(state.aside._replace(confirmed=confirmed)), (said,))
-
-
-COMMON = (CommonAct("arbiter", _why_no_call, _called),)
-AFTER_END = (CommonAct("clock", _why_not_confirmed, _confirmed),)
