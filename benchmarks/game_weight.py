@@ -20,7 +20,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-BYTECODE = Path(sys.prefix, "bytecode")
+from tests.compiled import compiled
+
 READY = {"game": "the game is at ", "page": "the page is at "}
 
 
@@ -44,9 +45,8 @@ def started(*options: str) -> dict[str, Weight]:
 
 def _started(stack: ExitStack, kind: str, words: list[str]) -> int:
     command = [sys.executable, "-m", "dambord.controller.cli", kind, *words]
-    environment = {**os.environ, "PYTHONPYCACHEPREFIX": str(BYTECODE), "PYTHONDONTWRITEBYTECODE": ""}
     process = stack.enter_context(
-        subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
+        subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=compiled())
     )
     stack.callback(process.kill)
     assert process.stdout is not None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import os
 import re
 import socket
 import ssl
@@ -19,6 +18,7 @@ from benchmarks.siege.figures import Figures
 from benchmarks.siege.strangers.line import trusting
 from dambord.controller.web.access_tokens import Tokens, kept_beside
 from dambord.controller.web.auth import AccessRole
+from tests.compiled import compiled
 
 RULES = "international"
 GAME = re.compile(r"the game is at ")
@@ -126,7 +126,7 @@ def begun(
         process = subprocess.Popen(
             [sys.executable, "-m", "dambord.controller.cli", *words],
             stdout=out,
-            env={**os.environ, **environment},
+            env={**compiled(), **environment},
         )
 
     def end() -> None:

@@ -1,6 +1,6 @@
 """A table starts with each of its parts broken, one by one: it is played on, and what is wrong is told.
 
-Disks that can't be written are in `test_lying_disk`, records that are damaged in `test_damaged_at_random`.
+A card that is read-only or fails is in `test_lying_disk`, a damaged record in `test_damaged_at_random`.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import httpx
 import pytest
 
 from tests.gateway.test_attached import running, turn
-from tests.gateway.two_processes import Running
+from tests.gateway.two_processes import Running, Table
 from tests.waiting import HANG_S, until
 
 SERVICE = {"NOTIFY_SOCKET": "/nowhere/notify"}
@@ -35,6 +35,20 @@ def put(name: str, text: str = "{") -> Callable[[Path], None]:
     return plant
 
 
+def broken_gnubg(folder: Path) -> None:
+    """A GNU Backgammon that ends at once, before the real one on the path."""
+    (folder / "gnubg").write_text("#!/bin/sh\necho no weights\nexit 3\n")
+    (folder / "gnubg").chmod(0o700)
+
+
+def opening_roll(table: Table) -> None:
+    """The first roll of a game of backgammon, which the table takes from people."""
+    table.until(lambda view: view["link"] == "up" and view["expects"]["what"] == "opening")
+    (answer,) = table.ask({"roll": [3, 1], "side": None})
+    assert answer["ok"], answer
+    table.until(lambda view: view["expects"]["what"] == "play")
+
+
 class Broken(NamedTuple):
     """What is broken, and what is said of it. `words` are options, `plant` puts files beside the record."""
 
@@ -42,11 +56,22 @@ class Broken(NamedTuple):
     said: str
     plant: Callable[[Path], None] = nothing
     path: str | None = None
-    """Where programs are looked for, if not at the usual places."""
+    """Where programs are looked for, if not at the usual places: a folder, `{}` that of the record."""
+    played: Callable[[Table], None] = turn
+    """What people do at the table."""
 
 
 PARTS = {
     "a program that plays": Broken(("--opponent", "hub:{}/none"), "people play its side in this game"),
+    "GNU Backgammon": Broken(
+        ("--rules", "backgammon", "--opponent", "gnubg"),
+        "people play its side in this game",
+        broken_gnubg,
+        "{}",
+        opening_roll,
+    ),
+    "the program of the hook": Broken(("--hook", "{}/none"), "none: No such file"),
+    "the port of an emulated DGT board": Broken(("--dgt", "{}/none/board"), "cannot make "),
     "the synthesiser": Broken(("--speak", "lv"), "espeak-ng is not installed", path="/nowhere"),
     "the folder of a broadcast": Broken(("--broadcast", "{}/none/board.pdn"), "--broadcast: "),
     "the broker of the hall": Broken(
@@ -71,21 +96,32 @@ def test_a_table_is_played_on_without(part: str, tmp_path: Path) -> None:
     broken = PARTS[part]
     broken.plant(tmp_path)
     words = [word.format(tmp_path) for word in broken.words]
-    environment = SERVICE if broken.path is None else {**SERVICE, "PATH": broken.path}
+    environment = SERVICE if broken.path is None else {**SERVICE, "PATH": broken.path.format(tmp_path)}
     with running(tmp_path, *words, "--first-run", "off", environment=environment) as table:
-        turn(table)
+        broken.played(table)
         said = [table.game.said, table.page.said]
         until(lambda: any(broken.said in line for lines in said for line in lines), lambda: said)
         assert table.game.process.poll() is None
 
 
-def test_a_table_whose_board_is_not_plugged_in_shows_so_and_keeps_the_time(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("port", "said"),
+    [
+        ("{}/none", "is the board plugged in?"),
+        ("dgt:{}/none", "is the board plugged in?"),
+        ("gpio", "cannot scan the board's pins here: "),
+    ],
+)
+def test_a_table_whose_board_is_not_there_shows_so_and_keeps_the_time(
+    port: str, said: str, tmp_path: Path
+) -> None:
     """Nor are there pins here: no buttons, no lamps, no displays."""
-    with running(tmp_path, "--port", str(tmp_path / "none"), "--first-run", "off") as table:
+    words = ("--port", port.format(tmp_path), "--first-run", "off")
+    with running(tmp_path, *words, environment=SERVICE) as table:
         table.until(lambda view: view["message"].startswith("The board is not connected"))
         (answer,) = table.ask({"act": "time", "side": "w", "seconds": 5, "why": "a test"}, role="arbiter")
         assert answer["ok"], answer
-        for what in ("no buttons: ", "no lamps on spi: ", "is the board plugged in?"):
+        for what in ("no buttons: ", "no lamps on spi: ", said):
             assert any(what in line for line in table.game.said), table.game.said
 
 
@@ -111,11 +147,17 @@ def test_a_certificate_that_is_none_is_made_anew(tmp_path: Path) -> None:
         assert table.ask({"lift": 32})[0]["ok"]
 
 
-def test_a_page_whose_port_is_taken_says_so_and_the_game_plays_on(tmp_path: Path) -> None:
+def test_a_page_that_can_not_be_served_says_why_and_the_game_plays_on(tmp_path: Path) -> None:
+    key = tmp_path / "key.pem"
+    key.write_text("no key")
     with socket.create_server(("127.0.0.1", 0)) as taken, running(tmp_path) as table:
         port = str(taken.getsockname()[1])
-        with pytest.raises(AssertionError, match=f"^dambord page: .*{port}.*it is taken"):
-            Running("the page is at ", "page", "--page", port, "--record", str(tmp_path / "record.sqlite3"))
+        for words, why in (
+            (("--page", port), f"{port}.*it is taken"),
+            (("--page", "0", "--certificate", str(key), "--key", str(key)), "key.pem"),
+        ):
+            with pytest.raises(AssertionError, match=f"^dambord page: .*{why}[^\\n]*$"):
+                Running("the page is at ", "page", *words, "--record", str(tmp_path / "record.sqlite3"))
         turn(table)
 
 

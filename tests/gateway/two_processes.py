@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
 import socket
 import subprocess
 import sys
@@ -17,6 +16,7 @@ from urllib.request import urlopen
 
 from websockets.asyncio.client import connect
 
+from tests.compiled import compiled
 from tests.waiting import HANG_S, LOOK_S, until
 
 ROOT = Path(__file__).parents[2]
@@ -26,7 +26,7 @@ class Running:
     """A command of dambord that runs; `ready` begins the line by which it says that it does."""
 
     def __init__(self, ready: str, *words: str, environment: Mapping[str, str] | None = None) -> None:
-        self._environment = {**os.environ, **(environment or {})}
+        self._environment = {**compiled(), **(environment or {})}
         self._command = [sys.executable, "-m", "dambord.controller.cli", *words]
         self._ready = ready
         self.said: list[str] = []

@@ -32,11 +32,11 @@ from tests.free_ports import free_port
 from tests.station.two_hours import Hands, Server, Visitors, family
 from tests.waiting import HANG_S, LOOK_S, spread
 
-UP_TO_S = 4.0
+UP_TO_S = 2.0
 """Longest time of play until the next kill in seconds."""
 MODULES = {"page": "dambord.controller.commands.table.page", "station": "dambord.controller.commands.station"}
 """The processes that the game of a station has started."""
-A_VISIT = 10
+A_VISIT = 30
 """Largest number of kills in one visit."""
 
 
@@ -44,7 +44,7 @@ async def until(true: Callable[[], object]) -> None:
     """Wait until something is so. Raises TimeoutError."""
     async with asyncio.timeout(HANG_S):
         while not true():
-            await asyncio.sleep(0.02)
+            await asyncio.sleep(0.05)
 
 
 class Visit:

@@ -28,6 +28,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from dambord.rules.registry import game
+from tests.compiled import compiled
 from tests.parts.table import BROWSER, chromium
 from tests.waiting import HANG_S
 
@@ -53,7 +54,7 @@ class Server:
         words += ["--record", str(self.folder / "record.sqlite3")]
         self.process = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "dambord.controller.cli", *words,
-            stdout=self._log, stderr=self._log, start_new_session=True,
+            stdout=self._log, stderr=self._log, start_new_session=True, env=compiled(),
         )  # fmt: skip
         for _ in range(round(10 * HANG_S)):
             with suppress(OSError):
@@ -121,7 +122,7 @@ class Hands:
                         told = json.loads(text)
                         self.view = told.get("view", self.view) | told.get("change", {})
             self._socket, self.view = None, {}
-            await asyncio.sleep(0.5)
+            await asyncio.sleep(0.1)
 
     async def say(self, **message: object) -> None:
         """Send a request."""

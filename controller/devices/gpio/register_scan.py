@@ -55,12 +55,16 @@ class Gpio(Protocol):
 PI_ONLY = "--port gpio is for a Raspberry Pi, with the packages of requirements-pi.lock"
 
 
+class PinsError(ValueError):
+    """This machine's pins can't be used, whatever the settings say."""
+
+
 def load_gpio() -> Gpio:
-    """Import `RPi.GPIO`. Raises ValueError if it is not installed or does not support this machine."""
+    """Import `RPi.GPIO`. Raises PinsError if it is not installed or does not support this machine."""
     try:
         return cast(Gpio, importlib.import_module("RPi.GPIO"))
     except (ImportError, RuntimeError) as error:
-        raise ValueError(f"cannot scan the board's pins here: RPi.GPIO says {error}; {PI_ONLY}") from None
+        raise PinsError(f"cannot scan the board's pins here: RPi.GPIO says {error}; {PI_ONLY}") from None
 
 
 class _Bus:

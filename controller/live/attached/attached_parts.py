@@ -50,7 +50,7 @@ class AttachedParts:
         if settings.hook is not None:
             from dambord.controller.live.attached.event_hook import EventHook
 
-            self._hook = EventHook(settings.hook)
+            self._hook = EventHook(settings.hook, say)
         if settings.speak is not None:
             from dambord.controller.speech.voice import Voice
             from dambord.controller.speech.wording import Wording

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import shlex
+from collections.abc import Callable
 from contextlib import suppress
 
 from dambord.controller.opponents.guard.environment import clean_environment
@@ -20,8 +21,8 @@ waits."""
 class EventHook:
     """Keeps a program running and writes lines to its standard input: one saying as JSON per line."""
 
-    def __init__(self, command: str) -> None:
-        """Raise ValueError for a command that is empty or that a shell could not parse."""
+    def __init__(self, command: str, tell: Callable[[str], None]) -> None:
+        """`tell` gets lines for people. Raise ValueError for a command that a shell could not parse."""
         try:
             self._words = shlex.split(command)
         except ValueError as error:
@@ -29,8 +30,9 @@ class EventHook:
         if not self._words:
             raise ValueError("hook: expected a command")
         self._lines: asyncio.Queue[str] = asyncio.Queue(MAX_WAITING_LINES)
-        self.fault = ""
-        """Why the program does not run; empty while it runs."""
+        self._tell = tell
+        self._told: set[str] = set()
+        """Why it did not run: each is told once, however often it is started again."""
 
     def say(self, line: str) -> None:
         """Queue a line for the program; never blocks."""
@@ -53,17 +55,21 @@ class EventHook:
                 env=clean_environment(),
             )
         except OSError as error:
-            self.fault = f"hook {self._words[0]}: {error.strerror}"
+            self._failed(str(error.strerror))
             return
-        self.fault = ""
         try:
             if program.stdin is None:
                 raise BrokenPipeError(f"hook {self._words[0]}: no pipe to its input")
             await self._feed(program.stdin)
         except (BrokenPipeError, ConnectionResetError):
-            self.fault = f"hook {self._words[0]}: has ended"
+            self._failed("has ended")
         finally:
             await _end(program)
+
+    def _failed(self, why: str) -> None:
+        if why not in self._told:
+            self._told.add(why)
+            self._tell(f"hook {self._words[0]}: {why}; it is tried again")
 
     async def _feed(self, pipe: asyncio.StreamWriter) -> None:
         """Write queued lines to `pipe` until it breaks."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Awaitable, Callable
 from contextlib import AbstractContextManager, closing
@@ -19,9 +20,10 @@ from dambord.controller.devices.lamps.lamps import Lamps
 from dambord.controller.devices.lamps.pico_strip import PicoStrip
 from dambord.controller.devices.lamps.strip import Pixels, StripError, open_strip
 from dambord.controller.devices.link.link import Link
-from dambord.controller.devices.reports import DeviceReport, monotonic_us
+from dambord.controller.devices.reports import DeviceReport, LinkDown, monotonic_us
 from dambord.controller.live.clock_box.clock_panels import at_pi, at_pico, clock_of
 from dambord.controller.live.equipment.ports import CONTACTS, DGT, PINS, SIMULATED
+from dambord.controller.live.tasks.service_notify import managed
 from dambord.firmware.settings import DEFAULTS
 from dambord.hardware.board import Board
 from dambord.hardware.board_json import settings
@@ -48,6 +50,18 @@ class SensorSource(Protocol):
 
     def run(self) -> Awaitable[None]:
         """Deliver reports until cancelled."""
+
+
+class MissingSensors:
+    """In the place of sensors that this machine can't read: tells why, and reports nothing."""
+
+    def __init__(self, why: str, deliver: DeliverReport) -> None:
+        self._why, self._deliver = why, deliver
+
+    async def run(self) -> None:
+        """Deliver the one report, and wait until cancelled."""
+        self._deliver(LinkDown(monotonic_us(), self._why))
+        await asyncio.Event().wait()
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,9 +157,15 @@ def sensors_at(
             raise ValueError(
                 f"{port}: this Raspberry Pi reads plain chains of 74HC165 only, {board.name} needs a Pico"
             )
-        from dambord.controller.devices.gpio.register_scan import ShiftRegisterScan
+        from dambord.controller.devices.gpio.register_scan import PinsError, ShiftRegisterScan
 
-        return ShiftRegisterScan(board.chain, len(board.cells), planes, deliver, order=order)
+        try:
+            return ShiftRegisterScan(board.chain, len(board.cells), planes, deliver, order=order)
+        except PinsError as error:
+            # Nobody sits at a service who would put it right: clocks and page go on.
+            if not managed():
+                raise
+            return MissingSensors(str(error), deliver)
     if port.startswith(DGT):
         from dambord.controller.devices.dgt.dgt_board import DgtBoard
         from dambord.controller.devices.dgt.dgt_protocol import SQUARES

@@ -22,6 +22,7 @@ from dambord.controller.record.record_reader import RecordReader
 from dambord.controller.record.replay import recovered, terms
 from dambord.controller.simulation.virtual_board import VirtualBoard
 from dambord.rules.game import Side
+from tests.compiled import compiled
 from tests.waiting import HANG_S, LOOK_S
 
 ROOT = Path(__file__).parents[2]
@@ -46,6 +47,7 @@ class Controller:
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
+            env=compiled(),
         )
         assert self.process.stdout is not None
         self.said = []
