@@ -36,7 +36,7 @@ PLIES = 250
 ENDS: tuple[Commit, ...] = ("clock", "lift", "settle")
 FAULTS = ("wrong", "missing", "extra", "result", "accused", "waited")
 ACCUSED = ("premature-roll", "out-of-turn")
-CAUSES = ("signs", "asked", "unclear", "put right")
+CAUSES = ("signs", "asked", "unclear", "put right", "not at once")
 COLUMNS = ("turns", *CAUSES, *FAULTS)
 
 
@@ -84,7 +84,8 @@ def perform(task: Task, keep: Path | None) -> Verdict:
 
 def causes_of(verdict: Verdict) -> Iterator[tuple[str, Causes]]:
     """Yield each column that is counted by causes, with its numbers."""
-    return zip(CAUSES, (verdict.signs, verdict.asked, verdict.unclear, verdict.put_right), strict=True)
+    found = (verdict.signs, verdict.asked, verdict.unclear, verdict.put_right, verdict.not_at_once)
+    return zip(CAUSES, found, strict=True)
 
 
 def counted(verdict: Verdict) -> Iterator[tuple[str, str, int]]:
@@ -111,8 +112,8 @@ def main() -> int:
     parser.add_argument("--pushed", action="store_true")
     parser.add_argument("--keep", type=Path)
     asked = parser.parse_args()
-    by_habit, by_table = dict[str, Counter[str]](), dict[str, Counter[str]]()
     total, causes, began = Counter[str](), dict[str, Counter[str]](), time.monotonic()
+    tables: dict[str, dict[str, Counter[str]]] = {"habit": {}, "code, ended by": {}, "who plays": {}}
     queue = tasks(asked)
     with ProcessPoolExecutor(asked.jobs) as pool:
         while total["turns"] < asked.turns:
@@ -120,8 +121,9 @@ def main() -> int:
             for task, verdict in zip(batch, pool.map(perform, batch, [asked.keep] * len(batch)), strict=True):
                 for column, habit, number in counted(verdict):
                     total[column] += number
-                    by_habit.setdefault(habit, Counter())[column] += number
-                    by_table.setdefault(f"{task.rules}, {task.commit}", Counter())[column] += number
+                    rows = (habit, f"{task.rules}, {task.commit}", verdict.players)
+                    for row, table in zip(rows, tables.values(), strict=True):
+                        table.setdefault(row, Counter())[column] += number
                 for column, found in causes_of(verdict):
                     for (cause, _), number in found.items():
                         causes.setdefault(column, Counter())[cause] += number
@@ -132,8 +134,8 @@ def main() -> int:
                         f"{fault.word}: {task.rules} {task.commit} {task.seed}: {fault.habit}: {fault.detail}"
                     )
             progress(min(total["turns"], asked.turns), asked.turns, began)
-    for title, rows in (("habit", by_habit), ("code, ended by", by_table), ("", {"all": total})):
-        print(counts_table(title, COLUMNS, rows))
+    for title, table in {**tables, "": {"all": total}}.items():
+        print(counts_table(title, COLUMNS, table))
     for column, numbers in causes.items():
         listed = ", ".join(f"{cause} {number}" for cause, number in numbers.most_common())
         print(f"{column}: {listed}")

@@ -1,4 +1,4 @@
-"""The likelihood of plays that leave the same cells: by stacks that are felt, then by where hands were."""
+"""The likelihood of plays that leave the same cells: by stacks that are felt, by hands, by what people do."""
 
 from __future__ import annotations
 
@@ -14,9 +14,11 @@ from dambord.rules.backgammon import Play
 from dambord.rules.game import SIDES, Side
 
 OFF, BAR = 0, 25
-STACK, HAND, KEPT = 64, 16, 1
-"""How much speaks against a play: each stack too many or too few, each checker that hands were not seen to
-move, and each checker that is not borne off, as people bear off what they can."""
+STACK, SIGN, HINT = 64, 16, 1
+"""How much speaks against a play: each stack too many or too few; then each checker that hands were not seen
+to move, and each that is not borne off, as people bear off what they can. Where stacks are felt the former is
+the sign and the latter the hint; elsewhere no sensor feels what leaves a full point, or joins it: the other
+way round."""
 
 
 class Evidence(NamedTuple):
@@ -36,9 +38,10 @@ class Evidence(NamedTuple):
 
 def against(side: Side, play: Play, evidence: Evidence) -> int:
     """How much speaks against the `play` of `side`."""
-    stacks = _missed(side, play, evidence) if evidence.felt else 0
-    hands = _strangeness(side, play, evidence)
-    return STACK * stacks + HAND * hands - KEPT * play.after.of(side)[OFF]
+    hands, off = _strangeness(side, play, evidence), play.after.of(side)[OFF]
+    if not evidence.felt:
+        return HINT * hands - SIGN * off
+    return STACK * _missed(side, play, evidence) + SIGN * hands - HINT * off
 
 
 def likeliest_first(side: Side, finding: Finding, evidence: Evidence) -> Finding:

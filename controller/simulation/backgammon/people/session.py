@@ -54,8 +54,9 @@ STACK_MISREAD = 0.2
 """How often, in a turn, one checker somewhere reads as a stack."""
 UNCLEAR_US = 3_000 * MILLISECOND
 """After this time the table has said what it does not understand."""
-SENSIBLE = 0.5
+SENSIBLY = 0.5
 """How many of the matches are played sensibly; in the others any play is made."""
+SENSIBLE = "sensible players"
 PROMPT = 0.3
 """How often the opponent rolls soon after the press."""
 ROLLS_ON = 0.8
@@ -79,12 +80,11 @@ class ClumsyMatch:
         """Begin a match on the named board; ValueError or MisfitError if it does not fit."""
         self.rules = rules
         self.commit = commit
-        self.verdict = Verdict()
         self.log: list[str] = []
         """What was done and said, for people."""
         self._rng = Random(f"backgammon {seed}")
         self._noise = noise
-        self._sensible = self._rng.random() < SENSIBLE
+        self.verdict = Verdict(SENSIBLE if self._rng.random() < SENSIBLY else "players of any play")
         self._final = rules.profile.final is not Final.NOTHING
         self._habits = [each for each in habits if commit in each.ends and (each.final or not self._final)]
         self._layout = SensorLayout.of(board)
@@ -144,7 +144,7 @@ class ClumsyMatch:
     def _chosen(self, position: Position) -> Play:
         """A legal play: a sensible one, or any that leaves few blots, so that tall points arise, too."""
         plays = self.rules.turns(position)
-        if self._sensible:
+        if self.verdict.players == SENSIBLE:
             return choice(position, plays, self._rng)
         some = [self._rng.choice(plays) for _ in range(self._rng.choice((1, 3, 6)))]
         return min(some, key=lambda play: play.after.of(position.side)[1:25].count(1))
@@ -171,7 +171,8 @@ class ClumsyMatch:
         if len(made) > 1:
             return self._fault("extra", f"told {made[1].text} after {text}")
         self._truth.made(position, play, f"made {text}, rolled {position.dice}: {habit.name}")
-        self._truth.compare(self._state.history, self.verdict.late)
+        if not self._truth.compare(self._state.history, self.verdict.late):
+            self.verdict.not_at_once[self.verdict.players, self._habit.name] += 1
         return True
 
     def _asked(self) -> str | None:

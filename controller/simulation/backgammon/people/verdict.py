@@ -56,8 +56,11 @@ class Truth:
         self._wrong.append(_Wrong(len(self._plays), carried=False))
         self._plays.append((moved(position, play), detail))
 
-    def compare(self, history: MatchHistory, late: Counter[str]) -> None:
-        """Compare the record with what was made, and count in `late` what has become right since."""
+    def compare(self, history: MatchHistory, late: Counter[str]) -> bool:
+        """Compare the record with what was made, and count in `late` what has become right since.
+
+        Returns whether the last play stands in the record as it was made.
+        """
         for each in list(self._wrong):
             place = self._first + each.number - len(history.acts)
             lines = [history.acts, *(other.line.acts for other in history.others)]
@@ -70,6 +73,7 @@ class Truth:
                 self._wrong.remove(each)
             elif history.others or not each.carried:
                 each.carried = true in told
+        return all(each.number + 1 < len(self._plays) for each in self._wrong)
 
     def still_wrong(self, late: Counter[str]) -> Iterator[str]:
         """Yield what was made where the record never had it right, nor carried it to the end."""
@@ -84,6 +88,7 @@ class Truth:
 class Verdict:
     """What became of the turns of a match."""
 
+    players: str
     turns: Counter[str] = field(default_factory=Counter)
     """By habit."""
     signs: Causes = field(default_factory=Counter)
@@ -94,6 +99,8 @@ class Verdict:
     """How often the table was asking something when hands had done: nobody ever answers."""
     put_right: Causes = field(default_factory=Counter)
     """How often somebody had to put checkers right, or to press again."""
+    not_at_once: Causes = field(default_factory=Counter)
+    """Plays that the record did not have right as soon as they were made, by who plays."""
     late: Counter[str] = field(default_factory=Counter)
     """How many plays the record had right only so many boards later, or as another line to the end."""
     results: int = 0

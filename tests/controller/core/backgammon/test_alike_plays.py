@@ -75,20 +75,33 @@ def test_a_later_board_corrects_every_play_since_and_the_pips() -> None:
 
 
 def test_the_press_ends_a_play_that_no_cell_shows_by_the_other_line() -> None:
+    start = position("w", {2: 1, 1: 7}, {6: 2, 4: 1})
+    table = MatchTable(start=start, sensor=HALL).roll("w", 4, 1).take(2, "w").press("w")
+    assert plays(table) == [(1, "2/off 1/off")]  # it was 2/1/off
+    table.roll("b", 3, 1).make("6/3 4/3").press("b").news()
+    table.roll("w", 6, 5).take(1, "w").take(1, "w").press("w")
+    assert [act.text for act in table.state.plies] == ["2/off", "6/3 4/3", "1/off(2)"]
+    assert nothing_is_wrong(table)
+
+
+def test_where_no_stack_is_felt_two_are_borne_off_rather_than_one_by_two_moves() -> None:
     start = position("w", {5: 1, 2: 5, 1: 7}, {6: 2, 4: 1})
     table = MatchTable(start=start, sensor=HALL).roll("w", 3, 1).move(5, 2).take(1, "w").press("w")
-    assert plays(table) == [(1, "5/1")]  # by the hands that were seen; the sixth checkers of 2 and 1 are not
-    table.roll("b", 3, 1).make("6/3 4/3").press("b").news()
-    table.roll("w", 4, 1).take(2, "w").take(1, "w").press("w")
-    assert [act.text for act in table.state.plies] == ["5/2 1/off", "6/3 4/3", "2/off 1/off"]
-    assert nothing_is_wrong(table)
+    assert plays(table) == [
+        (1, "5/2 1/off")
+    ]  # the sixth checkers of 2 and 1 are never seen: 5/1 is no likelier
+    table = MatchTable(start=TALL, sensor=HALL).roll("w", 5, 1).take(1, "w").take(5, "w").press("w")
+    assert plays(table) == [(1, "5/off 1/off")]
 
 
 def test_a_checker_in_the_hand_by_the_other_line_gets_more_time() -> None:
     start = position("w", {2: 1, 1: 6}, {6: 2, 4: 1})
-    table = MatchTable("nardi-georgian", "settle", start=start, sensor=HALL).roll("w", 4, 1)
-    table.take(1, "w").after(500).take(2, "w").wait(2_500)
-    assert plays(table) == [(1, "2/off")]  # by the last hand that was seen: six are left on the ace by that
+    table = MatchTable("nardi-georgian", "settle", start=start).roll("w", 4, 1)
+    table.take(1, "w").after(500).take(2, "w")
+    stacked = list(table.cells)
+    stacked[120 - 1] = "W"  # wrongly: five are left on the ace
+    table.feel("".join(stacked)).wait(2_500)
+    assert plays(table) == [(1, "2/off")]
     table.roll("b", 3, 1).make("6/3 4/3").wait(2_500).roll("w", 6, 5)
     table.after(900).take(1, "w").after(1_600).put(1, "w")  # he thinks
     table.after(900).take(1, "w").after(900).take(1, "w").wait(2_500)
