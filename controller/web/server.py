@@ -24,8 +24,9 @@ from dambord.controller.web.api.station_console import StationConsole
 from dambord.controller.web.asgi import LOOPBACK, create_app
 from dambord.controller.web.auth import Access
 from dambord.controller.web.connections.acceptor import Acceptor
-from dambord.controller.web.connections.admission import Admission, ConnectionLimits, Ticket
+from dambord.controller.web.connections.admission import Admission, Ticket
 from dambord.controller.web.connections.certificate import Certificate
+from dambord.controller.web.connections.connection_limits import ConnectionLimits
 from dambord.controller.web.connections.lane import Lane
 from dambord.controller.web.connections.passage import CONNECTION, Passage, Rank
 from dambord.controller.web.connections.peer import loopback

@@ -5,17 +5,20 @@ from __future__ import annotations
 import asyncio
 import socket
 import ssl
+from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 
 from dambord.controller.web.connections.admission import Admission, Ticket
+from dambord.controller.web.connections.expected_places import ARBITER
 from dambord.controller.web.connections.handshakes import TLS_HELLO, Handshakes, begins_with_tls
 from dambord.controller.web.connections.passage import Rank
 from dambord.controller.web.connections.protocols import FULL
 from dambord.controller.web.connections.request_head import token_in
 
-AT_ONCE = 32
-"""Connections accepted in one round of the event loop."""
+AT_ONCE, BEGUN_AT_ONCE = 128, 8
+"""Connections accepted in one round of the event loop, and how many of them are begun in it: one of an
+arbiter's address does not wait for those who came before."""
 REST_S = 0.2
 """Pause in seconds when the system has no descriptor or no memory for another connection."""
 HEAD = 4096
@@ -27,11 +30,13 @@ MakeProtocol = Callable[[Ticket], asyncio.Protocol]
 
 
 class _Opening:
-    """The task that opens a connection."""
+    """The task that opens a connection; until it is begun it may be given up."""
 
     task: asyncio.Task[None] | None = None
+    given_up = False
 
     def cancel(self) -> None:
+        self.given_up = True
         if self.task is not None:
             self.task.cancel()
 
@@ -57,9 +62,11 @@ class Acceptor:
         self._make = make
         self._rank = rank
         self._tls = tls
-        self._handshakes = Handshakes(admission.now, admission.expected)
+        self._handshakes = Handshakes(admission.now, admission.expected.whose)
         self._porch: dict[socket.socket, str] = {}
         """Those that have not sent anything, the oldest first, with their addresses."""
+        self._to_begin: deque[tuple[socket.socket, Ticket, _Opening]] = deque()
+        """Strangers that have a place, the first comes next."""
         self._loop = asyncio.get_running_loop()
         self._opening: set[asyncio.Task[None]] = set()
         self._resting: asyncio.TimerHandle | None = None
@@ -74,8 +81,9 @@ class Acceptor:
         self._listener.close()
         for task in self._opening:
             task.cancel()
-        for connection in [*self._porch]:
+        for connection in [*self._porch, *(one for one, _, _ in self._to_begin)]:
             self._turn_away(connection)
+        self._to_begin.clear()
 
     def _resume(self) -> None:
         self._resting = None
@@ -100,8 +108,23 @@ class Acceptor:
         ticket = self._admission.enter(peer, opening.cancel)
         if ticket is None:
             self._look(connection, peer)
-        else:
+        elif ticket.trusted or self._admission.expected.whose(ticket.place) == ARBITER:
             self._begin(connection, ticket, opening)
+        else:
+            if not self._to_begin:
+                self._loop.call_soon(self._begin_some)
+            self._to_begin.append((connection, ticket, opening))
+
+    def _begin_some(self) -> None:
+        """Begin a few strangers' connections, and the others in the next rounds of the event loop."""
+        for _ in range(min(BEGUN_AT_ONCE, len(self._to_begin))):
+            connection, ticket, opening = self._to_begin.popleft()
+            if opening.given_up:
+                connection.close()
+            else:
+                self._begin(connection, ticket, opening)
+        if self._to_begin:
+            self._loop.call_soon(self._begin_some)
 
     def _begin(self, connection: socket.socket, ticket: Ticket, opening: _Opening) -> None:
         opening.task = self._loop.create_task(self._open(connection, ticket), name="connection")

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
 from math import inf
 from typing import Literal, Protocol, get_args
 
+from dambord.controller.web.connections.connection_limits import ConnectionLimits
+from dambord.controller.web.connections.expected_places import ExpectedPlaces
 from dambord.controller.web.connections.peer import place_of
 
 ConnectionPhase = Literal["waiting", "reading", "serving", "knocking", "stream"]
@@ -23,66 +24,6 @@ without a token; and players and arbiters, who have shown a right token."""
 
 IDLE = ("waiting", "reading")
 """Phases in which a connection may have to give way to another one."""
-EXPECTED = 256
-"""Addresses from which a right token was shown, the last ones, that are remembered."""
-OTHER_FILES = 128
-"""Descriptors for everything but connections: record, devices, exports, programs that are started."""
-
-
-@dataclass(frozen=True, slots=True)
-class ConnectionLimits:
-    """Numbers of connections, and times in seconds."""
-
-    strangers: int = 640
-    by_address: int = 48
-    """Connections of one address without rights (a /64 network of IPv6 is one address) where places are
-    scarce."""
-    reserve: int = 64
-    """Places are scarce for an address with its share when no more than these are left."""
-    streams: int = 600
-    """WebSockets of strangers. Every turn is sent to each of them."""
-    doorstep: int = 32
-    """Connections without a place that begin with TLS: what they show can't be read before."""
-    knocking: int = 32
-    """Further WebSockets of strangers, which have a moment to show a right token."""
-    near: int = 128
-    known: int = 128
-    """Of players."""
-    arbiters: int = 48
-    by_token: int = 24
-    """Connections of one token."""
-    request_s: float = 10.0
-    """From the connection, or from the first byte of a later request, to the last byte of the request."""
-    unread_s: float = 10.0
-    """How long a connection may take nothing of what is sent to it."""
-    patience_s: float = 0.5
-    """For so long a stranger's connection need not give way to another one, unless its address has
-    several."""
-    knock_s: float = 3.0
-    """How long a WebSocket for which there is no place may take to show a right token."""
-
-    def fitted(self, files: int) -> ConnectionLimits:
-        """Return limits for a process that may open `files` descriptors."""
-        room = max(files - OTHER_FILES, 16)
-        asked = self.strangers + self.near + self.known + self.arbiters + self.doorstep
-        if asked <= room:
-            return self
-        strangers, near, known, arbiters, doorstep = (
-            max(pool * room // asked, 4)
-            for pool in (self.strangers, self.near, self.known, self.arbiters, self.doorstep)
-        )
-        return replace(
-            self,
-            strangers=strangers,
-            near=near,
-            known=known,
-            arbiters=arbiters,
-            doorstep=doorstep,
-            reserve=min(self.reserve, strangers // 4),
-            by_address=min(self.by_address, strangers),
-            streams=min(self.streams, max(strangers * 15 // 16, 1)),
-            knocking=min(self.knocking, max(strangers // 8, 1)),
-        )
 
 
 class Outlet(Protocol):
@@ -165,7 +106,7 @@ class Admission:
         self._idle: dict[Ticket, None] = {}
         """The strangers that wait for a request to be complete, in the order in which they began to."""
         self._knocking: dict[Ticket, None] = {}
-        self._expected: dict[str, None] = {}
+        self.expected = ExpectedPlaces()
 
     def __len__(self) -> int:
         return sum(map(len, self._pools.values()))
@@ -240,17 +181,10 @@ class Admission:
         most: dict[Ticket, None] = max(self._places.values(), key=len)
         return len(most) > 1 and _give_way(most)
 
-    def expected(self, place: str) -> bool:
-        """Whether a right token was shown from the place of an address lately."""
-        return place in self._expected
-
     def _admitted(self, ticket: Ticket) -> Ticket:
         self._pools[ticket.pool][ticket] = None
         if ticket.owner:
-            self._expected.pop(ticket.place, None)
-            self._expected[ticket.place] = None
-            if len(self._expected) > EXPECTED:
-                del self._expected[next(iter(self._expected))]
+            self.expected.note(ticket.place, arbiter=ticket.pool == "arbiters")
         if ticket.pool == "strangers":
             self._places.setdefault(ticket.place, {})[ticket] = None
         self.note(ticket)

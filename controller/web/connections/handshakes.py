@@ -9,9 +9,9 @@ from asyncio import sslproto
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass, field
 
 from dambord.controller.web.connections.admission import Ticket
+from dambord.controller.web.connections.expected_places import STRANGER
 
 TLS_HELLO = b"\x16"
 """First byte of a TLS connection: a record of the handshake (RFC 8446, 5.1)."""
@@ -20,11 +20,12 @@ HEAD = 5
 LONGEST_HELLO = 8192
 """Bytes of the first record at most: those of browsers have up to 2000."""
 AT_ONCE, RESERVED = 16, 8
-"""Handshakes under way at once, and how many more of addresses from which a right token was shown."""
+"""Handshakes under way at once, and how many more of players' addresses, and again of arbiters'. An address
+has its own only up to the second number: strangers may share it."""
 PATIENCE_S, LONGEST_S = 0.5, 1.5
 """For so many seconds a handshake need not give way: one of an address with several, and any other one."""
 LOOK_S = 0.1
-"""Seconds between two looks of one that waits whether another one gives way."""
+"""Seconds between two looks whether one gives way to those that wait."""
 FREED_EVERY = 8
 """Failed handshakes after which their memory is freed: the objects of one refer to each other."""
 READ_AT_ONCE = 16 * 1024
@@ -53,81 +54,88 @@ async def begins_with_tls(connection: socket.socket) -> bool:
 
 async def _peek(connection: socket.socket, size: int) -> bytes:
     """The first `size` bytes, when they are there; fewer at the end of the connection."""
-    loop, arrived = asyncio.get_running_loop(), asyncio.Event()
+    with suppress(BlockingIOError):
+        # Most send their hello at once: no round of the event loop is spent on it.
+        if len(found := connection.recv(size, socket.MSG_PEEK)) == size:
+            return found
+    loop, arrived, number = asyncio.get_running_loop(), asyncio.Event(), connection.fileno()
     connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVLOWAT, size)
-    loop.add_reader(connection, arrived.set)
+    loop.add_reader(number, arrived.set)
     try:
         await arrived.wait()
     finally:
-        loop.remove_reader(connection)
+        loop.remove_reader(number)
     return connection.recv(size, socket.MSG_PEEK)
-
-
-@dataclass(eq=False, slots=True)
-class _Waiting:
-    ticket: Ticket
-    turn: asyncio.Event = field(default_factory=asyncio.Event)
 
 
 class Handshakes:
     """Lets a few handshakes go on at a time. `now` is a monotonic clock in seconds.
 
-    Of those that wait, one of an `expected` address comes next, else one of the address with the fewest
-    under way. Meanwhile the oldest of the address with the most gives way, if that has several, and any that
-    goes on for long: strangers who say hello and no more, each from an address of his own, would else have
-    all of them.
+    Of those that wait, one of an arbiter's address comes next, then one of a player's (`whose` tells as
+    `ExpectedPlaces` does), and of the address with the fewest under way. Meanwhile the oldest of the address
+    with the most gives way, if that has several, and any that goes on for long: strangers who say hello and
+    no more, each from an address of his own, would else have all of them.
     """
 
-    def __init__(self, now: Callable[[], float], expected: Callable[[str], bool] = lambda _: False) -> None:
+    def __init__(self, now: Callable[[], float], whose: Callable[[str], int] = lambda _: STRANGER) -> None:
         self._now = now
-        self._expected = expected
+        self._whose = whose
         self._under_way: dict[Ticket, float] = {}
-        self._waiting: dict[_Waiting, None] = {}
+        self._waiting: dict[Ticket, asyncio.Event] = {}
+        self._look: asyncio.TimerHandle | None = None
         self._failed = 0
 
     @asynccontextmanager
     async def turn(self, ticket: Ticket) -> AsyncIterator[None]:
         """Wait for this connection's turn; the handshake goes on while the context is open."""
-        waiting = _Waiting(ticket)
-        self._waiting[waiting] = None
-        self._next()
         try:
-            while not waiting.turn.is_set():
-                self._give_way(ticket.place)
-                with suppress(TimeoutError):
-                    async with asyncio.timeout(LOOK_S):
-                        await waiting.turn.wait()
+            if self._room(ticket):
+                self._under_way[ticket] = self._now()
+            else:
+                turn = self._waiting[ticket] = asyncio.Event()
+                if self._look is None:
+                    self._give_way()
+                await turn.wait()
             yield
         except BaseException:
             self._free()
             raise
         finally:
-            self._waiting.pop(waiting, None)
+            self._waiting.pop(ticket, None)
             self._under_way.pop(ticket, None)
             self._next()
 
-    def _next(self) -> None:
-        while self._waiting:
-            count = Counter(one.place for one in self._under_way)
-            ranks = {
-                one: (not self._expected(one.ticket.place), count[one.ticket.place]) for one in self._waiting
-            }
-            first = min(ranks, key=ranks.__getitem__)
-            if len(self._under_way) >= (AT_ONCE if ranks[first][0] else AT_ONCE + RESERVED):
-                return
-            del self._waiting[first]
-            self._under_way[first.ticket] = self._now()
-            first.turn.set()
+    def _room(self, ticket: Ticket) -> bool:
+        here = sum(one.place == ticket.place for one in self._under_way)
+        before = STRANGER - self._whose(ticket.place) if here < RESERVED else 0
+        return len(self._under_way) < AT_ONCE + RESERVED * before
 
-    def _give_way(self, place: str) -> None:
-        count, now = Counter(one.place for one in self._under_way), self._now()
-        most = max(count.values(), default=0)
-        several = most > max(count[place], 1)
-        for ticket, since in self._under_way.items():
-            patience_s = PATIENCE_S if several and count[ticket.place] == most else LONGEST_S
-            if now - since >= patience_s:
-                ticket.close()
+    def _next(self) -> None:
+        while self._waiting and len(self._under_way) < AT_ONCE + RESERVED * STRANGER:
+            count = Counter(one.place for one in self._under_way)
+            first = min(self._waiting, key=lambda one: (self._whose(one.place), count[one.place]))
+            if not self._room(first):
                 return
+            turn = self._waiting.pop(first)
+            self._under_way[first] = self._now()
+            turn.set()
+
+    def _give_way(self) -> None:
+        """Let as many give way as wait, and look again while any waits."""
+        self._look = None
+        if not self._waiting:
+            return
+        count, now = Counter(one.place for one in self._under_way), self._now()
+        least = max(min(count[one.place] for one in self._waiting), 1)
+        ended = 0
+        for ticket, since in list(self._under_way.items()):
+            most = max(count.values())
+            several = most > least and count[ticket.place] == most
+            if ended < len(self._waiting) and now - since >= (PATIENCE_S if several else LONGEST_S):
+                ended += 1
+                count[ticket.place] -= 1
+                ticket.close()
+        self._look = asyncio.get_running_loop().call_later(LOOK_S, self._give_way)
 
     def _free(self) -> None:
         self._failed += 1

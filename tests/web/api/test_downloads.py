@@ -15,7 +15,8 @@ from dambord.controller.web.api.console import Busy
 from dambord.controller.web.api.downloads import AT_ONCE, AT_ONCE_EACH, BURST, Downloads
 from dambord.controller.web.api.exports import PIECE, Export, packed
 from dambord.controller.web.auth import Access, Denied, Who
-from dambord.controller.web.connections.admission import Admission, ConnectionLimits
+from dambord.controller.web.connections.admission import Admission
+from dambord.controller.web.connections.connection_limits import ConnectionLimits
 from dambord.controller.web.connections.lane import Lane
 from dambord.controller.web.connections.passage import CONNECTION, Passage
 

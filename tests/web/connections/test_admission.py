@@ -6,7 +6,8 @@ from functools import partial
 
 import pytest
 
-from dambord.controller.web.connections.admission import Admission, ConnectionLimits, Ticket
+from dambord.controller.web.connections.admission import Admission, Ticket
+from dambord.controller.web.connections.connection_limits import ConnectionLimits
 from dambord.controller.web.connections.peer import place_of
 
 LIMITS = ConnectionLimits(

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from dambord.controller.web.auth import Access, Who
-from dambord.controller.web.connections.admission import ConnectionLimits
+from dambord.controller.web.connections.connection_limits import ConnectionLimits
 from dambord.controller.web.server import FILES, served
 from tests.waiting import HANG_S, until_async
 from tests.web.connections.raw import Wire, framed, wire

@@ -15,8 +15,10 @@ import httpx
 import pytest
 
 from dambord.controller.web.connections import handshakes
-from dambord.controller.web.connections.admission import Admission, ConnectionLimits, Ticket
+from dambord.controller.web.connections.admission import Admission, Ticket
 from dambord.controller.web.connections.certificate import own
+from dambord.controller.web.connections.connection_limits import ConnectionLimits
+from dambord.controller.web.connections.expected_places import ExpectedPlaces
 from dambord.controller.web.connections.handshakes import Handshakes
 from dambord.controller.web.connections.peer import place_of
 from dambord.controller.web.server import served
@@ -152,9 +154,13 @@ def test_who_says_hello_and_no_more_gives_way_to_one_who_waits() -> None:
     asyncio.run(run())
 
 
-def test_an_address_that_has_shown_a_token_waits_for_no_stranger() -> None:
+def test_an_arbiters_address_waits_for_nobody_else() -> None:
     async def run() -> None:
-        turns = Handshakes(lambda: 0.0, lambda place: place == place_of("198.51.100.1"))
+        expected = ExpectedPlaces()
+        expected.note(place_of("198.51.100.1"), arbiter=True)
+        for number in range(2 * handshakes.AT_ONCE):
+            expected.note(place_of(f"192.0.2.{number}"), arbiter=False)  # one player's token, from everywhere
+        turns = Handshakes(lambda: 0.0, expected.whose)
         admission = Admission(ConnectionLimits(), lambda: 0.0)
         stay = asyncio.Event()
 
@@ -172,5 +178,32 @@ def test_an_address_that_has_shown_a_token_waits_for_no_stranger() -> None:
             assert not any(one.done() for one in crowd)
         stay.set()
         await asyncio.gather(*crowd)
+
+    asyncio.run(run())
+
+
+def test_strangers_at_one_arbiters_address_do_not_hinder_another_arbiter() -> None:
+    async def run() -> None:
+        expected = ExpectedPlaces()
+        for place in ("192.0.2.1", "198.51.100.1"):
+            expected.note(place_of(place), arbiter=True)
+        turns = Handshakes(lambda: 0.0, expected.whose)
+        admission = Admission(ConnectionLimits(), lambda: 0.0)
+
+        async def hold(place: str) -> None:
+            ticket = admission.enter(place, lambda: None)
+            assert ticket is not None
+            async with turns.turn(ticket):
+                await asyncio.Event().wait()
+
+        crowd = [asyncio.create_task(hold("192.0.2.1")) for _ in range(4 * handshakes.AT_ONCE)]
+        await asyncio.sleep(0)
+        ticket = admission.enter("198.51.100.1", lambda: None)
+        assert ticket is not None
+        async with asyncio.timeout(HANG_S), turns.turn(ticket):
+            pass
+        for task in crowd:
+            task.cancel()
+        await asyncio.gather(*crowd, return_exceptions=True)
 
     asyncio.run(run())
