@@ -16,6 +16,7 @@ import subprocess
 import sys
 import venv
 from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -24,6 +25,7 @@ from dambord.firmware.host.image.build import obtain_all
 from dambord.firmware.host.image.chips import CHIPS
 from dambord.firmware.host.packages import UnavailableError
 from release import core_wheels, packs, source_archive, version
+from release.advisories import Advisories
 from release.audit import Audit, audit, stops
 from release.debian import package, wheels
 from release.parts_list import parts_list
@@ -32,6 +34,8 @@ ROOT = Path(__file__).parent.parent
 LOCKS = ("requirements.lock", "requirements-pi.lock", "requirements-pi5.lock")
 KEY = "DAMBORD_SIGN_KEY"
 """Environment variable with the path of the SSH key that signs a release."""
+ADVISORIES = "DAMBORD_ADVISORIES"
+"""Environment variable with the path of a database of weaknesses, for an audit without a network."""
 CHECKS = ("--version", "rules", "perft --rules international --depth 4", "run --help")
 """Commands that the installed wheel has to run."""
 
@@ -150,6 +154,14 @@ def sign(out: Path, environment: Mapping[str, str]) -> str:
     return "signed: SHA256SUMS.sig"
 
 
+def audited(tools: Path, environment: Mapping[str, str]) -> list[Audit]:
+    """Audit every lock, by the database that the environment names or else by pip-audit."""
+    if carried := environment.get(ADVISORIES, ""):
+        known = Advisories(Path(carried), datetime.now(UTC).date())
+        return [known.audit(ROOT / lock) for lock in LOCKS]
+    return [audit(tools / "pip-audit", ROOT / lock) for lock in LOCKS]
+
+
 def notes(number: str, kind: str, audits: list[Audit], others: Sequence[str]) -> str:
     """The notes that belong to the files."""
     return "\n".join([f"dambord {number}", kind, *(one.line for one in audits), *others, ""])
@@ -188,7 +200,7 @@ def main(args: list[str]) -> int:
         text = parts_list(given.tools / "cyclonedx-py", ROOT / lock, "dambord", number)
         (out / f"{lock.removesuffix('.lock')}.cdx.json").write_text(text, encoding="utf-8")
         shutil.copyfile(ROOT / lock, out / lock)
-    audits = [audit(given.tools / "pip-audit", ROOT / lock) for lock in LOCKS]
+    audits = audited(given.tools, os.environ)
     step(f"4 of {STEPS}: the firmware (its compiler and sources are fetched at first: some minutes)")
     others.append(copy_images(out, prefix))
     step(f"5 of {STEPS}: the Debian package")
