@@ -19,15 +19,10 @@ from dambord.controller.opponents.choice import (
     read_choice,
 )
 from dambord.controller.opponents.draughts_opponent import DraughtsOpponent, Pairing
-from dambord.controller.opponents.dxp.dxp_opponent import DxpOpponent
-from dambord.controller.opponents.gnubg_opponent import GnubgOpponent
 from dambord.controller.opponents.guard.confinement import Confinement
 from dambord.controller.opponents.hub.hub_opponent import HubOpponent
 from dambord.controller.opponents.hub.server.params import SEEDS
 from dambord.controller.opponents.inner import InnerOpponent
-from dambord.controller.opponents.lidraughts.account import read_account
-from dambord.controller.opponents.lidraughts.lidraughts_opponent import LidraughtsOpponent
-from dambord.controller.opponents.lidraughts.terms import terms
 from dambord.rules.backgammon import BackgammonGame
 from dambord.rules.quoting import quoted
 
@@ -48,15 +43,24 @@ def opponent(
             return builtin(level or USUAL_LEVEL, pairing, seed)
         case Hub(command, params):
             return HubOpponent(command, pairing.game, dict(params), limits)
+        # What is not chosen is not loaded: whoever plays starts sooner.
         case Dxp(host, port):
+            from dambord.controller.opponents.dxp.dxp_opponent import DxpOpponent
+
             return DxpOpponent(host, port, pairing)
         case Lidraughts() as choice:
+            from dambord.controller.opponents.lidraughts.account import read_account
+            from dambord.controller.opponents.lidraughts.lidraughts_opponent import LidraughtsOpponent
+            from dambord.controller.opponents.lidraughts.terms import terms
+
             return LidraughtsOpponent(terms(choice, pairing), pairing, read_account(), waits=choice.waits)
 
 
 def backgammon_opponent(text: str, game: BackgammonGame) -> BackgammonOpponent:
     """The program of backgammon that `text` names, not started yet; ValueError when there is none."""
     if text == GNUBG:
+        from dambord.controller.opponents.gnubg_opponent import GnubgOpponent
+
         return GnubgOpponent(game)
     match read_choice(text):
         case Builtin(level):

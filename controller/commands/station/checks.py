@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 from dambord.controller.live.client.attended_table import AttendedTable
-from dambord.controller.wizard.doctor.doctor import examine
 
 WORDS = {True: "ok", False: "failed", None: "skipped"}
 MOST_DAMAGED = 0.01
@@ -19,6 +18,9 @@ async def checks(table: AttendedTable, record: Path, host: str, page: int) -> Se
 
     A `page` of port 0 has any port, and is not looked at.
     """
+    # The station starts sooner without them.
+    from dambord.controller.wizard.doctor.doctor import examine
+
     found = [check async for check in examine(None, record, host, page)]
     left_out = ("board",) if page else ("board", "page")
     rest = [

@@ -13,7 +13,7 @@ from typing import Any, NoReturn
 from dambord.controller.live.client.replica import Replica
 from dambord.controller.web.api.console import Busy, Conflict, Missing
 
-AGAIN_S = 0.2
+AGAIN_S = 0.1
 """Seconds between two attempts to reach the game."""
 ANSWERED_S = 12.0
 """Seconds within which an act has to be answered: longer than the game itself gives a ruling."""
