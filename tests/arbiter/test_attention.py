@@ -47,7 +47,7 @@ def test_an_irregularity() -> None:
     table = Ruledtop(fen="W:W28,50:B23,1").lift(50).put(45).press("w").wait(500)
     (matter,) = matters(table)
     assert (matter.need, matter.side, matter.squares) == ("irregularity", "w", (45, 50))
-    assert matter.text == "White did not capture (5.4.6). Black decides: correct, or play on."
+    assert matter.text == "White did not capture (FMJD 5.4.6). Black answers: correct or continue."
 
 
 def test_a_board_that_makes_no_sense() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dambord.controller.core.draughts.display.told.messages import message
+from dambord.controller.core.draughts.display.view import view
 from dambord.controller.core.draughts.step import steps
 from dambord.controller.core.messages.arbiter_acts import (
     Decide,
@@ -76,7 +76,10 @@ class TestDemanded:
     def test_the_turn_stands_and_is_not_taken_back(self) -> None:
         table = promoted().press("b", "correct")
         assert (len(table.state.plies), table.state.side) == (1, "b")
-        assert message(table.state) == "White did not crown (5.4.15): crown the king as the lamp shows."
+        assert (
+            view(table.state)["message"]
+            == "White did not crown (FMJD 5.4.15). Crown the king as the lamp shows."
+        )
 
     def test_the_man_may_be_taken_off_for_a_king(self) -> None:
         table = promoted().press("b", "correct").lift(1).wait(600)

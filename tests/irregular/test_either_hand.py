@@ -77,8 +77,7 @@ class TestTheDesk:
         (matter,) = attention(state, state.now)
         assert (matter.need, matter.side, matter.squares) == ("contested", None, (18, 22))
         assert matter.text == (
-            "White moved an enemy piece or Black made two moves in a row: "
-            "put it back, press the clock if it was you, or demand correction."
+            "a piece of Black was moved: put it back, press the clock if it was you, or demand correction"
         )
 
     def test_has_none_otherwise(self) -> None:

@@ -8,7 +8,6 @@ from random import Random
 from dambord.controller.core.draughts.display.evidence import evidence
 from dambord.controller.core.draughts.display.lit_squares import lamps
 from dambord.controller.core.draughts.display.told.attention import attention
-from dambord.controller.core.draughts.display.told.messages import message
 from dambord.controller.core.draughts.display.view import view
 from dambord.controller.core.draughts.inference.turn_inference import Unchanged
 from dambord.controller.core.draughts.model.phase import Adjusting, Disputed, Moving, Over, Setup, Undecided
@@ -211,7 +210,7 @@ def told_what_to_do(node: Node) -> Iterator[str]:
         if not whys or any(isinstance(one, Irregular) for each in passed for one in each.said):
             return
         refusals.update(whys)
-    told = message(state) or message(state_) or attention(state_, state_.now)
+    told = view(state)["message"] or view(state_)["message"] or attention(state_, state_.now)
     if not told and refusals != {"no turn has been made on the board"}:
         yield f"both presses are refused in {where(state)}, and nobody is told what to do: {sorted(refusals)}"
 

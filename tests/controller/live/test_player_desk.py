@@ -127,7 +127,7 @@ def test_why_a_button_was_refused_is_shown_for_a_while(world: World, tmp_path: P
             await go_on(hands, game_loop, 20_000)
             await made.act(PressButton("draw", "w"))
             await go_on(hands, game_loop, 20_000)
-            assert made.view()["message"] == ""
+            assert made.view()["message"] == "White offers a draw. Black answers: draw or decline."
 
     asyncio.run(scenario())
 
@@ -150,7 +150,7 @@ def test_a_refusal_does_not_hide_what_is_urgent(world: World, tmp_path: Path) ->
             await made.act(PressButton("clock", "w"))
             await go_on(hands, game_loop, 20_000)
             shown = made.view()
-            assert shown["message"] == "Pieces are being adjusted. Press adjust to go on."
+            assert shown["message"] == "White adjusts pieces. Press adjust to go on."
             assert shown["notice"]["remark"]["key"] == "being-adjusted"
 
     asyncio.run(scenario())

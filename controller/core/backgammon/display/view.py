@@ -11,7 +11,6 @@ from dambord.controller.core.backgammon.display.next_act.next_act import next_ac
 from dambord.controller.core.backgammon.display.next_act.squares import hiding
 from dambord.controller.core.backgammon.display.shown_checkers import shown_checkers
 from dambord.controller.core.backgammon.display.told.banner import banner, hint
-from dambord.controller.core.backgammon.display.told.messages import message
 from dambord.controller.core.backgammon.model.agreed import position_text
 from dambord.controller.core.backgammon.model.match_history import RecordedAct
 from dambord.controller.core.backgammon.model.phase import (
@@ -79,7 +78,7 @@ def view(state: State) -> dict[str, Any]:
         "link": "up" if state.sensors.linked else "down",
         "turned": sensing.turned,
         "homes": "left" if sensing.homes_left else "right",
-        "message": message(state),
+        "message": "" if said is None else said.line,
         "points": {"w": position.w, "b": position.b},
         "shown": shown_checkers(state),
         "dice": _dice(state),

@@ -10,7 +10,6 @@ from dambord.controller.core.draughts.display.announced import announced
 from dambord.controller.core.draughts.display.lit_squares import lit_by
 from dambord.controller.core.draughts.display.next_act.next_act import next_act
 from dambord.controller.core.draughts.display.told.banner import banner, hint
-from dambord.controller.core.draughts.display.told.messages import message
 from dambord.controller.core.draughts.inference.turn_inference import Finished
 from dambord.controller.core.draughts.model.game_history import RecordedPly
 from dambord.controller.core.draughts.model.phase import (
@@ -67,7 +66,7 @@ def view(state: State) -> dict[str, Any]:
         "result": None if state.outcome is None else _result(state.outcome),
         "link": "up" if state.sensors.linked else "down",
         "turned": state.sensors.sensing.turned,
-        "message": message(state),
+        "message": "" if shown is None else shown.line,
         "banner": None if shown is None else shown.as_json(),
         "next": None if act is None else act.as_json(),
         "arrows": arrows(act, shown),

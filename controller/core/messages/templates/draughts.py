@@ -66,8 +66,7 @@ DRAUGHTS: Mapping[str, str] = {
     "claim-on-own-turn": "a draw is claimed on one's own turn only",
     # What is to be done, or waited for
     "pressed-early": "the clock was pressed before the turn was complete: finish it as the lamps show",
-    "adjusting": "pieces are being adjusted. Press adjust to go on",
-    "adjusting-now": "{side} adjusts pieces",
+    "adjusting-now": "{side} adjusts pieces. Press adjust to go on",
     "crown-king": "crown the king as the lamp shows",
     "either-hand": (
         "a piece of {other} was moved: put it back, press the clock if it was you, or demand correction"

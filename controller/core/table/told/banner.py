@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
-from dambord.controller.core.messages.remark import Remark
+from dambord.controller.core.messages.remark import SIDES, Remark
 from dambord.rules.game import Side
 
 Tone = Literal["ask", "act", "tell"]
@@ -55,6 +55,19 @@ class Banner:
     squares: tuple[int, ...] = ()
     left: int = 0
     """How many acts like this one are left, with it; 0 where they are not counted."""
+
+    @property
+    def line(self) -> str:
+        """English: what has led to it, by which clause, what is to be done, who decides; none for `begin`."""
+        if self.kind == "begin":
+            return ""
+        said = [one.sentence for one in (self.reason, self.remark) if one is not None]
+        if self.clause:
+            said[0] = f"{said[0][:-1]} ({self.clause})."
+        if self.answers and self.tone == "ask":
+            who = "Either side" if self.asked is None else SIDES[self.asked]
+            said.append(f"{who} answers: {' or '.join(dict(self.answers))}.")
+        return " ".join(said)
 
     def as_json(self) -> dict[str, Any]:
         """The banner as a JSON object (`docs/formats.md`, The banner)."""

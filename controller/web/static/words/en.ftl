@@ -1477,7 +1477,6 @@ remark-offer-with-move = A draw is offered with the move, before pressing the cl
 remark-no-draw-offered = No draw is offered.
 remark-claim-on-own-turn = A draw is claimed on one's own turn only.
 remark-pressed-early = The clock was pressed before the turn was complete: finish it as the lamps show.
-remark-adjusting = Pieces are being adjusted.
 remark-crown-king = Crown the king on { $labels } as the lamp shows.
 remark-flag-fallen =
     { $who ->

@@ -1495,7 +1495,6 @@ remark-offer-with-move = Döntetlent a lépéssel együtt, az óra megnyomása e
 remark-no-draw-offered = Nincs döntetlenajánlat.
 remark-claim-on-own-turn = Döntetlent csak a saját lépésnél lehet igényelni.
 remark-pressed-early = Az órát a lépés befejezése előtt nyomták meg: fejezze be, ahogy a lámpák mutatják.
-remark-adjusting = A bábukat igazítják.
 remark-crown-king = Jelölje meg a dámát itt: { $labels }, ahogy a lámpa mutatja.
 remark-flag-fallen =
     { $who ->

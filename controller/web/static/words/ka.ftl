@@ -1491,7 +1491,6 @@ remark-offer-with-move = ყაიმს სვლასთან ერთა�
 remark-no-draw-offered = ყაიმი შეთავაზებული არ არის.
 remark-claim-on-own-turn = ყაიმს მხოლოდ საკუთარ სვლაზე ითხოვენ.
 remark-pressed-early = საათს სვლის დასრულებამდე დააჭირეს: დაასრულეთ ის, როგორც ნათურები აჩვენებს.
-remark-adjusting = ქვებს ასწორებენ.
 remark-crown-king = აღნიშნეთ დამკა, { $labels }, როგორც ნათურა აჩვენებს.
 remark-flag-fallen =
     { $who ->

@@ -1547,7 +1547,6 @@ remark-offer-with-move = Neizšķirtu piedāvā kopā ar gājienu, pirms pulkste
 remark-no-draw-offered = Neizšķirts nav piedāvāts.
 remark-claim-on-own-turn = Neizšķirtu pieprasa tikai savā gājienā.
 remark-pressed-early = Pulkstenis nospiests, pirms gājiens bija pabeigts: pabeidziet to, kā rāda lampiņas.
-remark-adjusting = Kauliņus izlabo.
 remark-crown-king = Apzīmējiet dāmu uz { $labels }, kā rāda lampiņa.
 remark-flag-fallen =
     { $who ->

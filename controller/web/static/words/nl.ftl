@@ -1502,7 +1502,6 @@ remark-offer-with-move = Remise wordt aangeboden bij de zet, voordat de klok wor
 remark-no-draw-offered = Er is geen remise aangeboden.
 remark-claim-on-own-turn = Remise kan alleen in de eigen beurt worden geëist.
 remark-pressed-early = De klok is ingedrukt voordat de zet af was: maak hem af zoals de lampjes tonen.
-remark-adjusting = De stukken worden rechtgezet.
 remark-crown-king = Kroon de dam op { $labels } zoals het lampje toont.
 remark-flag-fallen =
     { $who ->

@@ -1578,7 +1578,6 @@ remark-offer-with-move = Ничью предлагают вместе с ход�
 remark-no-draw-offered = Ничья не предложена.
 remark-claim-on-own-turn = Ничью требуют только при своём ходе.
 remark-pressed-early = Часы нажаты до завершения хода: завершите его, как показывают лампочки.
-remark-adjusting = Шашки поправляются.
 remark-crown-king = Обозначьте дамку на { $labels }, как показывает лампочка.
 remark-flag-fallen =
     { $who ->

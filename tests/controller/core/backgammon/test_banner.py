@@ -92,7 +92,7 @@ def test_an_unclear_board_names_points_by_white() -> None:
     assert shown(table)["remark"]["fill"] == {"square": 20, "piece": "b"}
     fill = shown(table)["reason"]["fill"]
     assert (fill["points"], fill["black_beyond"], fill["white_missing"]) == ([20], [20], [])
-    assert view(table.state)["message"].endswith("black is not expected on 20.")
+    assert view(table.state)["message"].endswith("black is not expected on 20. Take the piece off 20.")
 
 
 def test_no_play_is_told() -> None:

@@ -175,7 +175,7 @@ def test_no_play_stays_lit() -> None:
     start = position("w", {25: 1, 1: 14}, {1: 2, 2: 2, 3: 2, 4: 2, 5: 2, 12: 5})
     table = MatchTable(start=start).roll("w", 3, 1).wait(60_000)
     assert lit(table, "die")
-    assert seen(table)["message"] == "White has no play."
+    assert seen(table)["message"] == "White has no play: press the clock to end the turn."
 
 
 def test_a_hit_checker_that_still_stands_is_to_be_taken_off() -> None:

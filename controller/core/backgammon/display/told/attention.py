@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from dambord.controller.core.backgammon.display.told.messages import message
+from dambord.controller.core.backgammon.display.next_act.next_act import next_act
+from dambord.controller.core.backgammon.display.told.banner import banner
 from dambord.controller.core.backgammon.display.told.remarks import did, game_given_up, offered
 from dambord.controller.core.backgammon.model.phase import Offered, Over, Playing, Restoring, Setup, ToRoll
 from dambord.controller.core.backgammon.model.state import State
@@ -41,10 +42,10 @@ def _board(state: State) -> Iterator[Matter]:
             yield _on_points(state, "restoring", Remark.of("being-put-as-ruled"), points)
         case ToRoll(breach=breach) | Playing(breach=breach) if breach is not None and breach.told:
             said = did(breach.kind, breach.side)
-            yield _on_points(state, "irregularity", said, breach.points, breach.side, message(state))
+            yield _on_points(state, "irregularity", said, breach.points, breach.side, _line(state))
         case Playing(premature=early) if early is not None:
             said = did("premature-roll", early.side)
-            yield _on_points(state, "irregularity", said, (), early.side, message(state))
+            yield _on_points(state, "irregularity", said, (), early.side, _line(state))
         case ToRoll(doubt=doubt) | Playing(doubt=doubt) if doubt is not None:
             yield _on_points(state, "unclear", doubt.remark, doubt.points)
 
@@ -58,3 +59,9 @@ def _on_points(
     text: str = "",
 ) -> Matter:
     return Matter.of(need, remark, side, squares_of(points, state.seen), tuple(map(str, points)), text)
+
+
+def _line(state: State) -> str:
+    """The line of the banner."""
+    shown = banner(state, next_act(state))
+    return "" if shown is None else shown.line

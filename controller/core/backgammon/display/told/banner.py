@@ -74,7 +74,7 @@ def banner(state: State, act: NextAct | None) -> Banner | None:
             asked = other(offer.by)
             answers = _answers(state, (asked,), ("take", "drop", "double"))
             return Banner("double", "ask", offered(offer), offer.by, asked, answers)
-    return clock_banner(state.clock) or program_banner(state, act) or _plain(state)
+    return clock_banner(state.clock) or _of_program(state, act) or _plain(state)
 
 
 def _on_board(state: State, kind: str, doubt: PointDoubt, act: NextAct | None) -> Banner:
@@ -114,7 +114,7 @@ def _breach(state: State, breach: Breach, act: NextAct | None) -> Banner:
     return Banner("correcting", "act", said, side, side, answers, clause, reason, squares=squares, left=left)
 
 
-def program_banner(state: State, act: NextAct | None) -> Banner | None:
+def _of_program(state: State, act: NextAct | None) -> Banner | None:
     """What is to be done at the board for a program that is to act; None if it has nothing to do."""
     program, phase = state.program, state.phase
     if act is None or program is None or program.side != state.side:

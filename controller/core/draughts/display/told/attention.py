@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from dambord.controller.core.draughts.display.told.messages import message
+from dambord.controller.core.draughts.display.next_act.next_act import next_act
+from dambord.controller.core.draughts.display.told.banner import banner
 from dambord.controller.core.draughts.display.told.remarks import did, either_hand, labels, restoring
 from dambord.controller.core.draughts.model.phase import Adjusting, Disputed, Moving, Over, Restoring, Setup
 from dambord.controller.core.draughts.model.state import State
@@ -38,13 +39,13 @@ def _board(state: State) -> Iterator[Matter]:
             yield _on_squares(state, "restoring", restoring(phase), squares)
         case Disputed() as disputed:
             found = disputed.dispute.irregularity
-            yield _on_squares(state, "irregularity", did(found), found.squares, found.side, message(state))
+            yield _on_squares(state, "irregularity", did(found), found.squares, found.side, _line(state))
         case Moving() | Adjusting():
             if state.doubt is not None:
                 yield _on_squares(state, "unclear", state.doubt.remark, state.doubt.squares)
             elif state.contested is not None:
                 squares = state.contested.reading.mover.squares
-                yield _on_squares(state, "contested", either_hand(state), squares, text=message(state))
+                yield _on_squares(state, "contested", either_hand(state), squares)
 
 
 def _on_squares(
@@ -56,3 +57,9 @@ def _on_squares(
     text: str = "",
 ) -> Matter:
     return Matter.of(need, remark, side, squares, labels(state, squares), text)
+
+
+def _line(state: State) -> str:
+    """The line of the banner."""
+    shown = banner(state, next_act(state))
+    return "" if shown is None else shown.line

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from dambord.controller.core.draughts.display.evidence import evidence
-from dambord.controller.core.draughts.display.told.messages import message
 from dambord.controller.core.draughts.display.view import view
 from tests.controller.core.draughts.tabletop import Tabletop
 
@@ -35,7 +34,8 @@ def test_a_game_under_way() -> None:
     assert clock["at"] == table.state.now
     assert clock["w"]["left"] > 600_000_000 > clock["b"]["left"]
     assert (len(page["labels"]), len(page["grid"]["squares"])) == (50, 50)
-    assert (page["link"], page["turned"], page["message"]) == ("up", False, "")
+    assert (page["link"], page["turned"], page["banner"]["kind"]) == ("up", False, "offer")
+    assert page["message"] == "Black offers a draw. White answers: draw or decline."
 
 
 def test_the_arbiters_evidence_tells_hands_from_the_noise_of_a_contact() -> None:
@@ -70,17 +70,15 @@ def test_results() -> None:
 
 
 class TestMessage:
-    def test_a_lost_link_has_the_first_message(self) -> None:
-        assert (
-            message(Tabletop(shows="." * 50).down().state)
-            == "The board is not connected: plug its cable in again."
-        )
+    def test_a_lost_link_has_the_first_line(self) -> None:
+        told = shown(Tabletop(shows="." * 50).down())["message"]
+        assert told == "The board is not connected: plug its cable in again."
 
     def test_the_array(self) -> None:
         table = Tabletop(fen="W:W32:B19", shows="." * 50)
-        assert message(table.state).startswith("The starting array is not right")
+        assert shown(table)["message"].startswith("The starting array is not right")
         table.pieces = {32: "w", 19: "b"}
-        assert message(table.look().wait(100).state) == ""
+        assert shown(table.look().wait(100))["message"] == ""
 
     def test_the_message_about_an_unclear_board(self) -> None:
         table = Tabletop().turn("32-28").off(7).off(46).wait(3_000)
@@ -89,15 +87,15 @@ class TestMessage:
 
     def test_the_message_about_adjusting(self) -> None:
         table = Tabletop().press("w", "adjust")
-        assert message(table.state) == "Pieces are being adjusted. Press adjust to go on."
-        assert message(table.press("w", "adjust").state) == ""
+        assert shown(table)["message"] == "White adjusts pieces. Press adjust to go on."
+        assert shown(table.press("w", "adjust"))["message"] == ""
 
     def test_the_message_about_stopped_clocks(self) -> None:
         table = Tabletop(control="60").press("b").press("w", "pause")
-        assert "pause" in message(table.state)
-        assert message(table.press("w", "pause").state) == ""
+        assert "pause" in shown(table)["message"]
+        assert shown(table.press("w", "pause"))["message"] == ""
 
     def test_the_message_about_a_turned_board_ends_with_the_first_turn(self) -> None:
         table = Tabletop(board="hall-100", turned=True)
-        assert "other way round" in message(table.state)
-        assert message(table.turn("32-28").state) == ""
+        assert "other way round" in shown(table)["message"]
+        assert shown(table.turn("32-28"))["message"] == ""

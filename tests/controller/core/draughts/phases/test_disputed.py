@@ -42,7 +42,7 @@ def test_a_correction_is_demanded_once() -> None:
     assert table.said(Refused)[-1].why == "the board is being put back"
     assert isinstance(table.state.phase, Disputed)
     assert table.state.phase.stage == Correcting()
-    assert view(table.state)["message"].endswith(": put the board back as the lamps show.")
+    assert view(table.state)["message"].endswith("(FMJD 5.4.2). Move the piece back: 24 → 33.")
 
 
 def test_no_clock_is_pressed_while_the_arbiter_has_stopped_them() -> None:
