@@ -51,8 +51,8 @@ def main() -> int:
     if asked.replay:
         return replayed(asked.replay)
     print(
-        "| table | states | played on | happenings | steps | depth | faults |",
-        "| --- | ---: | ---: | ---: | ---: | ---: | ---: |",
+        "| table | states | with other lines | played on | happenings | steps | depth | faults |",
+        "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
         sep="\n",
     )
     all_found = []

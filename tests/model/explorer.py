@@ -53,6 +53,8 @@ class Found:
 
     table: Table
     states: int = 0
+    open: int = 0
+    """States in which another line is carried beside the record."""
     happenings: int = 0
     """Happenings tried: the edges between states."""
     looked: int = 0
@@ -71,7 +73,9 @@ class Found:
     def line(self) -> str:
         """The figures in a row of a table."""
         depth = "all" if self.done else str(self.depth)
-        figures = " | ".join(f"{n:,}" for n in (self.states, self.looked, self.happenings, self.steps))
+        figures = " | ".join(
+            f"{n:,}" for n in (self.states, self.open, self.looked, self.happenings, self.steps)
+        )
         return f"| {self.table.name} | {figures} | {depth} | {len(self.faults)} |"
 
 
@@ -177,6 +181,7 @@ class Explorer:
         self._parents.append(parent)
         self._by.append(code)
         self.found.states += 1
+        self.found.open += bool(node.state.history.others)
         self.found.phases[type(node.state.phase).__name__] += 1
         if number > LOOKED_ALL and number % LOOKED_EVERY:
             return number

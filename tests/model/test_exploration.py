@@ -39,6 +39,11 @@ def test_no_sequence_leads_to_a_fault(name: str, seed: int) -> None:
     assert not told, "\n\n".join(told)
 
 
+@pytest.mark.parametrize("name", [name for name in TABLES if name.startswith("other lines")])
+def test_states_with_other_lines_are_among_them(name: str) -> None:
+    assert Explorer(TABLES[name], (), ()).run(states=400).open > 5
+
+
 @pytest.mark.parametrize("table", ANALYSES, ids=lambda table: table.name)
 def test_whatever_hands_do_is_an_analysis(table: Table, seed: int) -> None:
     """Nothing is judged, and whatever is offered does something."""
