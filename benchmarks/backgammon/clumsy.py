@@ -127,7 +127,7 @@ def main() -> int:
                 for column, found in causes_of(verdict):
                     for (cause, _), number in found.items():
                         causes.setdefault(column, Counter())[cause] += number
-                causes.setdefault("right late", Counter()).update(verdict.late)
+                causes.setdefault(f"right late, {verdict.players}", Counter()).update(verdict.late)
                 total["results"] += verdict.results
                 for fault in verdict.faults:
                     print(
