@@ -30,6 +30,12 @@ def test_a_brushed_piece_is_not_touched() -> None:
     assert table.lift(33).wait(500).said(Touched)[0].square == 33
 
 
+@pytest.mark.parametrize("held", [60, 2_000])
+def test_what_is_in_a_hand_before_the_clock_runs_does_not_bind(held: int) -> None:
+    table = Tabletop(control="60").lift(31).after(held).press("b").after(300).put(31).turn("32-28")
+    assert (table.said(Irregular), table.moves) == ([], ["32-28"])
+
+
 def test_a_piece_moved_within_the_brush_time_is_touched() -> None:
     table = Tabletop().lift(32).after(30).put(28).after(30).press("w")
     assert table.kinds() == ["Touched", "Moved"]
