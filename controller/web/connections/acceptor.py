@@ -16,7 +16,7 @@ from dambord.controller.web.connections.passage import Rank
 from dambord.controller.web.connections.protocols import FULL
 from dambord.controller.web.connections.request_head import token_in
 
-AT_ONCE, BEGUN_AT_ONCE = 128, 8
+AT_ONCE, BEGUN_AT_ONCE = 64, 8
 """Connections accepted in one round of the event loop, and how many of them are begun in it: one of an
 arbiter's address does not wait for those who came before."""
 REST_S = 0.2

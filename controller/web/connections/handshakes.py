@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 
 from dambord.controller.web.connections.admission import Ticket
-from dambord.controller.web.connections.expected_places import STRANGER
+from dambord.controller.web.connections.expected_places import ARBITER, STRANGER
 
 TLS_HELLO = b"\x16"
 """First byte of a TLS connection: a record of the handshake (RFC 8446, 5.1)."""
@@ -26,7 +26,7 @@ PATIENCE_S, LONGEST_S = 0.5, 1.5
 """For so many seconds a handshake need not give way: one of an address with several, and any other one."""
 LOOK_S = 0.1
 """Seconds between two looks whether one gives way to those that wait."""
-FREED_EVERY = 8
+FREED_EVERY = 32
 """Failed handshakes after which their memory is freed: the objects of one refer to each other."""
 READ_AT_ONCE = 16 * 1024
 """Bytes of a connection's buffer, one record of TLS; asyncio's own are 256 kB."""
@@ -83,16 +83,19 @@ class Handshakes:
         self._under_way: dict[Ticket, float] = {}
         self._waiting: dict[Ticket, asyncio.Event] = {}
         self._look: asyncio.TimerHandle | None = None
+        self._soon = False
+        """Whether the next one is begun in the next round of the event loop."""
         self._failed = 0
 
     @asynccontextmanager
     async def turn(self, ticket: Ticket) -> AsyncIterator[None]:
         """Wait for this connection's turn; the handshake goes on while the context is open."""
         try:
-            if self._room(ticket):
+            if self._whose(ticket.place) == ARBITER and self._room(ticket):
                 self._under_way[ticket] = self._now()
             else:
                 turn = self._waiting[ticket] = asyncio.Event()
+                self._next_soon()
                 if self._look is None:
                     self._give_way()
                 await turn.wait()
@@ -103,22 +106,30 @@ class Handshakes:
         finally:
             self._waiting.pop(ticket, None)
             self._under_way.pop(ticket, None)
-            self._next()
+            self._next_soon()
 
     def _room(self, ticket: Ticket) -> bool:
         here = sum(one.place == ticket.place for one in self._under_way)
         before = STRANGER - self._whose(ticket.place) if here < RESERVED else 0
         return len(self._under_way) < AT_ONCE + RESERVED * before
 
+    def _next_soon(self) -> None:
+        if not self._soon:
+            self._soon = True
+            asyncio.get_running_loop().call_soon(self._next)
+
     def _next(self) -> None:
-        while self._waiting and len(self._under_way) < AT_ONCE + RESERVED * STRANGER:
-            count = Counter(one.place for one in self._under_way)
-            first = min(self._waiting, key=lambda one: (self._whose(one.place), count[one.place]))
-            if not self._room(first):
-                return
+        """Let one begin, and the others in later rounds: no step here takes as long as its first."""
+        self._soon = False
+        if not self._waiting or len(self._under_way) >= AT_ONCE + RESERVED * STRANGER:
+            return
+        count = Counter(one.place for one in self._under_way)
+        first = min(self._waiting, key=lambda one: (self._whose(one.place), count[one.place]))
+        if self._room(first):
             turn = self._waiting.pop(first)
             self._under_way[first] = self._now()
             turn.set()
+            self._next_soon()
 
     def _give_way(self) -> None:
         """Let as many give way as wait, and look again while any waits."""

@@ -25,6 +25,9 @@ FULL = (
     b"connection: close\r\ncontent-length: 43\r\n\r\nthere are too many connections: try later.\n"
 )
 """The answer where there is no place."""
+PIECE = 8192
+"""Bytes of a stranger that are looked at in one turn. A head of 100 kB, taken whole, is 100 ms of work: its
+limit holds only for what is not yet complete."""
 FRAGMENTS = 64
 """Fragments of one message of a WebSocket."""
 
@@ -52,11 +55,14 @@ class _Queue:
             return
 
         def work() -> None:
-            held = bytes(self._data)
-            self._data.clear()
             if transport.is_closing():
+                self._data.clear()
                 return
-            if not blocked():
+            held = bytes(self._data[:PIECE])
+            del self._data[:PIECE]
+            if self._data:
+                self._passage.requests.put(self._passage.ticket.place, work)
+            elif not blocked():
                 transport.resume_reading()
             self._take(held)
 

@@ -78,6 +78,17 @@ def test_idle_connections_give_way_and_a_request_gets_in() -> None:
     asyncio.run(run())
 
 
+def test_a_head_that_is_too_long_is_refused_also_where_it_comes_at_once() -> None:
+    """Twenty thousand lines, read whole, would hold everybody up for 100 ms."""
+
+    async def run() -> str:
+        async with served(simulated(), "127.0.0.1", 0, access=strict(), limits=LONG) as url, wire(url) as one:
+            one.send(ASK.format("X: 1\r\n" * 20_000))
+            return await one.head()
+
+    assert asyncio.run(run()).startswith("HTTP/1.1 400 ")
+
+
 def test_a_right_token_gets_in_from_an_address_that_holds_all_its_streams() -> None:
     async def run() -> None:
         async with (

@@ -143,7 +143,7 @@ def test_who_says_hello_and_no_more_gives_way_to_one_who_waits() -> None:
                 await asyncio.Event().wait()
 
         held += [asyncio.create_task(hold(number)) for number in range(handshakes.AT_ONCE)]
-        await asyncio.sleep(0)
+        await until_async(lambda: len(turns._under_way) == handshakes.AT_ONCE)
         now = handshakes.LONGEST_S
         async with asyncio.timeout(HANG_S), turns.turn(entered("198.51.100.1", lambda: None)):
             assert [one.done() for one in held] == [True, *[False] * (handshakes.AT_ONCE - 1)]
@@ -171,7 +171,7 @@ def test_an_arbiters_address_waits_for_nobody_else() -> None:
                 await stay.wait()
 
         crowd = [asyncio.create_task(hold(f"192.0.2.{n}")) for n in range(2 * handshakes.AT_ONCE)]
-        await asyncio.sleep(0)
+        await until_async(lambda: len(turns._under_way) == handshakes.AT_ONCE + handshakes.RESERVED)
         ticket = admission.enter("198.51.100.1", lambda: None)
         assert ticket is not None
         async with asyncio.timeout(HANG_S), turns.turn(ticket):
@@ -197,7 +197,7 @@ def test_strangers_at_one_arbiters_address_do_not_hinder_another_arbiter() -> No
                 await asyncio.Event().wait()
 
         crowd = [asyncio.create_task(hold("192.0.2.1")) for _ in range(4 * handshakes.AT_ONCE)]
-        await asyncio.sleep(0)
+        await until_async(lambda: len(turns._under_way) >= handshakes.AT_ONCE)
         ticket = admission.enter("198.51.100.1", lambda: None)
         assert ticket is not None
         async with asyncio.timeout(HANG_S), turns.turn(ticket):
@@ -205,5 +205,32 @@ def test_strangers_at_one_arbiters_address_do_not_hinder_another_arbiter() -> No
         for task in crowd:
             task.cancel()
         await asyncio.gather(*crowd, return_exceptions=True)
+
+    asyncio.run(run())
+
+
+def test_one_stranger_begins_in_a_round_of_the_event_loop() -> None:
+    """What a handshake begins with takes 2 ms: sixteen at once would hold up everybody."""
+
+    async def run() -> None:
+        turns, begun = Handshakes(lambda: 0.0), list[int]()
+        admission = Admission(ConnectionLimits(), lambda: 0.0)
+
+        async def hold(number: int) -> None:
+            ticket = admission.enter(f"192.0.2.{number}", lambda: None)
+            assert ticket is not None
+            async with turns.turn(ticket):
+                begun.append(number)
+                await asyncio.Event().wait()
+
+        held = [asyncio.create_task(hold(number)) for number in range(handshakes.AT_ONCE)]
+        before = 0
+        while len(begun) < handshakes.AT_ONCE:
+            await asyncio.sleep(0)
+            assert len(begun) <= before + 1
+            before = len(begun)
+        for task in held:
+            task.cancel()
+        await asyncio.gather(*held, return_exceptions=True)
 
     asyncio.run(run())
