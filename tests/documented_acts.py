@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from argparse import Action, ArgumentParser, _SubParsersAction
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, get_args
 
+from dambord.controller.commands.arbiter.command import add_arbiter
 from dambord.controller.core.backgammon.acts import ACTS as BACKGAMMON
 from dambord.controller.core.backgammon.model.phase import Phase as BackgammonPhase
 from dambord.controller.core.draughts.acts import ACTS as DRAUGHTS
@@ -18,7 +20,9 @@ from dambord.controller.core.table.acts.acts import PlayerAct, PlayerActs
 from tests.made_block import renewed
 
 DOCS = Path(__file__).parent.parent / "docs"
-PAGES = ("formats.md", "match.md")
+PAGES = ("formats.md", "match.md", "arbiter.md")
+EVERY_ACT = {"help", "why", "ply", "address", "token_file", "json"}
+"""Arguments that every act of the command has."""
 
 
 def phase_name(phase: type) -> str:
@@ -75,12 +79,39 @@ def arbiters() -> str:
     )
 
 
+def typed() -> str:
+    """What arbiters may do by `dambord arbiter`."""
+    parser = ArgumentParser()
+    add_arbiter(parser)
+    (words,) = (one.choices for one in parser._actions if isinstance(one, _SubParsersAction))
+
+    def line(word: str) -> str:
+        asked = [one for one in words[word]._actions if one.dest not in EVERY_ACT]
+        return " ".join(
+            (word, *(_argument(one) for one in sorted(asked, key=lambda one: bool(one.option_strings))))
+        )
+
+    return rows("| act | what it does |", [(f"`{line(word)}`", form.says) for word, form in FORMS.items()])
+
+
+def _argument(asked: Action) -> str:
+    """An argument as it is typed: `w,b`, `NUMBER NUMBER`, `[--left SECONDS]`."""
+    value = "/".join(asked.choices) if asked.choices else str(asked.metavar)
+    value = " ".join([value] * (asked.nargs if isinstance(asked.nargs, int) else 1))
+    if not asked.option_strings:
+        return value
+    named = ", ".join(asked.option_strings)
+    return f"[{named}]" if asked.nargs == 0 else f"[{named} {value}]"
+
+
 def made(page: str) -> str:
     """The page `page` of the documents with what the rows say now."""
     text = (DOCS / page).read_text(encoding="utf-8")
     if page == "match.md":
         told = players(BACKGAMMON, get_args(BackgammonPhase))
         return renewed(text, "the buttons of backgammon", told)
+    if page == "arbiter.md":
+        return renewed(text, "the acts of the command", typed())
     text = renewed(text, "the buttons of draughts", players(DRAUGHTS, get_args(DraughtsPhase)))
     return renewed(text, "the acts of the arbiter", arbiters())
 

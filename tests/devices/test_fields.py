@@ -9,7 +9,6 @@ from random import Random
 
 import pytest
 
-from dambord.controller.devices.fakes.noisy_cable import NoisyCable
 from dambord.controller.devices.fakes.pico import find_interpreter
 from dambord.controller.devices.link.link import Link
 from dambord.controller.devices.link.serial_port import SerialConnection, open_serial
@@ -18,6 +17,7 @@ from dambord.controller.simulation.world.magnets import Linear, MagnetGeometry, 
 from dambord.firmware import wire
 from dambord.firmware.host.bit_planes import text_to_planes
 from tests.devices.link.talk import Talk
+from tests.devices.noisy_cable import NoisyCable
 from tests.simulated.pico import Stepped
 from tests.simulated.world import World
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from dambord.controller.simulation.scenarios.wronged import ANSWERS, DEEDS, Answer, Deed
 from tests.irregular.wronged import CASES, faults
+from tests.irregular.wronged_game import ANSWERS, DEEDS, Answer, Deed
 
 
 @pytest.mark.clause("FMJD 5.4.5", "FMJD 5.4.7", "FMJD 5.7")

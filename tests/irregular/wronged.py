@@ -8,9 +8,9 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import product
 
-from dambord.controller.simulation.scenarios.wronged import ANSWERS, DEEDS, Answer, Deed, WrongedGame
 from dambord.rules.draughts import game
 from tests.irregular.checking import examine
+from tests.irregular.wronged_game import ANSWERS, DEEDS, Answer, Deed, WrongedGame
 
 TABLES = tuple(
     (rules, f"{sensor}-{squares}", commit)

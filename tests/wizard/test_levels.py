@@ -10,7 +10,6 @@ from random import Random
 import pytest
 
 from dambord import hardware
-from dambord.controller.devices.fakes.noisy_cable import NoisyCable
 from dambord.controller.devices.link.link import Link
 from dambord.controller.devices.link.serial_port import SerialConnection, open_serial
 from dambord.controller.devices.reports import BoardFrame, DeviceReport
@@ -18,6 +17,7 @@ from dambord.controller.wizard.setup.levels import RETRY_S, Levels
 from dambord.firmware import wire
 from dambord.firmware.scan.hall_levels import REST
 from dambord.hardware.board_json import settings
+from tests.devices.noisy_cable import NoisyCable
 from tests.simulated.pico import Stepped
 from tests.simulated.world import World
 from tests.wizard.linear import OFFSET, feel

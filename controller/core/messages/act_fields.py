@@ -161,20 +161,28 @@ _DICE = _Values(_dice, {"type": "array", "items": _DIE, "minItems": 2, "maxItems
 FORMS: Mapping[str, ActForm] = {
     "decide": ActForm(
         acts.Decide,
-        "decides an open irregularity",
+        "decides an open irregularity in the opponent's stead, also where the code leaves no choice",
         {
             "choice": _Field(
                 "choice",
                 _one_of("correct", "continue", expected="correct or continue"),
                 "`correct` or `continue`",
             ),
-            "side": _Field("side", _SIDE, "whose act it was, where the sensors can't tell", needed=False),
+            "side": _Field(
+                "side",
+                _SIDE,
+                "whose act it was, where the sensors can't tell whose hand moved a piece",
+                needed=False,
+            ),
         },
     ),
-    "restore": ActForm(acts.Restore, "an accident: the board is put back as the record has it"),
+    "restore": ActForm(
+        acts.Restore,
+        "an accident: the board is put back as the record has it; a touched piece stays touched",
+    ),
     "position": ActForm(
         acts.SetPosition,
-        "play goes on from there",
+        "play goes on from there. Before the first turn it is a handicap start",
         {
             "fen": _Field("fen", _FEN, "PDN FEN; in backgammon JSON with w, b and side"),
             "override": _Field("override", _FLAG, "true: even if it breaks the rules", needed=False),
@@ -182,15 +190,15 @@ FORMS: Mapping[str, ActForm] = {
     ),
     "take-back": ActForm(
         acts.TakeBack,
-        "the last turns do not count",
+        "the last turns do not count; their move counts go back",
         {
             "plies": _Field("plies", _PLIES, "how many"),
-            "clocks": _Field("clocks", _FLAG, "true: the clocks go back too", needed=False),
+            "clocks": _Field("clocks", _FLAG, "true: both clocks go back too", needed=False),
         },
     ),
     "result": ActForm(
         acts.SetResult,
-        "the game ends so",
+        "ends the game so, or replaces the result of one that is over",
         {
             "winner": _Field(
                 "winner",
@@ -199,10 +207,14 @@ FORMS: Mapping[str, ActForm] = {
             )
         },
     ),
-    "forfeit": ActForm(acts.Forfeit, "a loss without play", {"side": _Field("side", _SIDE, "who loses")}),
-    "void": ActForm(acts.Void, "the game does not count"),
-    "reopen": ActForm(acts.Reopen, "a game that is over goes on"),
-    "halt": ActForm(acts.Halt, "both clocks stop until `proceed`"),
+    "forfeit": ActForm(
+        acts.Forfeit,
+        "a side loses, also before the game has begun",
+        {"side": _Field("side", _SIDE, "who loses")},
+    ),
+    "void": ActForm(acts.Void, "the game does not count: over, with no result"),
+    "reopen": ActForm(acts.Reopen, "a game that is over goes on; its clocks wait for `proceed`"),
+    "halt": ActForm(acts.Halt, "both clocks stop until `proceed`, and no player's button starts them"),
     "proceed": ActForm(acts.Proceed, "the clock of the side to move runs"),
     "attend": ActForm(
         acts.Attend,
@@ -210,7 +222,7 @@ FORMS: Mapping[str, ActForm] = {
     ),
     "clock": ActForm(
         acts.CorrectClock,
-        "sets a clock: one of the two or both",
+        "sets what a side has left, its move counter or both; time on a fallen flag raises it",
         {
             "side": _Field("side", _SIDE, "whose clock"),
             "left": _Field("left", _LEFT, "seconds", needed=False, write=_in_seconds),
@@ -219,7 +231,7 @@ FORMS: Mapping[str, ActForm] = {
     ),
     "time": ActForm(
         acts.AddTime,
-        "gives or takes time",
+        "gives time, or takes it",
         {
             "side": _Field("side", _SIDE, "whose time"),
             "seconds": _Field("time", _SECONDS, "below 0 to take them", write=_in_seconds),
@@ -227,12 +239,12 @@ FORMS: Mapping[str, ActForm] = {
     ),
     "dice": ActForm(
         acts.SetDice,
-        "backgammon: the side on roll has rolled them, whatever was told before",
+        "backgammon: this is the roll of the side on roll, whatever was told before",
         {"dice": _Field("dice", _DICE, "two numbers from 1 to 6", write=list)},
     ),
     "cube": ActForm(
         acts.SetCube,
-        "backgammon: sets the cube",
+        "backgammon: what the cube shows, and whose it is",
         {
             "value": _Field("value", _PLIES, "what it shows"),
             "owner": _Field(

@@ -16,10 +16,10 @@ from hypothesis import strategies as st
 from dambord.controller.devices.dgt import dgt_protocol as protocol
 from dambord.controller.devices.dgt.dgt_board import DgtBoard
 from dambord.controller.devices.dgt.emulator import MAX_UNREAD_BYTES, DgtEmulator, DgtResponder
-from dambord.controller.devices.fakes.noisy_cable import NoisyCable
 from dambord.controller.devices.link.serial_port import SerialConnection, open_serial
 from dambord.controller.devices.reports import LinkUp
 from tests.devices.link.heard import Heard
+from tests.devices.noisy_cable import NoisyCable
 
 pytestmark = pytest.mark.usefixtures("world")
 TRACES = sorted(Path(__file__).parent.glob("*.txt"))

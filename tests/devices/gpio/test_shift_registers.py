@@ -12,12 +12,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dambord.controller.devices.fakes.fake_gpio import FakeGpio
 from dambord.controller.devices.gpio.register_scan import SCAN_PERIOD_S, ShiftRegisterScan, load_gpio
 from dambord.controller.devices.link.port_search import RETRY_S
 from dambord.controller.devices.reports import BoardFrame, LinkDown, LinkUp, monotonic_us
 from dambord.firmware.host.bit_planes import text_to_planes
 from dambord.hardware.board import ChainPins
+from tests.devices.gpio.fake_gpio import FakeGpio
 from tests.devices.link.heard import Heard
 
 simulated = pytest.mark.usefixtures("world")

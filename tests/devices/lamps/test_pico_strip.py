@@ -11,7 +11,6 @@ from random import Random
 
 import pytest
 
-from dambord.controller.devices.fakes.noisy_cable import NoisyCable
 from dambord.controller.devices.lamps.pico_strip import FIRST_RETRY_S, POLL_INTERVAL_S, PicoStrip
 from dambord.controller.devices.link.link import Link
 from dambord.controller.devices.link.serial_port import SerialConnection, open_serial
@@ -21,6 +20,7 @@ from dambord.firmware.host.bit_planes import planes_to_text, text_to_planes
 from dambord.firmware.scan.hall_levels import MAN, REST
 from tests.devices.link.heard import Heard
 from tests.devices.link.talk import Talk
+from tests.devices.noisy_cable import NoisyCable
 from tests.simulated.pico import Stepped
 from tests.simulated.world import World
 

@@ -12,7 +12,6 @@ from random import Random
 
 import pytest
 
-from dambord.controller.devices.fakes.noisy_cable import NoisyCable
 from dambord.controller.devices.link.link import Link
 from dambord.controller.devices.link.port_search import RETRY_S
 from dambord.controller.devices.link.serial_port import PORT_FORBIDDEN, SerialConnection, open_serial
@@ -20,6 +19,7 @@ from dambord.controller.devices.reports import LinkUp, monotonic_us
 from dambord.firmware import wire
 from dambord.firmware.host.bit_planes import text_to_planes
 from tests.devices.link.heard import Heard
+from tests.devices.noisy_cable import NoisyCable
 
 pytestmark = pytest.mark.usefixtures("world")
 EMPTY = "." * 50

@@ -14,7 +14,6 @@ from typing import Any
 import pytest
 
 from dambord import hardware
-from dambord.controller.devices.fakes.noisy_cable import NoisyCable
 from dambord.controller.devices.fakes.pico import FakePico, find_interpreter
 from dambord.controller.devices.link import serial_port
 from dambord.controller.devices.link.link import Link
@@ -29,6 +28,7 @@ from dambord.firmware import wire
 from dambord.hardware.board_json import settings
 from tests.devices.files import open_files
 from tests.devices.link.heard import Heard
+from tests.devices.noisy_cable import NoisyCable
 from tests.simulated.pico import Stepped
 from tests.simulated.world import World
 

@@ -16,7 +16,6 @@ from dambord.controller.core.draughts.model.phase import phase_word
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.messages.events import LinkFound, LinkLost, Pressed, Seen
 from dambord.controller.core.messages.sayings import Ended, Irregular, Moved, Saying, Unclear
-from dambord.controller.devices.fakes.noisy_cable import NoisyCable
 from dambord.controller.devices.link.link import Link
 from dambord.controller.devices.link.serial_port import SerialConnection, open_serial
 from dambord.controller.devices.reports import BoardFrame, DeviceReport, LinkDown, LinkUp, monotonic_us
@@ -32,6 +31,7 @@ from dambord.controller.simulation.virtual_board import VirtualBoard
 from dambord.controller.simulation.world.simulated_board import SimulatedBoard
 from dambord.firmware import wire
 from dambord.rules.draughts import game
+from tests.devices.noisy_cable import NoisyCable
 from tests.simulated.world import World
 from tests.waiting import until_simulated
 

@@ -16,7 +16,6 @@ import pytest
 
 from dambord import hardware
 from dambord.controller.cli import main
-from dambord.controller.devices.fakes.noisy_cable import NoisyCable
 from dambord.controller.devices.link import command_channel, provision
 from dambord.controller.devices.link.command_channel import CommandChannel
 from dambord.controller.devices.link.provision import equip
@@ -24,6 +23,7 @@ from dambord.controller.devices.link.serial_port import open_serial
 from dambord.firmware import wire
 from dambord.firmware.link.settings_transfer import SettingsTransfer
 from dambord.hardware.board_json import settings
+from tests.devices.noisy_cable import NoisyCable
 from tests.simulated.pico import Stepped
 from tests.simulated.world import World
 
