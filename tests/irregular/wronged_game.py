@@ -6,9 +6,9 @@ from typing import Literal
 
 from dambord.controller.simulation.players.hand import Motion
 from dambord.controller.simulation.players.style import MILLISECOND
-from dambord.controller.simulation.scenarios import mishaps
 from dambord.controller.simulation.scenarios.behaviours import MixedGame
 from dambord.controller.simulation.scenarios.opportunities import carried
+from dambord.controller.simulation.scenarios.repair import repair
 from dambord.controller.simulation.scenarios.simulated_game import AT_ONCE_US, PACE_US, Planted
 from dambord.rules.draughts import PlayedTurn, Position
 from dambord.rules.game import Side, other
@@ -114,5 +114,5 @@ class WrongedGame(MixedGame):
         scene.press("correct", by, 500 * MILLISECOND)
         self.planted.append(Planted(kind, other(by), squares, since, scene.now + AT_ONCE_US, "correct"))
         scene.position, self.history = turn.after, [turn.after]
-        mishaps.repair(scene)
+        repair(scene)
         scene.wait(600 * MILLISECOND)

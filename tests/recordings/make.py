@@ -15,11 +15,11 @@ from dambord.controller.record.replay import replay
 from dambord.controller.simulation import demo_games
 from dambord.controller.simulation.players.random_games import HARD
 from dambord.controller.simulation.players.style import Style
-from dambord.controller.simulation.scenarios.mishaps import cable_pulled, knocked_over
 from dambord.controller.simulation.scenarios.scene import Scene, SimulatedTurn, agrees, play
 from dambord.rules.draughts import Draughts, Turn, game
 from tests.recordings import matches
 from tests.recordings.matches import PlayedMatch
+from tests.simulation.mishaps import cable_pulled, knocked_over
 
 FOLDER = Path(__file__).parent
 INTERNATIONAL = game("international")

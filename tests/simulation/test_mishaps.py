@@ -9,12 +9,12 @@ import pytest
 
 from dambord.controller.simulation.players.random_games import random_game
 from dambord.controller.simulation.players.style import Style, random_style
-from dambord.controller.simulation.scenarios import mishaps
-from dambord.controller.simulation.scenarios.mishaps import Mishap
 from dambord.controller.simulation.scenarios.scene import Scene
 from dambord.controller.simulation.world.contact import QUIET
 from dambord.controller.simulation.world.simulated_board import SimulatedBoard
 from dambord.rules.draughts import DraughtsGame, PlayedTurn, game
+from tests.simulation import mishaps
+from tests.simulation.mishaps import Mishap
 
 RULES: DraughtsGame = game("international")
 BOARDS = [("reed-100", "clock"), ("hall-100", "settle"), ("linear-100", "clock")]

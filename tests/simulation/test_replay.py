@@ -16,12 +16,12 @@ from hypothesis import strategies as st
 from dambord.controller.record.replay import replay
 from dambord.controller.simulation.players.random_games import hard_games, random_game, random_start
 from dambord.controller.simulation.players.style import Style, random_style
-from dambord.controller.simulation.scenarios import mishaps
-from dambord.controller.simulation.scenarios.mishaps import Mishap
 from dambord.controller.simulation.scenarios.scene import Said, Scene, SimulatedTurn, agrees, play, resigns
 from dambord.controller.simulation.world.contact import QUIET, REAL, Noise
 from dambord.rules.draughts import DraughtsGame, PlayedTurn, game
 from tests.plugins.extent import deep
+from tests.simulation import mishaps
+from tests.simulation.mishaps import Mishap
 
 BOARDS = [
     ("international", "reed-100"),

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from dambord.controller.simulation.players.hand import plain_motions
 from dambord.controller.simulation.players.style import MILLISECOND, Style, random_style
-from dambord.controller.simulation.scenarios import mishaps
 from dambord.controller.simulation.scenarios.cheats import plan
 from dambord.controller.simulation.scenarios.irregular_game import MANNER_KINDS, Choice, IrregularGame
+from dambord.controller.simulation.scenarios.repair import repair
 from dambord.controller.simulation.scenarios.simulated_game import PACE_US
 
 CROWNING = ("not-crowned", "uncrowned-played")
@@ -88,7 +88,7 @@ class MixedGame(IrregularGame):
             self.scene.wait(self.rng.randint(3, 30) * MILLISECOND)
             self.scene.knock(square, None)
         self.scene.wait(3_000 * MILLISECOND)
-        mishaps.repair(self.scene)
+        repair(self.scene)
         self.scene.wait(400 * MILLISECOND)
         return None
 

@@ -8,8 +8,8 @@ from typing import Literal
 
 from dambord.controller.simulation.players.hand import Motion, between
 from dambord.controller.simulation.players.style import MILLISECOND, Style
-from dambord.controller.simulation.scenarios import mishaps
 from dambord.controller.simulation.scenarios.opportunities import Plan
+from dambord.controller.simulation.scenarios.repair import repair
 from dambord.controller.simulation.scenarios.simulated_game import (
     AT_ONCE_US,
     PACE_US,
@@ -121,7 +121,7 @@ class IrregularGame(SimulatedGame):
         """Let the opponent demand correction and put the board back; touch-move still holds."""
         if self.game.code.choice and not found.button:
             self.scene.press("correct", other(found.side), 500 * MILLISECOND)
-        mishaps.repair(self.scene)
+        repair(self.scene)
         self.scene.wait(400 * MILLISECOND)
         self._obliged = found.touched if self.game.touch_move else None
 

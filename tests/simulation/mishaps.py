@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from dambord.controller.simulation.players.hand import HandAct, Verb
 from dambord.controller.simulation.players.style import MILLISECOND, Style
+from dambord.controller.simulation.scenarios.repair import STEP_US, do, repair
 from dambord.controller.simulation.scenarios.scene import Expected, Scene, SimulatedTurn
 from dambord.rules.draughts import PlayedTurn
 
-STEP_US = 400 * MILLISECOND
-"""Time (µs) between two verbs of a person who makes or repairs a mess."""
 TUMBLE_US = 30 * MILLISECOND
 """Time (µs) between two pieces knocked over in one accident."""
 STANDS_US = 3_000 * MILLISECOND
@@ -49,12 +47,12 @@ def illegal_move(
     # Not on a landing square: that would look like a capture before the removal.
     landings = {s for turn in scene.game.turns(scene.position) if turn.origin == origin for s in turn.path}
     target = scene.rng.choice([square for square in _empty(scene) if square not in landings])
-    _do(scene, "lift", origin)
-    _do(scene, "put", target)
+    do(scene, "lift", origin)
+    do(scene, "put", target)
     since = _pressed(scene, style)
     until = _stands(scene)
-    _do(scene, "lift", target)
-    _do(scene, "put", origin)
+    do(scene, "lift", target)
+    do(scene, "put", origin)
     _turns(scene, after, style)
     return Mishap(scene.played(), frozenset({origin, target}), since, until)
 
@@ -77,7 +75,7 @@ def capture_left_standing(
     scene.perform([act for act in acts if act.verb != "remove" or act.square != left])
     since = _pressed(scene, style)
     until = _stands(scene)
-    _do(scene, "remove", left)
+    do(scene, "remove", left)
     scene.complete(turn, style)
     _turns(scene, after[1:], style)
     return Mishap(scene.played(), frozenset({left}), since, until)
@@ -166,12 +164,6 @@ def _turns(scene: Scene, turns: Sequence[PlayedTurn], style: Style) -> None:
     scene.settled()
 
 
-def _do(scene: Scene, verb: Verb, square: int, piece: str | None = None) -> None:
-    """Carry out one verb after the usual pause."""
-    scene.wait(STEP_US)
-    scene.perform([HandAct(scene.now, verb, square, piece)])
-
-
 def _pressed(scene: Scene, style: Style) -> int:
     """Press for the side to move if there is a clock; returns the time (µs)."""
     if scene.clock:
@@ -188,21 +180,3 @@ def _stands(scene: Scene) -> int:
 def _empty(scene: Scene) -> list[int]:
     """Return the empty squares of the game."""
     return [square for square, seat in scene.seats.items() if seat not in scene.tape.board.pieces]
-
-
-def repair(scene: Scene) -> frozenset[int]:
-    """Put the board right: remove wrong pieces, then add missing ones.
-
-    Returns the squares that differed.
-    """
-    right, board = scene.showing(scene.position), scene.tape.board
-    seats = {s: (board.pieces.get(seat), right.pieces.get(seat)) for s, seat in scene.seats.items()}
-    differ = {square: pair for square, pair in seats.items() if pair[0] != pair[1]}
-    for square, (is_there, _) in differ.items():
-        if is_there is not None:
-            _do(scene, "remove", square)
-    for square, (_, belongs) in differ.items():
-        if belongs is not None:
-            _do(scene, "place", square, belongs)
-    scene.wait(STEP_US)
-    return frozenset(differ)
