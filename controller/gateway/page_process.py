@@ -6,6 +6,7 @@ import asyncio
 import gc
 from contextlib import AsyncExitStack, closing
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from time import monotonic
 
@@ -109,7 +110,8 @@ async def run_page(setup: PageSettings, socket: Path, say: Say) -> None:
         group.create_task(send_notifications(manager, round_, lambda: None, status), name="watchdog")
         if setup.joins is not None:
             entrance = Entrance(address, setup.host, tokens)
-            desks = TableDesks(replica, console, games, setup.record, say, desk.add, entrance)
+            tells = partial(link.act, "", "program")
+            desks = TableDesks(replica, console, games, setup.record, say, tells, desk.add, entrance)
             group.create_task(setup.joins(desks), name="hall")
         if door is not None:
             desk.add(door)

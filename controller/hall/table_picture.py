@@ -12,7 +12,7 @@ from dambord.controller.core.table.table_state import TableState
 from dambord.controller.record.header import Header
 from dambord.controller.record.line import SECOND
 
-RULED = ("link", "phase", "side", "ply", "fen", "result")
+SHOWN = ("link", "phase", "side", "ply", "fen", "result")
 
 
 class TablePicture:
@@ -31,7 +31,9 @@ class TablePicture:
         needs = [(matter.need, matter.side) for matter in family.attention(state, now, fault)]
         self._since = {need: self._since.get(need, now) for need in needs}
         told: dict[str, Any] = {"game": game, "rules": header.rules}
-        told |= {key: shown[key] for key in RULED}
+        told |= {key: shown[key] for key in SHOWN}
+        told["offer"] = shown.get("offer")
+        told["announced"] = None if shown["announced"] is None else shown["announced"]["text"]
         told["last"] = shown["moves"][-1]["text"] if shown["moves"] else None
         if state.over:
             told["confirmed"] = list(state.aside.confirmed)

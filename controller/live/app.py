@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import AsyncExitStack
+from functools import partial
 from time import monotonic
 
 from dambord.controller.core.messages.say import Say
 from dambord.controller.live.announcement import Announcement
 from dambord.controller.live.attached.within import opened_with_all
 from dambord.controller.live.game import Game
+from dambord.controller.live.protocol.told_event import tell_event
 from dambord.controller.live.table_desks import TableDesks
 from dambord.controller.live.table_settings import Guest, TableSettings
 from dambord.controller.web.access_tokens import Tokens, kept_beside
@@ -33,8 +35,9 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
             tasks = [group.create_task(each, name=name) for name, each in work]
             if setup.joins is not None:
                 entrance = Entrance(address, setup.host, Tokens(kept_beside(setup.journal)))
+                tells, show = partial(tell_event, game.loop), game.desk.add
                 desks = TableDesks(
-                    game.loop, game.console, game.games, setup.journal, say, game.desk.add, entrance
+                    game.loop, game.console, game.games, setup.journal, say, tells, show, entrance
                 )
                 tasks.append(group.create_task(setup.joins(desks), name="hall"))
             if guest is not None:

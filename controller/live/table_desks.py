@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 class TableDesks:
     """A table, its record, and who acts at it. `say` receives lines for people, `show` what pages add.
 
+    `tells` takes what whoever plays one side elsewhere tells, `{"tell": …, "game": 3}`, as a program would.
     `entrance` is the way into its page, if it has one.
     """
 
@@ -28,6 +29,7 @@ class TableDesks:
     games: SetupConsole
     record: Path
     say: Callable[[str], None]
+    tells: Callable[[Mapping[str, Any]], Awaitable[Mapping[str, Any]]]
     show: Callable[[PageExtra], None] = lambda extra: None
     entrance: Entrance | None = None
 

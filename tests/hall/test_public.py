@@ -11,7 +11,7 @@ import pytest
 
 from dambord.controller.core.messages.arbiter_acts import SetPosition, SetResult, TakeBack
 from dambord.controller.core.messages.events import Event, LinkFound, Pressed, Ruled, Seen
-from dambord.controller.hall.archive.archive import Archive, Arrived, Key
+from dambord.controller.hall.archive.archive import Archive, Arrived
 from dambord.controller.hall.archive.intake import read_line
 from dambord.controller.hall.public.feed import GAMES
 from dambord.controller.hall.public.public_hall import PublicHall
@@ -67,13 +67,10 @@ class Watched:
             lambda *told: self.told.append(told),
             lambda _: self.wall,
             self.said.append,
-            self.origin,
+            lambda: self.rounds,
         )
         hall.load()
         return hall
-
-    def origin(self, key: Key) -> Key:
-        return self.rounds.origin(key)
 
     def take(self, board: str, state: Mapping[str, Any]) -> None:
         self.told.append((board, state))

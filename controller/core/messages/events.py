@@ -156,7 +156,8 @@ class Announced:
     turn: str
     """The turn in the ruleset's notation; empty when the program has left its seat: people play its side."""
     left: tuple[int, int] | None = None
-    """What White and Black have left in microseconds, where a server keeps both sides' time; else None."""
+    """What White and Black have left in microseconds, where the program's time, or both sides', is kept
+    elsewhere; else None."""
 
 
 @dataclass(frozen=True, slots=True)

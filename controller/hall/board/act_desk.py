@@ -84,6 +84,8 @@ class ActDesk:
             if set(sent.act) == {"update"}:
                 self._updating.take(sent.act["update"])
                 return {"ok": True}
+            if set(sent.act) == {"tell", "game"}:
+                return await self._desks.tells(sent.act)
             if set(sent.act) == {"enter"}:
                 return {"ok": True, "address": await self._entered(sent.who, sent.act["enter"])}
             why, act, game, ply = read_ruling(sent.act)

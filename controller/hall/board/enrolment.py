@@ -32,7 +32,8 @@ class Enrolment:
 
     def shown(self, state: Any) -> dict[str, Any]:
         """The keys that it adds to every view."""
-        waits = [side for side in SIDES if side not in state.aside.confirmed] if state.over else None
+        away = {*state.aside.confirmed, state.program.side if state.program else None}
+        waits = [side for side in SIDES if side not in away] if state.over else None
         return {"hall_code": self.code or None, "confirm": waits}
 
     def listen(self, listener: Callable[[], None]) -> None:

@@ -34,6 +34,8 @@ class BoardKnown:
     """By side: when it has ended a turn of this game last."""
     waits: float | None = None
     """Since when it needs somebody."""
+    apart: float | None = None
+    """Since when it shows another game than the board in the other town, with which it plays one."""
     ended: float | None = None
     """Since when its game is over."""
     header: Header | None = None

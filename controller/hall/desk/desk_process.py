@@ -21,6 +21,7 @@ from dambord.controller.hall.desk.boards import Boards
 from dambord.controller.hall.desk.desk_link import DeskLink
 from dambord.controller.hall.desk.enrol_desk import EnrolDesk
 from dambord.controller.hall.desk.releases import Releases
+from dambord.controller.hall.desk.towns_desk import TownsDesk
 from dambord.controller.hall.desk.update_desk import UpdateDesk
 from dambord.controller.hall.page.hall_app import HallDesk, create_hall
 from dambord.controller.hall.page.update_routes import boards_alone, files_door
@@ -102,7 +103,7 @@ async def run_desk(setup: HallSettings, say: Say) -> None:
             link.show,
             lambda name: _alive(boards, name),
             say,
-            journal.origin,
+            lambda: journal.last,
         )
         await asyncio.to_thread(public.load)
 
@@ -110,11 +111,13 @@ async def run_desk(setup: HallSettings, say: Say) -> None:
             link.written(outcome)
             public.arrived(outcome.arrived)
             results.arrived(outcome.arrived)
+            towns.arrived(outcome.arrived)
 
         tokens = Tokens(kept_beside(setup.beside))
         access = Access(tokens, monotonic, "spectator", "spectator")
         results = EventResults(setup.event, archive, journal)
         rounds = RoundDesk(setup.event, journal, boards, link, time)
+        towns = TownsDesk(lambda: journal.last, rounds.act, boards, link)
         updates = None
         if setup.releases is not None:
             if authority is None:
@@ -149,6 +152,7 @@ async def run_desk(setup: HallSettings, say: Say) -> None:
             group.create_task(receiver.run(written), name="archive")
             group.create_task(public.run(), name="public")
             group.create_task(connection.run(link.converse), name="link")
+            group.create_task(towns.run(), name="two towns")
             if updates is not None:
                 group.create_task(updates.run(), name="updates")
             for number in range(1, setup.simulated + 1):

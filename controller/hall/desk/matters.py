@@ -9,6 +9,9 @@ from dambord.controller.hall.desk.boards import BoardKnown
 from dambord.controller.hall.round.rounds import Rounds
 from dambord.rules.game import SIDES
 
+APART_S = 10.0
+"""Seconds for which the boards of a game in two towns may differ until somebody is needed."""
+
 
 class Matters(NamedTuple):
     """The open matters of a board."""
@@ -52,10 +55,13 @@ def _of_round(known: BoardKnown, rounds: Rounds, now: float, wall: float) -> Ite
     """What a game of a round needs besides, and since how many seconds."""
     state, header = known.state, known.header
     pair = None if header is None or not is_of_present_game(known) else rounds.pair_of(header.occasion)
-    if state is None or pair is None or pair.board != known.name:
+    if state is None or pair is None or known.name not in pair.boards:
         return
+    if known.apart is not None and now - known.apart >= APART_S:
+        yield "apart", now - known.apart
     if known.ended is not None:
-        if not pair.signed and len(state.get("confirmed", ())) < len(SIDES):
+        # In two towns each player confirms at his own board.
+        if not pair.signed and len(state.get("confirmed", ())) < len(SIDES) / len(pair.boards):
             yield "unconfirmed", now - known.ended
         return
     start = rounds.by_number[pair.occasion.round].start

@@ -14,7 +14,7 @@ from dambord.controller.hall.archive.stands import Stand, Stands
 from dambord.controller.hall.public.feed import Feed
 from dambord.controller.hall.public.told_game import CameTo, ToldGame
 from dambord.controller.hall.public.told_games import FAULTS, begun, header_of
-from dambord.controller.hall.round.rounds import OPEN
+from dambord.controller.hall.round.rounds import OPEN, Rounds
 from dambord.controller.hall.table_picture import TablePicture, still
 from dambord.controller.record.export.gate import Gate
 from dambord.rules.draughts import Draughts
@@ -32,7 +32,7 @@ AT_ONCE = 50
 class PublicHall:
     """Tells states by `tell` (board, state). `alive` says when a board was heard last.
 
-    `origin` says as which game one began that is at a spare board.
+    `rounds` say as which game one began that is at a spare board, and which is told by another board.
     """
 
     def __init__(
@@ -42,7 +42,7 @@ class PublicHall:
         tell: Callable[[str, Mapping[str, Any]], None],
         alive: Callable[[str], float],
         say: Callable[[str], None],
-        origin: Callable[[Key], Key] = lambda key: key,
+        rounds: Callable[[], Rounds] = Rounds,
     ) -> None:
         self.feed = Feed(archive.slots(), archive.give)
         self.states: dict[str, Mapping[str, Any]] = {}
@@ -50,7 +50,7 @@ class PublicHall:
         self.loaded = False
         """Whether what the archive had at the start has been taken in."""
         self._archive, self._gate, self._tell, self._alive, self._say = archive, gate, tell, alive, say
-        self._origin = origin
+        self._rounds = rounds
         self._stands = Stands(archive)
         self._games: dict[Key, ToldGame | None] = {}
         """By key; None for one that can't be shown."""
@@ -143,6 +143,9 @@ class PublicHall:
             self._live[one.board] = key
             self._changed.add(one.board)
 
+    def _origin(self, key: Key) -> Key:
+        return self._rounds().origin(key)
+
     def _keep(self, key: Key) -> None:
         """Keep how a game stands that has ended, that another one has followed, or that has become long."""
         with suppress(*FAULTS):  # only time is lost
@@ -156,7 +159,8 @@ class PublicHall:
         if game is None:
             return
         state, now = game.shown(self._gate.now(), self._alive(board))
-        if isinstance(game.terms.game, Draughts):
+        second = self._rounds().is_second(board, game.header.occasion)
+        if isinstance(game.terms.game, Draughts) and not second:
             self.feed.show(key, game, state, self._origin(key))
         picture = self._pictures.setdefault(board, TablePicture())
         told = picture.of(game.number, game.header, state, now)

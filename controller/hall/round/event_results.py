@@ -52,7 +52,8 @@ class EventResults:
         """The games of draughts of a round as PDN; of all rounds where it is empty."""
         texts = []
         for archived, told in self._games.told(number):
-            if told.state.plies and isinstance(told.terms.game, Draughts):
+            second = self._journal.last.is_second(archived.board, told.header.occasion)
+            if told.state.plies and isinstance(told.terms.game, Draughts) and not second:
                 texts.append(write_game(game_of(told.header, told.began, archived.game, told.state)))
         return "\n".join(texts)
 

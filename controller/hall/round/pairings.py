@@ -11,7 +11,7 @@ from dambord.controller.record.setup.occasion import Occasion, Person, made, rea
 from dambord.rules.quoting import quoted
 
 NEEDED = ("white", "black")
-COLUMNS = ("board", "table", *NEEDED, "white_number", "black_number")
+COLUMNS = ("board", "black_board", "table", *NEEDED, "white_number", "black_number")
 KEYS: Mapping[str, str] = {
     "white": "players.w.name",
     "black": "players.b.name",
@@ -32,6 +32,8 @@ class Pairing:
     occasion: Occasion
     board: str | None = None
     """The board on which they play; empty: on paper; None: the one that lies there."""
+    black_board: str = ""
+    """That of Black, who plays in another town; empty where both sit at one board."""
 
     @property
     def table(self) -> str:
@@ -60,9 +62,12 @@ def pairing_of(told: Mapping[str, str], event: str, number: str, table: str) -> 
         raise ValueError("expected the names of two players")
     texts = {"event": event, "round": number, "table": told.get("table") or table}
     texts |= {key: told[name] for name, key in KEYS.items() if told.get(name)}
-    board = told.get("board")
+    board, black = told.get("board"), told.get("black_board", "")
     seat = read_name(board, "board") if board else board
-    return Pairing(made(dict(read_text(key, value) for key, value in texts.items())), seat)
+    if black and not seat:
+        raise ValueError("black_board: expected a board of White's, too")
+    away = read_name(black, "black_board") if black else black
+    return Pairing(made(dict(read_text(key, value) for key, value in texts.items())), seat, away)
 
 
 def giver(occasions: Collection[Occasion]) -> Person | None:
@@ -84,6 +89,7 @@ def check_pairings(pairings: Sequence[Pairing]) -> None:
         people = [one for one in (pairing.occasion.white, pairing.occasion.black) if one != gives]
         for what in (
             ("board", pairing.board or "", ""),
+            ("board", pairing.black_board, ""),
             ("table", pairing.table, ""),
             *(("player", one.name, one.number) for one in people),
         ):

@@ -99,8 +99,9 @@ class RoundDesk:
     def _seated(self, pairings: Iterable[Pairing], rounds: Rounds) -> list[Pair]:
         pairings = tuple(pairings)
         for pairing in pairings:
-            if pairing.board and not _is_here(self._boards.by_name.get(pairing.board)):
-                raise ValueError(f"{pairing.board} {NOT_HERE}")
+            for board in filter(None, (pairing.board, pairing.black_board)):
+                if not _is_here(self._boards.by_name.get(board)):
+                    raise ValueError(f"{board} {NOT_HERE}")
         here = [name for name, known in self._boards.by_name.items() if _is_here(known)]
         return seated(pairings, rounds.seats, sorted(here, key=natural))
 
@@ -109,28 +110,28 @@ class RoundDesk:
         played = (await self.rounds()).by_number.get(number)
         if played is None:
             raise ValueError("round: there is no such round")
-        pairs = [
-            pair
+        places = [
+            (pair, board)
             for pair in played.pairs.values()
-            if pair.board and pair.result == OPEN and not has_game(self._boards.by_name.get(pair.board), pair)
+            for board in pair.boards
+            if pair.result == OPEN and not has_game(self._boards.by_name.get(board), pair)
         ]
-        rows = await asyncio.gather(*(self._send(who, pair, played) for pair in pairs))
-        return list(rows)
+        return list(await asyncio.gather(*(self._send(who, *place, played) for place in places)))
 
-    async def _send(self, who: str, pair: Pair, played: Round) -> Row:
-        known = self._boards.by_name.get(pair.board)
+    async def _send(self, who: str, pair: Pair, board: str, played: Round) -> Row:
+        known = self._boards.by_name.get(board)
         if known is None or not _is_here(known):
-            return {"board": pair.board, "ok": False, "why": f"{pair.board} {NOT_HERE}"}
+            return {"board": board, "ok": False, "why": f"{board} {NOT_HERE}"}
         if known.header is None:
-            return {"board": pair.board, "ok": False, "why": f"{pair.board} {NOT_TOLD}"}
+            return {"board": board, "ok": False, "why": f"{board} {NOT_TOLD}"}
         if _plays(known):
-            return {"board": pair.board, "ok": False, "why": "a game is under way at this board"}
-        header = _header(known.header, pair, played)
-        row = await self._order(who, pair.board, {"setup": write_game_setup(GameSetup(header))})
+            return {"board": board, "ok": False, "why": "a game is under way at this board"}
+        header = _header(known.header, pair, board, played)
+        row = await self._order(who, board, {"setup": write_game_setup(GameSetup(header))})
         if row["ok"] and isinstance(row["game"], int):
             known.header, known.game = header, row["game"]  # its record tells it with the first event
         if row["ok"] and played.start is not None:
-            started = await self._order(who, pair.board, _start(played))
+            started = await self._order(who, board, _start(played))
             return row if started["ok"] else started
         return row
 
@@ -190,11 +191,10 @@ class RoundDesk:
         if played is None:
             raise ValueError("round: there is no such round")
         here = [
-            pair.board
+            board
             for pair in played.pairs.values()
-            if pair.board
-            and has_game(self._boards.by_name.get(pair.board), pair)
-            and not is_over(self._boards.by_name[pair.board])
+            for board in pair.boards
+            if has_game(self._boards.by_name.get(board), pair) and not is_over(self._boards.by_name[board])
         ]
         return list(await asyncio.gather(*(self._order(who, board, order) for board in here)))
 
@@ -222,9 +222,10 @@ def _plays(known: BoardKnown) -> bool:
     )
 
 
-def _header(present: Header, pair: Pair, played: Round) -> Header:
-    """The header of their game at a board whose games have the one at `present`."""
-    return replace(present, occasion=pair.occasion, control=played.control or present.control, fen=None)
+def _header(present: Header, pair: Pair, board: str, played: Round) -> Header:
+    """The header of their game at `board`, whose games have the one at `present`."""
+    control = played.control or present.control
+    return replace(present, occasion=pair.occasion, control=control, fen=None, program=pair.away(board))
 
 
 def _start(played: Round) -> Mapping[str, Any]:

@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy import func, insert, select
 
-from dambord.controller.hall.archive.archive import Archive, Key
+from dambord.controller.hall.archive.archive import Archive
 from dambord.controller.hall.archive.schema import ACT
 from dambord.controller.hall.round.rounds import Rounds, after_all
 
@@ -21,9 +21,10 @@ class RoundJournal:
         self._read = 0
         self._rounds = Rounds()
 
-    def origin(self, key: Key) -> Key:
-        """The game as which one began, by the acts that have been read."""
-        return self._rounds.origin(key)
+    @property
+    def last(self) -> Rounds:
+        """What the acts lead to that have been read."""
+        return self._rounds
 
     def rounds(self) -> Rounds:
         """What all acts so far lead to."""

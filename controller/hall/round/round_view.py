@@ -33,7 +33,8 @@ def _shown(pair: Pair, boards: Boards) -> dict[str, Any]:
     has = pair.board != "" and has_game(known, pair)
     state = known.state if known is not None and has else None
     result = pair.result if pair.result != OPEN or state is None else result_of(state)
-    signed = [] if state is None else state.get("confirmed", [])
+    there = [boards.by_name[board] for board in pair.boards if has_game(boards.by_name.get(board), pair)]
+    signed = {side for one in there for side in (one.state or {}).get("confirmed", ())}
     return {
         "table": pair.occasion.table,
         "board": pair.board,
@@ -43,7 +44,7 @@ def _shown(pair: Pair, boards: Boards) -> dict[str, Any]:
         "on": has,
         "result": result,
         "forfeit": pair.forfeit or (state is not None and _reason(state) == "forfeit"),
-        "confirmed": list(SIDES) if pair.signed else signed,
+        "confirmed": [side for side in SIDES if pair.signed or side in signed],
     }
 
 

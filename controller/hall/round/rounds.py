@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
+from dambord.controller.core.table.agreed.program import LONGEST_NAME, Program
 from dambord.controller.hall.archive.archive import Key
 from dambord.controller.hall.round.pairings import Pairing
 from dambord.controller.record.setup.occasion import Occasion, made, read_text
@@ -32,6 +33,8 @@ class Pair:
     occasion: Occasion
     board: str = ""
     """The board that lies there; empty: they play on paper."""
+    black_board: str = ""
+    """That of Black, where they play in two towns; empty else."""
     absent: frozenset[Side] = frozenset()
     """Who has not come yet."""
     result: Result = OPEN
@@ -40,6 +43,18 @@ class Pair:
     """Whether it was won, or lost by both, without play."""
     signed: bool = False
     """Whether both players have confirmed the result on paper."""
+
+    @property
+    def boards(self) -> tuple[str, ...]:
+        """The boards on which they play: that of White first."""
+        return tuple(filter(None, (self.board, self.black_board)))
+
+    def away(self, board: str) -> Program | None:
+        """Who plays at the other board, as whoever sits at `board` has him; None where both sit there."""
+        if not self.black_board:
+            return None
+        side: Side = "b" if board == self.board else "w"
+        return Program(side, self.occasion.person(side).name[:LONGEST_NAME], timed="there")
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +114,11 @@ class Rounds:
         pair = None if played is None else played.pairs.get(occasion.table)
         return pair if pair is not None and pair.occasion == occasion else None
 
+    def is_second(self, board: str, occasion: Occasion) -> bool:
+        """Whether a game at `board` is told already: by White's board, where both play in two towns."""
+        pair = self.pair_of(occasion)
+        return pair is not None and bool(board) and board == pair.black_board
+
     def origin(self, key: Key) -> Key:
         """The game as which one began, at whichever board."""
         while (before := self.moved.get((key[0], key[2]))) is not None and before != key:
@@ -110,8 +130,8 @@ class Rounds:
         match act:
             case {"act": "pair", "round": str(number), "pairs": list(pairs), **more}:
                 return self._paired(number, pairs, more)
-            case {"act": "seat", "table": str(table), "board": str(board)}:
-                return self._seated(act, table, board)
+            case {"act": "seat", "table": str(table), "board": str(board), **more}:
+                return self._seated(act, table, board, more.get("black_board"))
             case {"act": "absent", "table": str(), "side": "w" | "b" as side, "absent": bool(absent)}:
                 return self._changed(
                     act, lambda pair: {"absent": pair.absent | {side} if absent else pair.absent - {side}}
@@ -163,12 +183,20 @@ class Rounds:
         pairs = {**played.pairs, act["table"]: replace(pair, **change(pair))}
         return self._with(replace(played, pairs=pairs))
 
-    def _seated(self, act: Mapping[str, Any], table: str, board: str) -> Rounds:
-        played = self._round(act)
-        for other, pair in played.pairs.items():
-            if board and pair.board == board and other != table:
-                raise ValueError(f"{board} lies on table {other}")
-        changed = self._changed(act, lambda pair: {"board": board})
+    def _seated(self, act: Mapping[str, Any], table: str, board: str, black: object) -> Rounds:
+        """`black` is Black's board in another town; None: as it is."""
+        if black is not None and not (isinstance(black, str) and (not black or board not in ("", black))):
+            raise ValueError("black_board: expected another board than White's")
+        for other, pair in self._round(act).pairs.items():
+            for one in pair.boards:
+                if one in (board, black) and other != table:
+                    raise ValueError(f"{one} lies on table {other}")
+
+        def put(pair: Pair) -> dict[str, object]:
+            away = pair.black_board if black is None else black
+            return {"board": board, "black_board": away if board not in ("", away) else ""}
+
+        changed = self._changed(act, put)
         return replace(changed, seats={**self.seats, table: board})
 
     def _moved(self, before: Key, after: tuple[str, int]) -> Rounds:
@@ -176,9 +204,17 @@ class Rounds:
         rounds = replace(self, moved={**self.moved, after: before})
         if (played := self.present) is None:
             return rounds
-        lies = {table: pair for table, pair in played.pairs.items() if pair.board == before[0]}
-        pairs = {table: replace(pair, board=after[0]) for table, pair in lies.items()}
-        seats = {**self.seats, **dict.fromkeys(lies, after[0])}
+        lies = {table: pair for table, pair in played.pairs.items() if before[0] in pair.boards}
+        put = {before[0]: after[0]}
+        pairs = {
+            table: replace(
+                pair,
+                board=put.get(pair.board, pair.board),
+                black_board=put.get(pair.black_board, pair.black_board),
+            )
+            for table, pair in lies.items()
+        }
+        seats = {**self.seats, **{table: pair.board for table, pair in pairs.items()}}
         return replace(rounds._with(replace(played, pairs={**played.pairs, **pairs})), seats=seats)
 
     def _paired(self, number: str, pairs: list[Any], more: Mapping[str, Any]) -> Rounds:
@@ -210,20 +246,25 @@ def seated(pairings: Iterable[Pairing], seats: Mapping[str, str], boards: Iterab
     """
     pairings = tuple(pairings)
     told = {one.table: one.board for one in pairings if one.board is not None}
-    taken = set(told.values())
+    taken = {*told.values(), *(one.black_board for one in pairings)}
     for one in pairings:
         seat = seats.get(one.table)
         if one.table not in told and seat is not None and seat not in taken - {""}:
             told[one.table] = seat
             taken.add(seat)
     free = (board for board in boards if board not in taken)
-    return [Pair(one.occasion, told[one.table] if one.table in told else next(free, "")) for one in pairings]
+    return [
+        Pair(one.occasion, told[one.table] if one.table in told else next(free, ""), one.black_board)
+        for one in pairings
+    ]
 
 
 def write_pair(pair: Pair) -> dict[str, Any]:
     """A pair of an act that pairs a round."""
     of = pair.occasion
     told: dict[str, Any] = {"table": of.table, "board": pair.board, "event": of.event, "round": of.round}
+    if pair.black_board:
+        told["black_board"] = pair.black_board
     return told | {side: {"name": of.person(side).name, "number": of.person(side).number} for side in SIDES}
 
 
@@ -231,7 +272,7 @@ def _read_pair(told: Any) -> Pair:
     texts = {key: told[key] for key in ("event", "round", "table")}
     texts |= {f"players.{side}.{key}": told[side][key] for side in SIDES for key in ("name", "number")}
     occasion = made(dict(read_text(key, value) for key, value in texts.items()))
-    return Pair(occasion, told["board"])
+    return Pair(occasion, told["board"], told.get("black_board", ""))
 
 
 def read_tables(text: str) -> str:

@@ -18,6 +18,7 @@ from dambord.controller.live.desks.arbiter_desk import ArbiterDesk
 from dambord.controller.live.desks.setup_desk import SetupDesk
 from dambord.controller.live.dice.dice_desk import DiceDesk
 from dambord.controller.live.loop.game_loop import GameLoop
+from dambord.controller.live.protocol.told_event import tell_event
 from dambord.controller.live.table_desks import Joins, TableDesks
 from dambord.controller.record.header import Header
 from dambord.controller.record.line import SECOND
@@ -75,7 +76,9 @@ class SimulatedTable:
             await games.new_game()
             async with asyncio.TaskGroup() as group:
                 group.create_task(self.loop.run(), name="game loop")
-                group.create_task(joins(TableDesks(self.loop, console, games, self.record, self._say)))
+                tells = partial(tell_event, self.loop)
+                desks = TableDesks(self.loop, console, games, self.record, self._say, tells)
+                group.create_task(joins(desks))
                 while True:
                     await self._play()
                     self.ended.set()

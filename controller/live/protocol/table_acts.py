@@ -9,21 +9,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, get_args
 
 from dambord.controller.core.families import family_of
-from dambord.controller.core.messages.events import (
-    Announced,
-    Doubled,
-    Dropped,
-    Event,
-    GameResigned,
-    Pressed,
-    Ruled,
-    Taken,
-)
-from dambord.controller.core.table.agreed.program import Program
 from dambord.controller.live.game import Game
 from dambord.controller.live.program.told_seat import ToldSeat
 from dambord.controller.live.protocol.act_queue import Answer, Role, SentAct, refusal
-from dambord.controller.record.format import read_event
+from dambord.controller.live.protocol.told_event import tell_event
 from dambord.controller.record.header import read_header
 from dambord.controller.record.moved_game import read_moved_game
 from dambord.controller.record.setup.game_setup import read_game_setup
@@ -72,7 +61,7 @@ class TableActs:
             if "why" in sent.act:
                 return await self._rule(sent)
             if sent.role in PLAYING and "tell" in sent.act:
-                return self._told(sent)
+                return await tell_event(self._game.loop, sent.act, by_program=sent.role == "program")
             if len(sent.act) == 1 and (key := next(iter(sent.act))) in self._others:
                 roles, carry_out = self._others[key]
                 if sent.role not in roles:
@@ -98,19 +87,6 @@ class TableActs:
         if isinstance(request, LiftPiece | PutPiece | PutBack):
             request = replace(request, page=sent.page)
         await self._game.desk.act(request)
-        return {"ok": True}
-
-    def _told(self, sent: SentAct) -> Answer:
-        """An event of a program or of a station's lesson, as a line of the record; it happens now."""
-        loop, act = self._game.loop, sent.act
-        if act.get("game") != loop.game:
-            raise Conflict("another game is played now")
-        terms = loop.state.terms
-        line = act["tell"] if isinstance(act["tell"], dict) else {}
-        event = read_event(line, "tell", terms.sensing.sensor, terms.sensing.cells)
-        if sent.role == "program" and not _is_of(terms.program, event):
-            return refusal("refused", "a program tells its own turns and answers, and nothing else")
-        loop.tell(loop.now(), lambda at: replace(event, at=at))
         return {"ok": True}
 
     async def _seated(self, told: Any) -> Answer:
@@ -192,16 +168,3 @@ class TableActs:
         if self._game.first_run is None:
             raise Conflict("this table has been set up")
         return self._game.first_run
-
-
-def _is_of(program: Program | None, event: Event) -> bool:
-    """Whether `event` is one that `program` may tell: its own acts, and what a server rules that keeps both
-    times."""
-    match event:
-        case Announced(side=side) | Pressed(side=side) | Doubled(side=side) | Taken(side=side):
-            return program is not None and side == program.side
-        case Dropped(side=side) | GameResigned(side=side):
-            return program is not None and side == program.side
-        case Ruled():
-            return program is not None and program.timed == "both-there"
-    return False

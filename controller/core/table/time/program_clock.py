@@ -18,21 +18,22 @@ def told(
     """The clocks when the program has told its turn: as if it had pressed.
 
     `left` is what White and Black have left where a server keeps both sides' time. There the visitor's time
-    runs while his hands make the turn, whatever is agreed here.
+    runs while his hands make the turn, whatever is agreed here. At one end of a line it sets the program's
+    time alone: the visitor's is kept here.
     """
     if clock is None:
         return None
     # A flag that seemed to fall here is raised before the press, which a frozen clock would not take.
-    clock = _as_served(clock, left, at).press(program.side, at)
-    clock = _as_served(clock, left, at)
+    clock = _as_served(clock, program, left, at).press(program.side, at)
+    clock = _as_served(clock, program, left, at)
     stays = program.hand == "nobody" and program.timed != "both-there"
     return clock.stop("hand", at) if stays else clock.release(at, "hand")
 
 
-def _as_served(clock: TableClock, left: tuple[int, int] | None, at: int) -> TableClock:
-    """The clock with what a server says that White and Black have left (microseconds)."""
-    if left is not None:
-        for side, time in zip(SIDES, left, strict=True):
+def _as_served(clock: TableClock, program: Program, left: tuple[int, int] | None, at: int) -> TableClock:
+    """The clock with what is said to be left (microseconds) of who has his time elsewhere."""
+    for side, time in zip(SIDES, left or (), strict=left is not None):
+        if program.timed == "both-there" or side == program.side:
             clock = clock.correct(side, at, left=time, turns=None)
     return clock
 

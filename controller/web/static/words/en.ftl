@@ -2136,3 +2136,4 @@ hall-code = The hall's desk wants this code: { $text }
 hall-confirm = Press the clock once more to confirm the result: { $text }
 need-unconfirmed = Result not confirmed
 need-not-started = Clock not started
+need-apart = The boards of both towns differ

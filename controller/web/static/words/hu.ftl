@@ -2149,3 +2149,4 @@ hall-code = A terem asztalánál ezt a kódot kérik: { $text }
 hall-confirm = Az eredmény elfogadásához nyomja meg még egyszer az órát: { $text }
 need-unconfirmed = Az eredmény nincs elfogadva
 need-not-started = Az óra nem indult el
+need-apart = A két város táblája eltér

@@ -2222,3 +2222,4 @@ hall-code = Zāles tiesneša galdam vajadzīgs šis kods: { $text }
 hall-confirm = Vēlreiz nospiediet pulksteni, lai apstiprinātu rezultātu: { $text }
 need-unconfirmed = Rezultāts nav apstiprināts
 need-not-started = Pulkstenis nav palaists
+need-apart = Abu pilsētu galdiņi atšķiras

@@ -2160,3 +2160,4 @@ hall-code = De arbiter van de zaal heeft deze code nodig: { $text }
 hall-confirm = Druk nog eens op de klok om de uitslag te bevestigen: { $text }
 need-unconfirmed = Uitslag niet bevestigd
 need-not-started = Klok niet gestart
+need-apart = De borden in beide plaatsen verschillen

@@ -121,9 +121,9 @@ class Tabletop:
         """Press a button of `side`."""
         return self._tell(Pressed(self._instant(), side, button))
 
-    def announce(self, text: str, side: Side = "b") -> Self:
-        """Let the program of `side` tell its turn, or leave its seat."""
-        return self._tell(Announced(self._instant(), side, text))
+    def announce(self, text: str, side: Side = "b", left: tuple[int, int] | None = None) -> Self:
+        """Let the program of `side` tell its turn, or leave its seat; `left`: what both have by its clock."""
+        return self._tell(Announced(self._instant(), side, text, left))
 
     def follow(self, most: int = 200) -> int:
         """Do what one lamp after the other asks for until none does; return how many steps that took."""

@@ -242,6 +242,12 @@ class TestClocks:
         table.wait(60_000)
         assert [(end.winner, end.reason) for end in table.said(Ended)] == [("b", "flag")]
 
+    def test_kept_elsewhere_and_told_with_the_turn(self) -> None:
+        """Its own time counts there, the visitor's here."""
+        table = Tabletop(fen="W:W32,37,48:B19,9,6", program=FAR, control="60").wait(10_000)
+        table.turn("32-28").announce("19-23", left=(7_000_000, 43_000_000))
+        assert (self.left(table, "w"), self.left(table, "b")) == (60, 43)
+
     def test_kept_elsewhere_and_the_hand_is_the_visitors(self) -> None:
         table = Tabletop(fen="W:W32,37,48:B19,9,6", program=replace(FAR, hand="visitor"), control="60")
         table.turn("32-28").wait(100_000).announce("19-23").wait(20_000)
