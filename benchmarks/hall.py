@@ -1,6 +1,6 @@
 """How fast and how large a hall is: simulated boards, a real broker and a desk, each a process of its own.
 
-    python -m benchmarks.hall [--boards 10,100] [--seconds 60] [--silent 12] [--kills 3]
+    python -m benchmarks.hall [--boards 10,100] [--seconds 60] [--silent 12] [--kills 3] [--page]
 
 Boards are the controller's own loop, record and link under simulated hands at the pace of people; twenty of
 them share a process. A row tells, for so many boards: the lines a second; the time from the instant at
@@ -9,7 +9,8 @@ and of a board; of how many boards every line is in the archive once and in orde
 the last one that was; and when the last of ten boards had answered an order. With `--kills` broker and desk
 are killed (SIGKILL) so many times each meanwhile. With `--silent` so many boards are stopped (SIGSTOP) after
 a third of the time, with their connections open, and are asked, too; what a row tells is of the others, from
-then on.
+then on. With `--page` Chromium shows the desk's page meanwhile, and a row tells the time from a turn at a
+board to the page that shows it, too.
 """
 
 from __future__ import annotations
@@ -22,13 +23,14 @@ import signal
 import sqlite3
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from statistics import quantiles
 
 import httpx
 
+from benchmarks.hall_page import PageWatch, Shown
 from dambord.controller.core.messages.events import Event
 from dambord.controller.hall.board.board_link import joining
 from dambord.controller.hall.simulated.played import played
@@ -55,7 +57,7 @@ def play(folder: str, port: int, first: int, end: int, seconds: float) -> None:
     """Run boards in this process, and note when each line was sealed."""
 
     async def run() -> None:
-        sealed: list[tuple[str, int, int, float]] = []
+        sealed: list[tuple[str, int, int, float, int]] = []
         place, numbers = Path(folder), range(first, end)
         quiet = partial(until, 1_000_000 * seconds)
         tables = [
@@ -69,7 +71,7 @@ def play(folder: str, port: int, first: int, end: int, seconds: float) -> None:
             loop, name = table.loop, table.name
 
             def note(*_: object, loop=loop, name=name) -> None:  # type: ignore[no-untyped-def]
-                sealed.append((name, loop.game, loop.recorded, time.time()))
+                sealed.append((name, loop.game, loop.recorded, time.time(), len(loop.state.plies)))
 
             loop.listen(note)
         while not (place / STOP).exists():
@@ -77,7 +79,7 @@ def play(folder: str, port: int, first: int, end: int, seconds: float) -> None:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        text = "".join(f"{name} {game} {count} {at}\n" for name, game, count, at in sealed)
+        text = "".join(" ".join(map(str, one)) + "\n" for one in sealed)
         (Path(folder) / f"sealed-{first}").write_text(text)
 
     asyncio.run(run())
@@ -128,12 +130,15 @@ def arrived(folder: Path, boards: range) -> tuple[int, float]:
     return whole, time.monotonic() - begun
 
 
-def measured(boards: int, seconds: float, silent: int, kills: int) -> str:
+def measured(boards: int, seconds: float, silent: int, kills: int, *, page: bool) -> str:
     """Run so many boards for so long; return a row of the table."""
     with tempfile.TemporaryDirectory() as place:
         folder = Path(place)
         desk = DeskProcess(folder)
         (folder / "boards").mkdir()
+        watch = PageWatch(desk) if page else None
+        if watch is not None:
+            watch.start()
         groups, fresh = shares(silent, boards), multiprocessing.get_context("spawn")
         players = [
             fresh.Process(
@@ -156,6 +161,7 @@ def measured(boards: int, seconds: float, silent: int, kills: int) -> str:
         of_broker = memory(int((folder / "archive.sqlite3.broker" / "pid").read_text()))
         of_board = sum(memory(player.pid or 0) for player in players) / boards
         whole, whole_after = arrived(folder, range(silent + 1, boards + 1))
+        shown = {} if watch is None else watch.end()
         for player in mute:
             os.kill(player.pid or 0, signal.SIGCONT)
         (folder / "boards" / STOP).touch()
@@ -163,12 +169,31 @@ def measured(boards: int, seconds: float, silent: int, kills: int) -> str:
             player.join()
         desk.end()
         late, lines = delays(folder, range(silent + 1, boards + 1), since)
-    cuts = [1000 * cut for cut in quantiles(late, n=100)]
+        seen = drawn(folder, shown, since)
     return (
-        f"| {boards} | {silent} | {lines / seconds:.1f} | {cuts[49]:.0f} ms | {cuts[98]:.0f} ms "
+        f"| {boards} | {silent} | {lines / seconds:.1f} | {cuts(late)} | {cuts(seen)} "
         f"| {of_desk:.0f} MB | {of_broker:.1f} MB | {of_board:.1f} MB | {whole} of {boards - silent} "
         f"| {whole_after:.0f} s | {max(took) * 1000:.0f} ms |"
     )
+
+
+def cuts(times: Sequence[float]) -> str:
+    """The middle and the 99th of 100, in ms, as two cells."""
+    if len(times) < 2:
+        return "| "
+    found = quantiles(times, n=100)
+    return f"{1000 * found[49]:.0f} ms | {1000 * found[98]:.0f} ms"
+
+
+def drawn(folder: Path, shown: Mapping[Shown, float], since: float) -> list[float]:
+    """Seconds from each turn at a board to the page that shows it."""
+    made: dict[Shown, float] = {}
+    for file in (folder / "boards").glob("sealed-*"):
+        for line in file.read_text().splitlines():
+            name, game, _, at, ply = line.split()
+            made.setdefault((name, int(game), int(ply)), float(at))
+    turns = [(one, at) for one, at in made.items() if one[2] and at >= since and one in shown]
+    return [shown[one] - at for one, at in turns]
 
 
 def is_whole(folder: Path, number: int) -> bool:
@@ -182,7 +207,7 @@ def delays(folder: Path, boards: range, since: float) -> tuple[list[float], int]
     sealed: dict[tuple[str, int, int], float] = {}
     for file in (folder / "boards").glob("sealed-*"):
         for line in file.read_text().splitlines():
-            name, game, count, at = line.split()
+            name, game, count, at, _ = line.split()
             sealed.setdefault((name, int(game), int(count) - 1), float(at))
     late, lines = [], 0
     with sqlite3.connect(folder / "archive.sqlite3") as db:
@@ -203,12 +228,15 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--silent", type=int, default=0, metavar="N", help="boards that are stopped (0)")
     parser.add_argument("--kills", type=int, default=0, metavar="N", help="of broker and desk each (0)")
+    parser.add_argument("--page", action="store_true", help="show the desk's page in Chromium meanwhile")
     args = parser.parse_args()
-    heads = ("boards", "silent", "lines/s", "to the desk, p50", "p99", "desk", "broker", "a board")
-    print("| " + " | ".join((*heads, "archived whole", "after", "last answer of ten")) + " |")
-    print("|" + " ---: |" * (len(heads) + 3))
+    times = ("lines/s", "to the desk, p50", "p99", "to its page, p50", "p99")
+    sizes = ("desk", "broker", "a board", "archived whole", "after", "last answer of ten")
+    heads = ("boards", "silent", *times, *sizes)
+    print("| " + " | ".join(heads) + " |")
+    print("|" + " ---: |" * len(heads))
     for boards in map(int, args.boards.split(",")):
-        print(measured(boards, args.seconds, args.silent, args.kills), flush=True)
+        print(measured(boards, args.seconds, args.silent, args.kills, page=args.page), flush=True)
 
 
 if __name__ == "__main__":

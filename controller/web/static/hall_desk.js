@@ -99,6 +99,7 @@ class Card {
       this.#drawn = this.#row.position;
       this.picture.replaceChildren(picture(this.#row, { position: this.#drawn, label: state.fen }));
     }
+    this.element.dataset.turn = state ? `${state.game}.${state.ply}` : "";
     this.state.textContent = state ? stateText({ ...this.#row, ...state }) : "";
     for (const { side, who, line, time } of this.faces) {
       who.textContent = nameOf(this.#row, side);
