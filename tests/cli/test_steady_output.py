@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import logging
+import sys
 import threading
+from asyncio import CancelledError
 
 from dambord.controller.commands.table.steady_output import AT_ONCE, MOST, CauseLimit, steady
 from tests.waiting import until
@@ -36,3 +39,15 @@ def test_lines_of_one_cause_are_limited_and_counted() -> None:
     said = limit.passed("board: program 7 has stopped at 0x7")
     assert said is not None
     assert said.endswith("(470 more like this were left out)")
+
+
+def test_a_request_that_is_cancelled_at_the_end_is_no_fault() -> None:
+    def passed(error: BaseException) -> bool:
+        try:
+            raise error
+        except BaseException:
+            record = logging.LogRecord("page", logging.ERROR, "", 1, "a fault", (), sys.exc_info())
+            return CauseLimit().filter(record)
+
+    assert not passed(CancelledError("the page ends"))
+    assert passed(ValueError("a fault"))

@@ -8,6 +8,7 @@ import re
 import sys
 import threading
 import time
+from asyncio import CancelledError
 from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -47,7 +48,12 @@ class CauseLimit(logging.Filter):
         return f"{line} ({left} more like this were left out)" if left else line
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Whether a record of the standard library's logging is to be printed."""
+        """Whether a record of the standard library's logging is to be printed.
+
+        A page that ends cancels what strangers have asked for: no fault, and a page of lines each.
+        """
+        if record.exc_info and isinstance(record.exc_info[1], CancelledError):
+            return False
         return self.passed(record.getMessage()) is not None
 
 
