@@ -33,6 +33,8 @@ from dambord.controller.web.connections.peer import this_machine
 
 LEAST_INTERVAL_S = 0.1
 """Least seconds between two messages of a state."""
+LOOK_S = 0.02
+"""Least seconds between two looks at a state of which nothing new was to be told."""
 RUNNING_S = 5.0
 """Seconds after which the state is told again while a clock runs, for its times."""
 AGAIN_S = 5.0
@@ -201,7 +203,9 @@ class BoardLink:
             if told != still(state) or (runs and monotonic() - at >= RUNNING_S):
                 await line.tell(topic, text_of({**state, "time": self._wall()}), retain=True)
                 told, at = still(state), monotonic()
-            await asyncio.sleep(LEAST_INTERVAL_S)
+                await asyncio.sleep(LEAST_INTERVAL_S)
+            else:
+                await asyncio.sleep(LOOK_S)  # hands move pieces: the press that follows is told at once
             try:
                 async with asyncio.timeout(RUNNING_S):
                     await changed.wait()
