@@ -24,7 +24,7 @@ const cards = new Map(); // board -> Card
 let told = null; // the last answer
 let lost = ""; // what is wrong with the way to the server
 const round = new Round();
-const sector = new Sector(() => draw());
+const sector = new Sector(() => draw(false));
 const updates = new Updates();
 
 /** The clocks of a state as `Clock` wants them. @param {any} clock */
@@ -39,6 +39,8 @@ class Card {
   #clock = new Clock();
   /** @type {any} */ #row = null;
   #drawn = ""; // what the drawing shows
+  #learned = ""; // the row as JSON, without what passes by itself
+  stale = true; // whether there is something new to draw
 
   /** @param {string} board */
   constructor(board) {
@@ -82,6 +84,9 @@ class Card {
   /** @param {any} row */
   learn(row) {
     this.#row = row;
+    const learned = JSON.stringify({ ...row, age: 0, waits: Math.floor(row.waits / 60) });
+    this.stale = learned !== this.#learned || !row.here; // where a game may go on depends on the others
+    this.#learned = learned;
     if (row.state?.clock) this.#clock.set(row.age * 1e6, face(row.state.clock));
   }
 
@@ -170,7 +175,10 @@ class Card {
 
   tick() {
     if (!this.#row?.state?.clock) return;
-    for (const { side, time } of this.faces) time.textContent = digits(this.#clock.left(side) ?? 0);
+    for (const { side, time } of this.faces) {
+      const text = digits(this.#clock.left(side) ?? 0);
+      if (time.textContent !== text) time.textContent = text;
+    }
   }
 
   /** Send an order; one that depends on the position goes with the game and the ply that are shown. @param {string} name */
@@ -211,7 +219,8 @@ function drawAsking() {
   for (const board of asking) if (!there.has(board)) part("asking").append(askingForm(board));
 }
 
-function draw() {
+/** Draw the page; with `all` also cards of which nothing is new, as in another language. @param {boolean} all */
+function draw(all) {
   drawAsking();
   const boards = told?.boards ?? [];
   const wanting = boards.filter((/** @type {any} */ row) => row.needs.length).length;
@@ -219,7 +228,7 @@ function draw() {
     title: say("hall-desk-title", { event: told?.event ?? "" }), tables: told && boards.length, wanting, lost: lost || told?.fault || "",
   });
   for (const card of cards.values()) {
-    card.draw();
+    if (all || card.stale) card.draw();
     card.show((table) => sector.holds(table));
   }
   sector.draw();
@@ -255,7 +264,7 @@ async function follow() {
       lost = say("hub-lost");
       await new Promise((resolve) => { setTimeout(resolve, AGAIN); });
     }
-    draw();
+    draw(false);
   }
 }
 
@@ -265,6 +274,6 @@ function drawToken() {
   part("tables").replaceChildren(tokenForm());
 }
 
-await speakAsPreferred(draw);
+await speakAsPreferred(() => draw(true));
 follow();
 setInterval(() => { for (const card of cards.values()) card.tick(); }, TICK);
