@@ -7,7 +7,7 @@ import re
 
 from dambord.hardware.circuit_boards.circuit_board import CircuitBoard
 from dambord.hardware.circuit_boards.routing.copper import LAYERS, Copper, pads
-from dambord.hardware.circuit_boards.routing.router import SETTINGS
+from dambord.hardware.circuit_boards.routing.routing_rules import SETTINGS
 
 NUMBER = r"(-?[\d.]+)"
 NET = re.compile(r'^\(net (\d+) "([^"]*)"\)$', re.MULTILINE)

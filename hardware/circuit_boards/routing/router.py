@@ -5,47 +5,26 @@ The net of the plane gets a via beside each pad that has no hole: the filled are
 
 from __future__ import annotations
 
-import heapq
-from collections.abc import Callable, Collection
 from dataclasses import replace
-from itertools import pairwise, product
-from math import hypot
+from itertools import product
 
 from dambord.hardware.circuit_boards.circuit_board import CircuitBoard
 from dambord.hardware.circuit_boards.routing.copper import Copper, pads
+from dambord.hardware.circuit_boards.routing.laid_tracks import split, tracks_of
 from dambord.hardware.circuit_boards.routing.plane_areas import plane_areas
 from dambord.hardware.circuit_boards.routing.routing_grid import EVERY, STEP, Keepers, RoutingGrid
-
-RECIPE = 2
-"""To be increased with each change of the routing's code that leads to other tracks than those kept."""
-CLEAR = 0.2
-"""Clearance in mm between copper of different nets; the design rule is 0.15."""
-EDGE = 0.6
-"""Clearance in mm from copper to the board's edge."""
-VIA, DRILL = 0.6, 0.3
-"""Diameters in mm of a via and its hole."""
-HOLES = 0.55
-"""Least distance in mm from a via's middle to a pad, or to another via's copper, of its own net."""
-VIA_COST, LOWER, TURN = 12.0, 1.3, 0.3
-"""Costs in grid steps: a via, a step on the lower side (its plane should stay whole), a turn."""
-HURRY = 1.15
-"""Weight of the distance to the goal: a path may cost so much more than the cheapest, but is found sooner."""
-NARROW = (1.0, 0.6, 0.25)
-"""Widths in mm that are tried where a net's own does not fit."""
-CROSSING = 12.0
-"""Cost of a grid step through what another net keeps, which then has to find another way."""
-AREA = 1000
-"""More goals than these lie all around: no direction is better than another."""
-REMOVALS = 400
-"""How often a net may be taken away again."""
-AMPERES, HEAVY = 2.0, 20.0
-"""Nets with tracks of so many mm or more carry much for a via: for them it costs so many times as much."""
-DIRECTIONS = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (1, -1), (-1, 1), (-1, -1))
-SETTINGS = (
-    *(RECIPE, STEP, CLEAR, EDGE, VIA, DRILL, HOLES, VIA_COST, LOWER, TURN, HURRY, NARROW, CROSSING, AREA),
-    *(REMOVALS, AMPERES, HEAVY, DIRECTIONS),
+from dambord.hardware.circuit_boards.routing.routing_rules import (
+    AMPERES,
+    CLEAR,
+    EDGE,
+    HEAVY,
+    HOLES,
+    NARROW,
+    REMOVALS,
+    VIA,
+    VIA_COST,
 )
-"""Everything of the router on which tracks depend; boards' files keep their tracks while it is the same."""
+from dambord.hardware.circuit_boards.routing.way_search import WaySearch
 
 
 class RouteError(ValueError):
@@ -84,10 +63,7 @@ class _Routing:
         self.vias = Keepers(self.grid, VIA / 2 + CLEAR, VIA / 2 + EDGE)
         self.holes = Keepers(self.grid, HOLES, EDGE)
         self.pads = pads(board)
-        columns = self.grid.columns
-        self.moves = [
-            (dx + dy * columns, dx, dy * columns, 1.0 if not (dx and dy) else 1.414) for dx, dy in DIRECTIONS
-        ]
+        self.search = WaySearch(self.grid, self.vias, self.holes)
         for pad in self.pads:
             self._keep(pad)
             if pad.net or not pad.drill:
@@ -96,8 +72,6 @@ class _Routing:
         for keepers in self._all_keepers:
             keepers.fix()
         self.laid: dict[str, list[Copper]] = {}
-        self.dear: dict[int, float] = {}
-        """Factors of CROSSING for nodes where nets were taken away before."""
 
     @property
     def _all_keepers(self) -> tuple[Keepers, ...]:
@@ -125,7 +99,7 @@ class _Routing:
                 waiting += moved
         laid = (self.laid[net] for net in order)
         # Two ways of a net may end in the same via.
-        return list(dict.fromkeys(part for one in laid for copper in one for part in _split(copper, one)))
+        return list(dict.fromkeys(part for one in laid for copper in one for part in split(copper, one)))
 
     def _join_plane(self, net: str) -> list[str]:
         """Lay tracks and vias until the filled areas are one; return the nets touched."""
@@ -175,7 +149,7 @@ class _Routing:
 
     def _lay(self, net: str, way: list[int], width: float) -> list[str]:
         """Lay a path; return the other nets that it touches."""
-        made = self._copper(net, way, width / 2)
+        made = tracks_of(net, way, width / 2, self.grid)
         touched = self._touched(net, made)
         self.laid[net] += made
         for copper in made:
@@ -211,7 +185,7 @@ class _Routing:
                 near = True
                 for layer in one.layers:
                     node = self.grid.node(layer, x, y)
-                    self.dear[node] = self.dear.get(node, 1.0) + 1.0
+                    self.search.dear[node] = self.search.dear.get(node, 1.0) + 1.0
         return near
 
     def _plane(self, net: str) -> list[str]:
@@ -232,9 +206,11 @@ class _Routing:
 
         Raises RouteError if pads leave no way at all.
         """
-        widths = self._widths(wide)
+        widths, mine = self._widths(wide), self.number[net]
+        drilling = VIA_COST * (HEAVY if self.board.widths.get(net, 0.0) >= AMPERES else 1.0)
         for width, crossing in (*((width, False) for width in widths), (widths[-1], True)):
-            if way := self._way(net, width, starts, goals, other, crossing):
+            tracks = self.tracks[width]
+            if way := self.search.cheapest(mine, tracks, drilling, starts, goals, other, crossing):
                 return way, self._lay(net, way, width)
         raise RouteError(f"{self.board.name}: no way for {net}")
 
@@ -259,139 +235,3 @@ class _Routing:
         shrunk = replace(pad, half=pad.half / 2, tall=pad.tall / 2)
         found = sorted(self.grid.within(shrunk, 0.0))
         return found or [self.grid.node(layer, *pad.start) for layer in pad.layers]
-
-    def _way(
-        self,
-        net: str,
-        width: float,
-        starts: list[int],
-        goals: dict[int, int] | None,
-        other: int,
-        crossing: bool,
-    ) -> list[int] | None:
-        """Return the cheapest path from any start to any goal, or None.
-
-        Without goals: to the nearest place for a via, whose node on the layer `other` nodes away is the last.
-        `crossing`: through the tracks of other nets too.
-        """
-        mine, area = self.number[net], self.grid.area
-        drilling = VIA_COST * (HEAVY if self.board.widths.get(net, 0.0) >= AMPERES else 1.0)
-        tracks, dear = self.tracks[width], self.dear
-        owner = tracks.fixed if crossing else tracks.owner
-        vias = self.vias.fixed if crossing else self.vias.owner
-        holes = self.holes.fixed if crossing else self.holes.owner
-        kept, kept_vias = tracks.owner, self.vias.owner
-        starts = [node for node in starts if owner[node] in (0, mine)]
-        if goals is not None:
-            goals = {node: at for node, at in goals.items() if owner[node] in (0, mine)}
-        if not starts or goals == {}:
-            return None
-        ahead = self._least(goals) if goals and len(goals) < AREA else _nothing
-        best = dict.fromkeys(starts, 0.0)
-        before: dict[int, int] = {}
-        heap = [(ahead(node), node) for node in starts]
-        heapq.heapify(heap)
-        push, pop = heapq.heappush, heapq.heappop
-        done = set()
-        while heap:
-            _, node = pop(heap)
-            if node in done:
-                continue
-            done.add(node)
-            cost = best[node]
-            twin = node - area if node >= area else node + area
-            if goals and node in goals:
-                return _back(node, before)
-            free = (
-                not holes[node]
-                and vias[node] in (0, mine)
-                and vias[twin] in (0, mine)
-                and owner[twin] in (0, mine)
-            )
-            if goals is None and free and twin == node + other:
-                return [*_back(node, before), twin]
-            last = node - before.get(node, node)
-            factor = LOWER if node >= area else 1.0
-            for move, across, down, long in self.moves:
-                after = node + move
-                if (owner[after] and owner[after] != mine) or after in done:
-                    continue
-                if across and down:
-                    # A diagonal track passes closer to two neighbouring nodes: both must be free.
-                    one, two = owner[node + across], owner[node + down]
-                    if (one and one != mine) or (two and two != mine):
-                        continue
-                more = cost + long * factor + (0.0 if move == last else TURN)
-                if crossing and kept[after] and kept[after] != mine:
-                    more += CROSSING * dear.get(after, 1.0)
-                if more < best.get(after, 1e9) - 1e-9:
-                    best[after], before[after] = more, node
-                    push(heap, (more + ahead(after), after))
-            if free and goals is not None and twin not in done:
-                more = cost + drilling
-                if crossing and kept_vias[node] not in (0, mine):
-                    more += 2 * CROSSING * dear.get(node, 1.0)
-                if crossing and kept_vias[twin] not in (0, mine):
-                    more += 2 * CROSSING * dear.get(twin, 1.0)
-                if more < best.get(twin, 1e9) - 1e-9:
-                    best[twin], before[twin] = more, node
-                    push(heap, (more + ahead(twin), twin))
-        return None
-
-    def _least(self, goals: Collection[int]) -> Callable[[int], float]:
-        """Return a lower bound of the cost from a node to the goals: the distance to their bounding box."""
-        columns, area = self.grid.columns, self.grid.area
-        places = [divmod(node % area, columns) for node in goals]
-        top, bottom = min(row for row, _ in places), max(row for row, _ in places)
-        left, right = min(column for _, column in places), max(column for _, column in places)
-
-        def least(node: int) -> float:
-            row, column = divmod(node % area, columns)
-            across = left - column if column < left else column - right if column > right else 0
-            down = top - row if row < top else row - bottom if row > bottom else 0
-            return HURRY * (across + 0.414 * down if across > down else down + 0.414 * across)
-
-        return least
-
-    def _copper(self, net: str, way: list[int], half: float) -> list[Copper]:
-        """Convert a path to straight tracks and vias."""
-        made, corner = [], way[0]
-        for at, node in enumerate(way):
-            last = at == len(way) - 1
-            turns = at > 0 and not last and node - way[at - 1] != way[at + 1] - node
-            if not (last or turns) or corner == node:
-                continue
-            start, end = self.grid.place(corner), self.grid.place(node)
-            if start == end:
-                made.append(Copper(net, (0, 1), start, end, VIA / 2, drill=DRILL))
-            else:
-                made.append(Copper(net, (int(corner >= self.grid.area),), start, end, half))
-            corner = node
-        return made
-
-
-def _nothing(_node: int) -> float:
-    return 0.0
-
-
-def _back(node: int, before: dict[int, int]) -> list[int]:
-    way = [node]
-    while way[-1] in before:
-        way.append(before[way[-1]])
-    return way[::-1]
-
-
-def _split(copper: Copper, others: list[Copper]) -> list[Copper]:
-    """Split a track where another one ends on it, as KiCad connects tracks at their ends."""
-    if copper.drill:
-        return [copper]
-    thin = replace(copper, half=0.0)
-    ends = {
-        end
-        for other in others
-        if copper.layers[0] in other.layers
-        for end in (other.start, other.end)
-        if thin.distance(*end) < STEP / 10
-    }
-    along = sorted(ends, key=lambda end: hypot(end[0] - copper.start[0], end[1] - copper.start[1]))
-    return [replace(copper, start=start, end=end) for start, end in pairwise(along)]
