@@ -10,7 +10,7 @@ from dambord.controller.core.backgammon.display.lamps import lit_by
 from dambord.controller.core.backgammon.display.next_act.next_act import next_act
 from dambord.controller.core.backgammon.display.next_act.squares import hiding
 from dambord.controller.core.backgammon.display.shown_checkers import shown_checkers
-from dambord.controller.core.backgammon.display.told.banner import banner, hint
+from dambord.controller.core.backgammon.display.told.banner import banner
 from dambord.controller.core.backgammon.model.agreed import position_text
 from dambord.controller.core.backgammon.model.match_history import RecordedAct
 from dambord.controller.core.backgammon.model.phase import (
@@ -54,7 +54,8 @@ def view(state: State) -> dict[str, Any]:
     position, match = state.position, state.match
     levels, sensing = state.sensors.settling.levels, state.sensors.sensing
     act = next_act(state)
-    said, hinted = banner(state, act), hint(state, act)
+    said = banner(state, act)
+    hinted = act.hint() if act is not None and isinstance(state.phase, Playing) else None
     asked = question(state)
     return {
         "family": "backgammon",

@@ -9,7 +9,7 @@ from dambord.controller.core.draughts.acts import ACTS, usable
 from dambord.controller.core.draughts.display.announced import announced
 from dambord.controller.core.draughts.display.lit_squares import lit_by
 from dambord.controller.core.draughts.display.next_act.next_act import next_act
-from dambord.controller.core.draughts.display.told.banner import banner, hint
+from dambord.controller.core.draughts.display.told.banner import banner
 from dambord.controller.core.draughts.inference.turn_inference import Finished
 from dambord.controller.core.draughts.model.game_history import RecordedPly
 from dambord.controller.core.draughts.model.phase import (
@@ -41,7 +41,8 @@ def view(state: State) -> dict[str, Any]:
     prospects = state.prospects
     levels = state.sensors.settling.levels
     act = next_act(state)
-    shown, hinted = banner(state, act), hint(state, act)
+    shown = banner(state, act)
+    hinted = act.hint() if act is not None and isinstance(state.phase, Moving) else None
     return {
         "family": "draughts",
         "rules": game.name,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
@@ -34,6 +35,13 @@ class Count(NamedTuple):
     need: int
     since: int | None
     """The ply from which it counts; None where nothing counts yet."""
+
+
+def answers_of(
+    usable: Mapping[Side, Iterable[str]], sides: Iterable[Side], wanted: Container[str]
+) -> tuple[Answer, ...]:
+    """The buttons `wanted` of these sides that do something now."""
+    return tuple(Answer(button, side) for side in sides for button in usable[side] if button in wanted)
 
 
 @dataclass(frozen=True, slots=True)

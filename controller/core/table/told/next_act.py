@@ -5,11 +5,12 @@ Lamps, arrows, the sentence of a page, hints, a station and lessons show it; non
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Literal, NamedTuple
 
 from dambord.controller.core.messages.lamp_roles import Role
 from dambord.controller.core.messages.remark import Remark
-from dambord.controller.core.table.told.banner import Due
+from dambord.controller.core.table.told.banner import Due, Hint
 from dambord.rules.game import Side
 
 Deed = Literal[
@@ -36,6 +37,10 @@ Deed = Literal[
 - `press`: the own clock; `resume`: let the paused clocks run; `lift-dice`, `roll`; `adjust`: end adjusting,
 - `decide`: answer a question; `wait`: nothing.
 """
+
+
+HINTS: Mapping[Deed, str] = {"crown": "crown", "press": "press-clock", "lift-dice": "lift-dice"}
+"""The acts that are hints, to crown a king or to end the turn, with their keys."""
 
 
 class NextAct(NamedTuple):
@@ -66,6 +71,15 @@ class NextAct(NamedTuple):
     """The squares to be lit, with their roles."""
     due: tuple[Due, ...] = ()
     """The turns that are due, once an irregularity has been put right."""
+
+    @property
+    def squares(self) -> tuple[int, ...]:
+        """The squares to be lit."""
+        return tuple(square for square, _ in self.lit)
+
+    def hint(self) -> Hint | None:
+        """The act as a hint for those who want one; None if it is none."""
+        return Hint(HINTS[self.what], self.side, self.targets) if self.what in HINTS else None
 
     @property
     def arrow(self) -> tuple[int, ...]:

@@ -135,3 +135,11 @@ def test_notices() -> None:
         ("no-draw-here", "w"),
         ("time-given", "w"),
     ]
+
+
+def test_a_wrong_array_is_about_each_point_once() -> None:
+    """The next act lights more: where every checker goes."""
+    one = MatchTable().state.position._replace(w=(0,) * 26, b=(0, 1, *(0,) * 24))
+    told = shown(MatchTable(shows=one).wait(9_000))
+    assert told["kind"] == "setup"
+    assert len(told["squares"]) == len(told["reason"]["fill"]["points"]) == 8

@@ -1,8 +1,6 @@
-"""The banner and the hint of a match; functions of the state."""
+"""The banner of a match; a function of the state."""
 
 from __future__ import annotations
-
-from collections.abc import Mapping
 
 from dambord.controller.core.backgammon.acts import usable
 from dambord.controller.core.backgammon.display.told.remarks import (
@@ -35,9 +33,9 @@ from dambord.controller.core.backgammon.transitions.board_reading import differi
 from dambord.controller.core.backgammon.transitions.question import question
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.time.clock_banners import clock_banner
-from dambord.controller.core.table.told.banner import Answer, Banner, Hint, Tone
-from dambord.controller.core.table.told.next_act import Deed, NextAct
-from dambord.rules.game import SIDES, Outcome, Side, other
+from dambord.controller.core.table.told.banner import Banner, Tone, answers_of
+from dambord.controller.core.table.told.next_act import NextAct
+from dambord.rules.game import SIDES, Outcome, other
 
 
 def banner(state: State, act: NextAct | None) -> Banner | None:
@@ -68,11 +66,11 @@ def banner(state: State, act: NextAct | None) -> Banner | None:
             return _asked_about(state, did("premature-roll", early.side), early)
         case ToRoll() | Playing() if (given := state.resigned) is not None:
             asked = other(given.side)
-            answers = _answers(state, (asked,), ("take", "drop"))
+            answers = answers_of(usable(state), (asked,), ("take", "drop"))
             return Banner("resign-game", "ask", game_given_up(given), given.side, asked, answers)
         case Offered(offer):
             asked = other(offer.by)
-            answers = _answers(state, (asked,), ("take", "drop", "double"))
+            answers = answers_of(usable(state), (asked,), ("take", "drop", "double"))
             return Banner("double", "ask", offered(offer), offer.by, asked, answers)
     return clock_banner(state.clock) or _of_program(state, act) or _plain(state)
 
@@ -93,7 +91,7 @@ def _asked_about(state: State, said: Remark, found: Breach | EarlyRoll) -> Banne
     """What `found.side` did, on which the other side decides."""
     kind, points = (found.kind, found.points) if isinstance(found, Breach) else ("premature-roll", ())
     asked = other(found.side)
-    answers = _answers(state, (asked,), ("correct", "reroll", "continue"))
+    answers = answers_of(usable(state), (asked,), ("correct", "reroll", "continue"))
     squares = squares_of(points, state.seen)
     return Banner(
         "irregularity", "ask", said, found.side, asked, answers, _clause(state, kind), squares=squares
@@ -107,7 +105,7 @@ def _breach(state: State, breach: Breach, act: NextAct | None) -> Banner:
     if breach.dice is not None and dice is not None:  # answered by entering the roll, or by another play
         said = which_roll(breach.dice, dice)
         return Banner("roll", "ask", said, side, side, clause=clause, squares=squares)
-    answers = _answers(state, (other(side),), ("continue",))
+    answers = answers_of(usable(state), (other(side),), ("continue",))
     said, reason, left = Remark.of("make-legal-play", side=side), did(breach.kind, side), 0
     if act is not None and act.repair:
         said, left = act.remark, act.left
@@ -129,15 +127,14 @@ def _of_program(state: State, act: NextAct | None) -> Banner | None:
         case _:
             return None
     tone: Tone = "tell" if kind == "no-play" or (act.what == "wait" and kind == "thinking") else "act"
-    squares = tuple(square for square, _ in act.lit)
-    return Banner(kind, tone, act.remark, program.side, reason=act.why, squares=squares, left=act.left)
+    return Banner(kind, tone, act.remark, program.side, reason=act.why, squares=act.squares, left=act.left)
 
 
 def _plain(state: State) -> Banner | None:
     """What is said where nothing is wrong with the play."""
     match state.phase:
         case ToRoll(array=array) if array is not None:
-            answers = _answers(state, SIDES, ("correct", "continue"))
+            answers = answers_of(usable(state), SIDES, ("correct", "continue"))
             return Banner("array", "ask", Remark.of("start-wrong"), answers=answers)
         case Opening(array) | Playing(array=array) if array is not None:
             return Banner("array", "tell", Remark.of("start-wrong"))
@@ -154,19 +151,3 @@ def _plain(state: State) -> Banner | None:
 
 def _clause(state: State, kind: str) -> str:
     return state.terms.game.profile.breaches.get(kind, "")
-
-
-def _answers(state: State, sides: tuple[Side, ...], wanted: tuple[str, ...]) -> tuple[Answer, ...]:
-    """Those of the buttons `wanted` that do something now."""
-    return tuple(Answer(button, side) for side in sides for button in usable(state)[side] if button in wanted)
-
-
-HINTS: Mapping[Deed, str] = {"press": "press-clock", "lift-dice": "lift-dice"}
-"""The acts that are hints, with their keys."""
-
-
-def hint(state: State, act: NextAct | None) -> Hint | None:
-    """The next act as a hint for those who want one: how the turn is ended."""
-    if act is None or act.what not in HINTS or not isinstance(state.phase, Playing):
-        return None
-    return Hint(HINTS[act.what], act.side)

@@ -1,8 +1,7 @@
-"""The banner and the hint of a game; functions of the state."""
+"""The banner of a game; a function of the state."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -33,12 +32,11 @@ from dambord.controller.core.draughts.model.phase import (
 )
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.phases.setup import array_fault
-from dambord.controller.core.messages.events import Button
 from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.time.clock_banners import clock_banner
-from dambord.controller.core.table.told.banner import Answer, Banner, Due, Hint, Tone
-from dambord.controller.core.table.told.next_act import Deed, NextAct
-from dambord.rules.game import SIDES, Outcome, Side, other
+from dambord.controller.core.table.told.banner import Answer, Banner, Due, Tone, answers_of
+from dambord.controller.core.table.told.next_act import NextAct
+from dambord.rules.game import SIDES, Outcome, other
 
 
 def banner(state: State, act: NextAct | None) -> Banner | None:
@@ -56,7 +54,7 @@ def banner(state: State, act: NextAct | None) -> Banner | None:
             if fault is None:
                 return None
             todo = _to_do("setup", act, fault.remark, squares=fault.squares)
-            answers = _answers(state, SIDES, ("stands",))
+            answers = answers_of(usable(state), SIDES, ("stands",))
             return replace(todo, tone="ask", answers=answers) if answers else todo
         case Restoring() as phase:
             squares = tuple(sorted(state.displaced))
@@ -89,7 +87,7 @@ def _of_program(phase: Thinking | Guided, act: NextAct | None) -> Banner | None:
     due = (Due(phase.announced.path, phase.announced.captures),) if isinstance(phase, Guided) else ()
     tone: Tone = "tell" if act.what == "wait" and kind == "thinking" else "act"
     reason = None if act.why == act.remark else act.why
-    squares = _lit(act)
+    squares = act.squares
     return Banner(
         kind,
         tone,
@@ -106,8 +104,8 @@ def _of_analysis(state: State, act: NextAct | None) -> Banner | None:
     """What stands can be taken, with either side to move; nothing is said of a board that is understood."""
     if act is None or act.what != "decide":
         return None
-    answers = _answers(state, SIDES, ("stands",))
-    return Banner("analysing", "ask" if answers else "act", act.remark, answers=answers, squares=_lit(act))
+    answers = answers_of(usable(state), SIDES, ("stands",))
+    return Banner("analysing", "ask" if answers else "act", act.remark, answers=answers, squares=act.squares)
 
 
 def _of_result(state: State, result: Outcome | NoResult) -> Banner:
@@ -121,7 +119,7 @@ def _of_dispute(state: State, disputed: Disputed, act: NextAct | None) -> Banner
     why, clause = did(found), state.terms.game.code.cited_for(found.kind)
     if to_decide(state, disputed):
         asked = other(found.side)
-        answers = _answers(state, (asked,), ("correct", "continue"))
+        answers = answers_of(usable(state), (asked,), ("correct", "continue"))
         return Banner(
             "irregularity",
             "ask",
@@ -154,7 +152,7 @@ def _contested(state: State) -> Banner | None:
     if state.contested is None:
         return None
     squares = state.contested.reading.mover.squares
-    answers = _answers(state, SIDES, ("correct",))
+    answers = answers_of(usable(state), SIDES, ("correct",))
     tone: Tone = "ask" if answers else "act"  # while hands are at it there is nothing to demand
     return Banner("contested", tone, either_hand(state), answers=answers, squares=squares)
 
@@ -165,7 +163,7 @@ def _offer(state: State) -> Banner | None:
     if by is None:
         return None
     asked = other(by)
-    answers = _answers(state, (asked,), ("draw", "decline"))
+    answers = answers_of(usable(state), (asked,), ("draw", "decline"))
     waits_for_program = state.by_program(asked)
     if not answers and not waits_for_program:
         return None
@@ -184,7 +182,7 @@ def _asks_back(state: State) -> Banner | None:
     if (by := state.asks_back) is None:
         return None
     asked = other(by)
-    answers = _answers(state, (asked,), ("take-back",))
+    answers = answers_of(usable(state), (asked,), ("take-back",))
     return Banner("take-back", "ask", Remark.of("take-back-asked", side=by, other=asked), by, asked, answers)
 
 
@@ -194,7 +192,7 @@ def _in_turn(state: State, phase: Moving | Adjusting, act: NextAct | None) -> Ba
         return _to_do("unclear", act, state.doubt.remark, squares=state.doubt.squares)
     if act is not None and act.repair and act.clause:
         return _to_do(
-            "touched", act, act.why or act.remark, side=state.side, clause=act.clause, squares=_lit(act)
+            "touched", act, act.why or act.remark, side=state.side, clause=act.clause, squares=act.squares
         )
     if pressed_early(state):
         said = Remark.of("pressed-early", side=state.side)
@@ -204,7 +202,7 @@ def _in_turn(state: State, phase: Moving | Adjusting, act: NextAct | None) -> Ba
         return Banner("adjusting", "tell", said, state.side, answers=(Answer("adjust", state.side),))
     if (stopped := clock_banner(state.clock)) is not None:
         # A press first ends a turn that stands finished, and that may be an irregular one.
-        resuming = _answers(state, SIDES, ("pause",)) if stopped.answers else ()
+        resuming = answers_of(usable(state), SIDES, ("pause",)) if stopped.answers else ()
         return replace(stopped, answers=resuming)
     if state.plies or not isinstance(phase.turn.finding, Unchanged):
         return None
@@ -213,25 +211,3 @@ def _in_turn(state: State, phase: Moving | Adjusting, act: NextAct | None) -> Ba
     if act is None or act.remark.key not in ("begins", "begins-by-clock"):
         return None
     return Banner("begin", "tell", act.remark, state.side)
-
-
-def _lit(act: NextAct) -> tuple[int, ...]:
-    return tuple(square for square, _ in act.lit)
-
-
-def _answers(state: State, sides: tuple[Side, ...], buttons: tuple[Button, ...]) -> tuple[Answer, ...]:
-    """Those of `buttons` that do something now."""
-    return tuple(
-        Answer(button, side) for side in sides for button in usable(state)[side] if button in buttons
-    )
-
-
-HINTS: Mapping[Deed, str] = {"crown": "crown", "press": "press-clock"}
-"""The acts of a turn that are hints, with their keys."""
-
-
-def hint(state: State, act: NextAct | None) -> Hint | None:
-    """The next act as a hint for those who want one: to crown a king, or to end the turn by the clock."""
-    if act is None or act.what not in HINTS or not isinstance(state.phase, Moving):
-        return None
-    return Hint(HINTS[act.what], act.side, act.targets)
