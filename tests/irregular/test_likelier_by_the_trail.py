@@ -45,6 +45,13 @@ def test_a_king_that_drops_out_after_its_press_has_not_gone_on() -> None:
     assert table.said(Ended) == []
 
 
+def test_a_man_is_a_reply_if_it_was_lifted_after_the_others_and_a_second_move_if_before() -> None:
+    table = Tabletop(board="hall-100").lift(32).after(300).lift(19).put(28, "w").put(23, "b")
+    assert told(table.press("b").wait(500)) == ["32-28", "19-23"]
+    table = Tabletop(board="hall-100").lift(19).put(23).after(500).lift(32).put(28).press("b").wait(500)
+    assert [(said.side, said.squares) for said in table.said(Irregular)] == [("b", (19, 23, 28, 32))]
+
+
 def test_both_presses_count_that_were_made_while_a_piece_had_dropped_out() -> None:
     table = Tabletop("brazilian", "hall-64", fen="B:WK3,K8:BK28").lift(28).after(300).put(32)
     table.after(50).lift(8).after(200).put(4).after(230).off(32).after(3).press("b").after(60).press("w")
