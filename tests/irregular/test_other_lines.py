@@ -173,11 +173,24 @@ def test_a_piece_that_is_taken_up_again_later_has_moved_twice() -> None:
     assert [said.kind for said in table.press("b", "correct").said(Irregular)] == ["two-moves"]
 
 
-@pytest.mark.parametrize(("pause", "moves"), [(40, ["46-37", "46-28"]), (1_500, ["46-37"])])
+@pytest.mark.parametrize(("pause", "moves"), [(40, ["46-28"]), (1_500, ["46-37"])])
 def test_a_game_that_a_sliding_king_ends_has_its_last_turn_as_it_came_to_rest(
     pause: int, moves: list[str]
 ) -> None:
     table = Tabletop(fen="W:WK46,50:B45").lift(46).after(60).put(37)
-    table.after(30).press("w").after(pause).lift(37).after(40).put(28).wait(500)
+    table.after(30).press("w").after(pause).lift(37).after(40).put(28).wait(2_000)
     assert [said.move for said in table.said(Moved)] == moves
     assert (len(table.said(Ended)), table.said(Irregular)) == (1, [])
+
+
+def test_a_game_is_not_ended_by_a_square_that_the_king_passes() -> None:
+    table = (
+        Tabletop("latvian-64", "reed-64", fen="B:W20:B4,11,22,K12")
+        .lift(12)
+        .after(30)
+        .put(16)
+        .after(1)
+        .press("b")
+    )
+    table.after(130).lift(16).after(30).put(19).after(30).lift(19).after(20).put(23).wait(2_000).turn("h4-g5")
+    assert (table.moves, table.said(Ended), table.said(Irregular)) == (["h6-e3", "h4-g5"], [], [])

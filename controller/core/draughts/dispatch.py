@@ -29,7 +29,6 @@ from dambord.controller.core.draughts.phases.player_requests import commit_finis
 from dambord.controller.core.draughts.rulings.rulings import RULINGS
 from dambord.controller.core.draughts.transitions.announcement import announced
 from dambord.controller.core.draughts.transitions.irregularities.turn_check import violated_obligation
-from dambord.controller.core.draughts.transitions.lines import ended_on_the_way
 from dambord.controller.core.messages.events import (
     Announced,
     Event,
@@ -94,7 +93,7 @@ def take_in_settled(state: State, phase: Phase) -> Result[State]:
         case Analysing() as now:
             return analysing.settled(state, now, news)
         case Over():
-            return ended_on_the_way(state)
+            return Result(state)
 
 
 def _released(state: State, phase: Phase, left: int) -> Phase:

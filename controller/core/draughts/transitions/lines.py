@@ -23,7 +23,7 @@ from dambord.controller.core.draughts.model.turn_in_progress import Obligations,
 from dambord.controller.core.draughts.transitions.board_reading import take_in
 from dambord.controller.core.draughts.transitions.finish import finish
 from dambord.controller.core.messages.sayings import Moved, Restored, Saying
-from dambord.controller.core.table.hypotheses import HAND_ON_US, Hypothesis, ranked, weighed, went_on
+from dambord.controller.core.table.hypotheses import Hypothesis, ranked, weighed, went_on
 from dambord.controller.core.table.result import Result
 from dambord.rules.draughts import PlayedTurn, Position
 from dambord.rules.game import Grid, between
@@ -90,22 +90,6 @@ def _longer(state: State, last: RecordedPly, before: Position) -> Iterator[Hypot
     for turn in prospects(state.terms.game, state.sensors.sensing, before).turns:
         if turn.captures == last.turn.captures and _passes(grid, turn, last.turn):
             yield Hypothesis(with_turn(state, earlier, last, turn), 1)
-
-
-def ended_on_the_way(state: State) -> Result[State]:
-    """The end of a game by a king that slid on: its last turn is told anew, if that ends the game as well."""
-    was, last, before = state.history, state.history.last, state.history.previous
-    if last is None or before is None or last.irregular or state.program is not None:
-        return Result(state)
-    if state.sensors.changed > last.at + 2 * HAND_ON_US:  # no trail is kept after the end
-        return Result(state)
-    game = state.terms.game
-    for each in _longer(state, last, before):
-        ends = game.outcome(each.line.positions) == game.outcome(was.positions)
-        if ends and board_of(state, each.line).before == state.levels:
-            state = state._replace(history=was.turned_to(each, None))
-            return Result(state, _told_anew(state, was))
-    return Result(state)
 
 
 def hand_went_on(state: State, trail: Trail) -> bool:

@@ -39,7 +39,7 @@ from dambord.controller.core.draughts.model.waiting_times import (
     pressed_early,
 )
 from dambord.controller.core.draughts.phases.moving import contest, otherwise
-from dambord.controller.core.draughts.phases.moving.stillness import say_unclear
+from dambord.controller.core.draughts.phases.moving.stillness import may_end_on_its_way, say_unclear
 from dambord.controller.core.draughts.transitions.commit import steps_of_reply
 from dambord.controller.core.draughts.transitions.complete import complete, complete_before
 from dambord.controller.core.draughts.transitions.irregularities.found import made_over, play_over
@@ -102,6 +102,9 @@ def judge(state: State, moving: Moving) -> Result[State]:
         return _opponents_press(state, moving, press, levels)
     finding = find(state.prospects, levels, turn.trail)
     if isinstance(finding, Finished) and (press.blind or handled(finding.turn, turn.trail)):
+        soon = not press.blind and press.at - state.sensors.changed < HAND_OVERLAP_US  # it is another hand's
+        if soon and may_end_on_its_way(state, turn, finding.turn):
+            return Result(state.to(moving._replace(early=press)))
         later = steps_of_reply(state, turn, finding.turn, since=press.at)
         return complete(state, moving, finding.turn, press.at, later)
     if (accepted := contest.accepted(state, moving, press.at)) is not None:

@@ -16,6 +16,7 @@ from dambord.controller.core.draughts.inference.trail import DROP_OUT_US, Trail
 from dambord.controller.core.draughts.inference.turn_inference import Finished, UnderWay, Unexplained, nearest
 from dambord.controller.core.draughts.model.phase import Doubt, Moving
 from dambord.controller.core.draughts.model.state import State
+from dambord.controller.core.draughts.model.turn_in_progress import TurnInProgress
 from dambord.controller.core.draughts.model.waiting_times import (
     TAKE_AFTER_US,
     TAKE_EXTENDABLE_AFTER_US,
@@ -42,6 +43,7 @@ from dambord.controller.core.draughts.transitions.irregularities.irregularity_re
 from dambord.controller.core.draughts.transitions.irregularities.turn_check import refused
 from dambord.controller.core.messages.sayings import Turned, Unclear
 from dambord.controller.core.sensing.occupancy import EMPTY
+from dambord.controller.core.table.hypotheses import HAND_ON_US
 from dambord.controller.core.table.result import Result
 from dambord.controller.core.table.timer import Timer
 from dambord.controller.core.table.unrest import after_unrest
@@ -64,7 +66,12 @@ def _still_for(state: State, moving: Moving, turn: PlayedTurn) -> int:
     """How long the board has to show the finished `turn` before it is committed (microseconds)."""
     early = pressed_early(state, moving)
     if early is not None and completed_at(state, moving) == early.at:
-        return 0  # a piece elsewhere had dropped out at the press
+        # A piece elsewhere had dropped out at the press, or the game ends by it.
+        return (
+            early.at + HAND_ON_US - state.sensors.changed
+            if may_end_on_its_way(state, moving.turn, turn)
+            else 0
+        )
     if moving.doubted:
         return UNCLEAR_AFTER_US  # hands that put the board right may only pass by it
     unshown = turn.origin == turn.target and all(step.square != turn.origin for step in moving.turn.trail)
@@ -74,6 +81,14 @@ def _still_for(state: State, moving: Moving, turn: PlayedTurn) -> int:
         return DROP_OUT_US
     bound = state.terms.game.touch_move and state.prospects.only_turn(turn)
     return TAKE_ONLY_AFTER_US if bound else TAKE_AFTER_US
+
+
+def may_end_on_its_way(state: State, turn: TurnInProgress, made: PlayedTurn) -> bool:
+    """Whether `made` ends the game, and its piece may be on its way: an end is not undone."""
+    if not state.prospects.goes_on(made) or state.program is not None:
+        return False
+    ends = state.terms.game.outcome((*state.history.positions, made.after)) is not None
+    return ends and refused(state, turn, made) is None
 
 
 def take_finished(state: State, moving: Moving) -> Result[State]:
