@@ -13,6 +13,7 @@ from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.model.turn_in_progress import TurnInProgress
 from dambord.controller.core.draughts.model.waiting_times import TAKE_AFTER_US
 from dambord.controller.core.draughts.transitions.irregularities.crowning import may_crown
+from dambord.controller.core.sensing.occupancy import EMPTY
 
 
 def explain(state: State, turn: TurnInProgress) -> TurnInProgress:
@@ -69,13 +70,27 @@ def _put_back(state: State, moving: Moving, step: Place) -> Moving:
     """End a possible touch when the piece is back on its square, or note the time for an enemy piece."""
     own, theirs = moving.own_lift, moving.opponent_lift
     if own is not None and step.square == own.square:
-        return _with_own(moving, None)
+        return _with_own(moving, _lifted_beside(state, moving, own))
     if theirs is None or step.square != theirs.square:
         return moving
     # If other pieces were lifted too, it was an accident, or a capture that was begun and given up.
     alone = all(s.square == step.square for s in moving.turn.trail if s.at >= theirs.at - SWEEP_US)
     touched = alone and step.at - theirs.at >= state.terms.regulations.brush
     return moving._replace(opponent_lift=replace(theirs, back=step.at) if touched else None)
+
+
+def _lifted_beside(state: State, moving: Moving, back: LiftedPiece) -> LiftedPiece | None:
+    """The own piece that is in the hand while another one, which had only dropped out, is `back`."""
+    board = state.prospects
+    return next(
+        (
+            LiftedPiece(step.at, step.square)
+            for step in moving.turn.trail
+            if isinstance(step, Lift) and step.at >= back.at and step.square != back.square
+            if step.square in board.movable and state.levels[step.square - 1] == EMPTY
+        ),
+        None,
+    )
 
 
 def _with_own(moving: Moving, lift: LiftedPiece | None) -> Moving:

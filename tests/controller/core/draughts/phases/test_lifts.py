@@ -36,6 +36,11 @@ def test_what_is_in_a_hand_before_the_clock_runs_does_not_bind(held: int) -> Non
     assert (table.said(Irregular), table.moves) == ([], ["32-28"])
 
 
+def test_a_piece_lifted_while_another_had_dropped_out_is_touched() -> None:
+    table = Tabletop().off(31).after(25).lift(32).after(5).put(31, "w").wait(500)
+    assert [touched.square for touched in table.said(Touched)] == [32]
+
+
 def test_a_piece_moved_within_the_brush_time_is_touched() -> None:
     table = Tabletop().lift(32).after(30).put(28).after(30).press("w")
     assert table.kinds() == ["Touched", "Moved"]
