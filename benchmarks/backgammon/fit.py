@@ -22,12 +22,12 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from benchmarks.backgammon.gnubg_judge import judged
 from dambord.controller.opponents.backgammon.evaluation import LIMIT, equity
 from dambord.controller.opponents.backgammon.net import FILE, STEP, units
 from dambord.controller.opponents.backgammon.race import contact
 from dambord.rules.backgammon import Counts, game, results
 from dambord.rules.backgammon.position import CHECKERS, OFF
-from tests.gnu_backgammon import ask
 
 BEST, OTHERS = 6, 4
 """Positions that are taken of those that a roll allows: so many that seem best, and so many others."""
@@ -35,19 +35,13 @@ BLUR = 0.08
 """Standard deviation, in points, by which the players of the games err."""
 AT_RANDOM = 0.08
 """How often they play any play."""
-ASKED = 50_000
-"""Positions that GNU Backgammon judges at once."""
 BATCH = 512
+PART = 50_000
+"""Positions that are run through a net at once."""
 RATE = 0.004
 """Of learning, at first; it falls to nothing along half a cosine."""
 PUT_ASIDE = 20
 """One position of so many tells the error."""
-SCRIPT = """
-gnubg.command("new session")
-cube, context = gnubg.cubeinfo(), gnubg.evalcontext()
-context = dict(context, plies=0, cubeful=0)
-answer([gnubg.evaluate((tuple(one[0]), tuple(one[1])), cube, context)[:5] for one in given])
-"""
 Floats = NDArray[np.float32]
 
 
@@ -73,15 +67,6 @@ def going_on(me: Counts, opponent: Counts) -> bool:
     return CHECKERS not in (me[OFF], opponent[OFF]) and contact(me, opponent)
 
 
-def judged(boards: list[tuple[Counts, Counts]]) -> list[float]:
-    """What each is worth to the side that has played, by GNU Backgammon."""
-    told = []
-    for first in range(0, len(boards), ASKED):
-        told += ask(SCRIPT, [(me[1:], opponent[1:]) for me, opponent in boards[first : first + ASKED]])
-    # The chances of the side on roll: to win, to win a gammon, a backgammon, to lose a gammon, a backgammon.
-    return [-(2 * win - 1 + gammon + more - lost - lost_more) for win, gammon, more, lost, lost_more in told]
-
-
 class Layers(NamedTuple):
     """A net in numbers of points."""
 
@@ -99,7 +84,7 @@ class Layers(NamedTuple):
     def error(self, given: Floats, worth: Floats) -> float:
         """The root of the mean squared error, in points."""
         parts = [
-            self.values(given[at : at + ASKED]) - worth[at : at + ASKED] for at in range(0, len(given), ASKED)
+            self.values(given[at : at + PART]) - worth[at : at + PART] for at in range(0, len(given), PART)
         ]
         return float(np.sqrt(np.mean(np.concatenate(parts) ** 2)))
 

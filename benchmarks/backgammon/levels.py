@@ -12,8 +12,9 @@ import argparse
 import asyncio
 import statistics
 import time
+from collections.abc import Sequence
 from random import Random
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from dambord.controller.opponents.backgammon import BuiltinBackgammon
 from dambord.controller.opponents.gnubg_opponent import GnubgOpponent
@@ -99,16 +100,26 @@ async def one_game(
     return outcome.winner, points(rules.profile, match, Cube(), kind(position, outcome.winner))
 
 
-async def compare(rules: BackgammonGame, pair: str, games: int, seed: int) -> None:
-    """Play one pair and print its row."""
-    names = pair.split(":")
-    one, two = (player(name, rules, Random(f"{seed} {pair} {name}")) for name in names)
+class Compared(NamedTuple):
+    """What two players played, as the first one sees it."""
+
+    points: list[float]
+    """Points that it won a game, of each pair of games."""
+    won: list[int]
+    """Games that it won of each pair."""
+    took: list[float]
+    """Seconds of waiting for each of its plays."""
+
+
+async def compare(rules: BackgammonGame, names: Sequence[str], pairs: int, seed: int) -> Compared:
+    """Play pairs of games with the same dice and the sides exchanged."""
+    one, two = (player(name, rules, Random(f"{seed} {':'.join(names)} {name}")) for name in names)
     await one.start()
     await two.start()
     mine, theirs = Timed(), Timed()
-    pairs, won = [], 0
-    for number in range(games // 2):
-        total = 0
+    found = Compared([], [], mine.took)
+    for number in range(pairs):
+        total, won = 0, 0
         for as_white in (True, False):
             players: dict[Side, Player] = {"w": one, "b": two} if as_white else {"w": two, "b": one}
             timed: dict[Side, Timed] = {"w": mine, "b": theirs} if as_white else {"w": theirs, "b": mine}
@@ -116,16 +127,22 @@ async def compare(rules: BackgammonGame, pair: str, games: int, seed: int) -> No
             is_mine = (winner == "w") == as_white
             total += worth if is_mine else -worth
             won += is_mine
-        pairs.append(total / 2)
+        found.points.append(total / 2)
+        found.won.append(won)
     await one.stop()
     await two.stop()
-    error = statistics.stdev(pairs) / len(pairs) ** 0.5
-    mean_ms, most_ms = statistics.fmean(mine.took) * 1000, max(mine.took) * 1000
-    print(
-        f"| {rules.name} | {names[0]} | {names[1]} | {2 * len(pairs)} "
-        f"| {statistics.fmean(pairs):+.3f} ± {error:.3f} | {won / len(pairs) / 2:.1%} "
-        f"| {mean_ms:.0f} ms, {most_ms:.0f} ms at most |",
-        flush=True,
+    return found
+
+
+def row(rules: BackgammonGame, names: Sequence[str], found: Compared) -> str:
+    """A row of the printed table."""
+    pairs = len(found.points)
+    error = statistics.stdev(found.points) / pairs**0.5
+    mean_ms, most_ms = statistics.fmean(found.took) * 1000, max(found.took) * 1000
+    return (
+        f"| {rules.name} | {names[0]} | {names[1]} | {2 * pairs} "
+        f"| {statistics.fmean(found.points):+.3f} ± {error:.3f} | {sum(found.won) / pairs / 2:.1%} "
+        f"| {mean_ms:.0f} ms, {most_ms:.0f} ms at most |"
     )
 
 
@@ -141,7 +158,8 @@ def main() -> None:
     print("| rules | A | B | games | points of A a game | won by A | a play of A |")
     print("| --- | --- | --- | --- | --- | --- | --- |")
     for pair in args.pairs:
-        asyncio.run(compare(game(args.rules), pair, args.games, args.seed))
+        rules, names = game(args.rules), pair.split(":")
+        print(row(rules, names, asyncio.run(compare(rules, names, args.games // 2, args.seed))), flush=True)
 
 
 if __name__ == "__main__":

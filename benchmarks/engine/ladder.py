@@ -1,5 +1,7 @@
 """The ladder of levels: `python -m benchmarks.engine.ladder RULES... [--pairs N] [--jobs N] [--only A B]`.
 
+RULES are of either family; a game of backgammon is won or lost here, whatever it is worth.
+
 Every level plays its next two neighbours, each opening twice with the colours exchanged. The ratings are
 those that explain the results best (Bradley and Terry, a draw half a win), counted from the first level's.
 Their 95 % errors come from playing the ladder again with pairs of games drawn from those that were played.
@@ -9,15 +11,20 @@ Levels limit positions, not seconds, so other work on the machine changes nothin
 from __future__ import annotations
 
 import argparse
+import asyncio
+from collections.abc import Callable, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from typing import NamedTuple
 
 import numpy as np
 
+from benchmarks.backgammon.levels import compare
 from benchmarks.engine.matches import Score, match
 from dambord.controller.engine import LEVELS
-from dambord.rules import draughts
+from dambord.controller.engine.ladder import Rated
+from dambord.controller.opponents.backgammon import LEVELS as BACKGAMMON_LEVELS
+from dambord.rules import backgammon, draughts
 
 NEIGHBOURS = 2
 AGAIN = 200
@@ -78,11 +85,38 @@ def ladder(found: list[Pairing], count: int) -> tuple[list[float], list[float]]:
     return list(fitted(False)), list(1.96 * spread)
 
 
+class Climb(NamedTuple):
+    """The levels of a family, and how two of them play."""
+
+    levels: Mapping[str, Rated]
+    match: Callable[[str, str, str, int, int], Score]
+    """By the name of the ruleset, both levels, pairs of games and the seed."""
+
+
+def draughts_match(rules: str, one: str, two: str, pairs: int, seed: int) -> Score:
+    """Pairs of games of draughts."""
+    return match(draughts.game(rules), f"level:{one}", f"level:{two}", pairs, seed)
+
+
+def backgammon_match(rules: str, one: str, two: str, pairs: int, seed: int) -> Score:
+    """Pairs of games of backgammon with the same dice."""
+    won = asyncio.run(compare(backgammon.game(rules), (one, two), pairs, seed)).won
+    return Score(tuple(won), sum(won), 0, 2 * pairs - sum(won))
+
+
+DRAUGHTS = Climb({name: level for name, level in LEVELS.items() if level.rating}, draughts_match)
+BACKGAMMON = Climb(BACKGAMMON_LEVELS, backgammon_match)
+
+
 def play(rules: str, names: list[str], pairs: int, seed: int, pair: tuple[int, int]) -> Pairing:
     """Play one pairing."""
     low, high = pair
-    game = draughts.game(rules)
-    return Pairing(low, high, match(game, f"level:{names[high]}", f"level:{names[low]}", pairs, seed))
+    return Pairing(low, high, climb(rules).match(rules, names[high], names[low], pairs, seed))
+
+
+def climb(rules: str) -> Climb:
+    """That of a ruleset."""
+    return BACKGAMMON if rules in backgammon.names() else DRAUGHTS
 
 
 def main() -> None:
@@ -91,18 +125,18 @@ def main() -> None:
     parser.add_argument("--pairs", type=int, default=50)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--only", nargs="+", default=[name for name, level in LEVELS.items() if level.rating])
+    parser.add_argument("--only", nargs="+")
     chosen = parser.parse_args()
-    names: list[str] = chosen.only
-    first = LEVELS[names[0]].rating
     for rules in chosen.rules:
+        levels = climb(rules).levels
+        names: list[str] = chosen.only or list(levels)
         with ProcessPoolExecutor(chosen.jobs) as pool:
             found = list(
                 pool.map(partial(play, rules, names, chosen.pairs, chosen.seed), pairings(len(names)))
             )
         print(f"{rules}, {2 * chosen.pairs} games a pairing", flush=True)
         for name, rating, error in zip(names, *ladder(found, len(names)), strict=True):
-            print(f"  {name:10} {first + rating:5.0f} ± {error:.0f}", flush=True)
+            print(f"  {name:10} {levels[names[0]].rating + rating:5.0f} ± {error:.0f}", flush=True)
         for low, high, score in found:
             print(f"    {names[high]} - {names[low]}: {score}", flush=True)
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import pairwise
 from math import exp, log
 from typing import NamedTuple
+
+from dambord.controller.engine.ladder import faults, ladder, mixed, share
 
 
 class Eyes(NamedTuple):
@@ -44,8 +44,6 @@ class Level(NamedTuple):
     """What it sees at those turns: its own turn, and some of the replies."""
 
 
-STEP = 150
-"""Between two neighbouring levels, in Elo points."""
 MEASURED = (
     Level("child", 600, nodes=600, spread=25, lapses=1, eyes=CHILD),
     Level("beginner", 1050, nodes=600, spread=15, lapses=1),
@@ -56,34 +54,18 @@ MEASURED = (
 """The levels from which the others, between them, are made."""
 
 
-def _ladder(measured: Sequence[Level]) -> Iterator[Level]:
-    yield measured[0]
-    for low, high in pairwise(measured):
-        for rating in range(low.rating + STEP, high.rating, STEP):
-            yield _between(low, high, rating)
-        yield high
-
-
 def _between(low: Level, high: Level, rating: int) -> Level:
     """The level of a rating between those of two others: of all that they are, so much of each."""
-    share = (rating - low.rating) / (high.rating - low.rating)
-
-    def mixed(one: float, two: float) -> float:
-        return one + share * (two - one)
-
-    def faults(one: float, two: float) -> float:
-        """The first faults to go are worth the least: half of them are gone before half of the way."""
-        return mixed(one**0.5, two**0.5) ** 2
-
+    part = share(low, high, rating)
     return Level(
         str(rating),
         rating,
-        nodes=round(exp(mixed(log(low.nodes), log(high.nodes)))),
-        spread=faults(low.spread, high.spread),
-        lapses=faults(low.lapses, high.lapses),
-        eyes=Eyes(*map(mixed, low.eyes, high.eyes)),
+        nodes=round(exp(mixed(log(low.nodes), log(high.nodes), part))),
+        spread=faults(low.spread, high.spread, part),
+        lapses=faults(low.lapses, high.lapses, part),
+        eyes=Eyes(*(mixed(one, two, part) for one, two in zip(low.eyes, high.eyes, strict=True))),
     )
 
 
-LEVELS: dict[str, Level] = {level.name: level for level in (*_ladder(MEASURED), Level("full"))}
+LEVELS: dict[str, Level] = {level.name: level for level in (*ladder(MEASURED, _between), Level("full"))}
 """The levels by name, in order of strength. `full` plays as well as the given limits allow."""

@@ -8,10 +8,11 @@ from typing import Any
 from dambord.controller.core.backgammon.recognition.point_sensing import COLUMNS, PLACES, ROWS
 from dambord.controller.core.families import family_named
 from dambord.controller.engine import LEVELS
+from dambord.controller.engine.ladder import Rated
 from dambord.controller.live.station.headers import fitting, resting
 from dambord.controller.live.station.station_settings import StationSettings
 from dambord.controller.opponents.backgammon import LEVELS as BACKGAMMON_LEVELS
-from dambord.controller.opponents.choice import EVERY, USUAL_LEVEL, Builtin, read_choice
+from dambord.controller.opponents.choice import EVERY, EVERY_LEVEL, USUAL_LEVEL, Builtin, read_choice
 from dambord.controller.record.replay import terms
 from dambord.controller.station.famous.famous_games import famous_games
 from dambord.controller.station.model.plan import Offer, Plan, Puzzle
@@ -47,7 +48,9 @@ def _offers(
         yield Offer(
             rules,
             option_squares(grid_of(terms(resting(rules, board)))),
-            tuple(BACKGAMMON_LEVELS) if match else levels_of(settings.opponent),
+            _rated(BACKGAMMON_LEVELS, settings.opponent == EVERY_LEVEL)
+            if match
+            else levels_of(settings.opponent),
             lessons.get(rules, ()),
             puzzles.get(rules, ()),
             own_buttons=match,
@@ -57,17 +60,19 @@ def _offers(
 def levels_of(opponent: str) -> tuple[str, ...]:
     """The levels of the program that plays draughts: those with faces, all, or the one that the house set.
 
-    Where another program plays, its level is the one of our own if that has to take its place. None is
-    without a rating: it would take all the time that it is given.
+    Where another program plays, its level is the one of our own if that has to take its place.
     """
     match read_choice(opponent):
-        case Builtin(""):
-            return tuple(level.name for level in LEVELS.values() if level.rating and level.name.isalpha())
-        case Builtin(level) if level == EVERY:
-            return tuple(level.name for level in LEVELS.values() if level.rating)
+        case Builtin(level) if level in ("", EVERY):
+            return _rated(LEVELS, level == EVERY)
         case Builtin(level):
             return (level,)
     return (USUAL_LEVEL,)
+
+
+def _rated(levels: Mapping[str, Rated], every: bool) -> tuple[str, ...]:
+    """All levels, or those with faces; none without a rating: it would take all the time that it is given."""
+    return tuple(name for name, level in levels.items() if level.rating and (every or name.isalpha()))
 
 
 def option_squares(grid: Grid) -> tuple[int, ...]:

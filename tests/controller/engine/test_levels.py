@@ -10,7 +10,7 @@ import pytest
 
 from dambord.controller.engine import LEVELS, Level, Limits, Searcher, choose
 from dambord.controller.engine.eyesight import chance
-from dambord.controller.engine.level import STEP
+from dambord.controller.engine.ladder import STEP
 from dambord.rules import draughts
 
 CHILD, CLUB = LEVELS["child"], LEVELS["club"]
