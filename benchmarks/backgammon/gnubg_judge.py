@@ -20,8 +20,8 @@ answer([gnubg.evaluate((tuple(one[0]), tuple(one[1])), cube, context)[:5] for on
 def judged(boards: Sequence[tuple[Counts, Counts]], plies: int = 0) -> list[float]:
     """What each is worth to the side that has played, in points without the cube.
 
-    A board is the checkers of the side that has played, and of its opponent, who is on roll. The judge looks so
-    many plies ahead.
+    A board is the checkers of the side that has played, and of its opponent, who is on roll. The judge looks
+    so many plies ahead.
     """
     told = []
     for first in range(0, len(boards), ASKED):

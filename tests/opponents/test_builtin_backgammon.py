@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from array import array
-from itertools import chain
+from itertools import chain, pairwise
 from operator import mul
 from random import Random
 
@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from dambord.controller.engine import ladder
 from dambord.controller.opponents.backgammon import LEVELS, BuiltinBackgammon
 from dambord.controller.opponents.backgammon.evaluation import equity
 from dambord.controller.opponents.backgammon.net import FILE, INPUTS, STEP, Net, net, units
@@ -113,6 +114,13 @@ def test_the_rest_of_the_world_agrees_on_the_first_rolls() -> None:
         assert GAME.text(position, opponent().choice(position)) == text
 
 
+def test_levels_lie_evenly_and_err_less_and_less() -> None:
+    ratings = [level.rating for level in LEVELS.values()]
+    assert ratings == [*range(ratings[0], ratings[-1] + 1, ladder.STEP)]
+    assert [name for name in LEVELS if name.isalpha()] == ["child", "beginner", "casual", "club"]
+    assert all(low.blur > high.blur for low, high in pairwise(LEVELS.values()))
+
+
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("rules", ["backgammon", "nardi-georgian"])
 def test_every_level_plays_and_the_same_again(level: str, rules: str) -> None:
@@ -170,5 +178,5 @@ def test_a_play_in_a_thread() -> None:
 
 
 def test_an_unknown_level() -> None:
-    with pytest.raises(ValueError, match="level 'expert': expected one of child, beginner, casual, club"):
+    with pytest.raises(ValueError, match="level 'expert': expected one of child, 750, beginner, "):
         opponent("expert")
