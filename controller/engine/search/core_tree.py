@@ -30,7 +30,7 @@ SMALL = 1_500_000
 class CoreSearch(Protocol):
     """`Search` of the compiled module."""
 
-    def begin(self, positions: bytes, nodes: int, counting: bool, stop: Callable[[int], bool]) -> None:
+    def begin(self, positions: bytes, nodes: int, counting: bool) -> None:
         """Get ready for a search behind a game."""
 
     def use(self, endings: Solved) -> None:
@@ -47,6 +47,7 @@ class CoreSearch(Protocol):
         reach: int,
         unlimited: bool,
         reduces: bool,
+        stop: Callable[[int], bool],
     ) -> int | None:
         """The value of a position one ply behind the root; None when a limit was met."""
 
@@ -101,7 +102,7 @@ class CoreTree:
         returns = self.draws.begin(positions)
         self.take(positions[-1])
         history = packed([word for position in positions[:-1] for word in self.stand(position)])
-        self.search.begin(history, limits.nodes or 0, self.draws.counting, self.look)
+        self.search.begin(history, limits.nodes or 0, self.draws.counting)
         return returns
 
     def take(self, position: Position) -> None:
@@ -142,6 +143,7 @@ class CoreTree:
             self.reach,
             self.unlimited,
             self.reduces,
+            self.look,
         )
         if score is None:
             raise Stopped

@@ -8,7 +8,7 @@
 #include <stdint.h>
 
 /* Changed whenever `record.py` and the core have to change together. */
-#define REVISION 3
+#define REVISION 4
 
 typedef uint64_t Bits;
 

@@ -15,7 +15,7 @@ from dambord.rules.draughts.movegen.generator import ONE_JUMP_IS_AS_GOOD
 from dambord.rules.draughts.ruleset import CrowningRule, Direction, Goal, Merit, Rules
 from dambord.rules.game import SIDES
 
-REVISION = 3
+REVISION = 4
 """Changed whenever this and `board.h` have to change together."""
 BITS = 64
 

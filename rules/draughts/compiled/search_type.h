@@ -11,7 +11,8 @@ typedef struct {
     RulesObject *rules;
     EndingsObject *tables;
     Search search;
-    PyObject *stop;      /* asked now and then whether to stop */
+    PyObject *stop;      /* asked now and then whether to stop; borrowed from the caller of `child` while it runs: a
+                            reference that is kept would make a ring that nobody can free */
     PyThreadState *save; /* while the search runs without the interpreter's lock */
     int error;
 } SearchObject;
@@ -156,7 +157,6 @@ static void search_free(PyObject *object) {
     free(s->weights.window);
     Py_XDECREF((PyObject *)self->rules);
     Py_XDECREF((PyObject *)self->tables);
-    Py_XDECREF(self->stop);
     free_object(object);
 }
 
@@ -171,15 +171,15 @@ static PyObject *search_use(PyObject *object, PyObject *args) {
     Py_RETURN_NONE;
 }
 
-/* begin(positions, nodes, counting, stop): the positions of the game before the last one, five words each (side,
+/* begin(positions, nodes, counting): the positions of the game before the last one, five words each (side,
    White's men and kings, Black's); nodes to visit at most, 0 for any number. */
 static PyObject *search_begin(PyObject *object, PyObject *args) {
     SearchObject *self = (SearchObject *)object;
     Search *s = &self->search;
-    PyObject *positions, *stop, *kept;
+    PyObject *positions, *kept;
     unsigned long long nodes;
     int counting;
-    if (!PyArg_ParseTuple(args, "SKiO", &positions, &nodes, &counting, &stop)) return 0;
+    if (!PyArg_ParseTuple(args, "SKi", &positions, &nodes, &counting)) return 0;
     Reader reader;
     if (!begin(&reader, positions, &kept)) return 0;
     s->length = 0;
@@ -202,13 +202,10 @@ static PyObject *search_begin(PyObject *object, PyObject *args) {
     s->unlimited = 0;
     memset(s->killer, 0, sizeof s->killer);
     for (uint32_t *h = &s->history[0][0][0]; h < &s->history[0][0][0] + 2 * 64 * 64; h++) *h /= 8;
-    Py_INCREF(stop);
-    Py_XDECREF(self->stop);
-    self->stop = stop;
     Py_RETURN_NONE;
 }
 
-/* child(before, position, depth, alpha, beta, returns, reach, unlimited, reduces): the value of a position for its
+/* child(before, position, depth, alpha, beta, returns, reach, unlimited, reduces, stop): the value of a position for its
    side to move, one ply behind the root `before` (a packed position); None when a limit was met. */
 static PyObject *search_child(PyObject *object, PyObject *args) {
     SearchObject *self = (SearchObject *)object;
@@ -216,9 +213,9 @@ static PyObject *search_child(PyObject *object, PyObject *args) {
     Position p;
     Stand root;
     int side, depth, alpha, beta, returns;
-    if (!PyArg_ParseTuple(args, "(iKKKK)(" POSITION ")iiiiiii", &root.side, &root.men[0], &root.kings[0], &root.men[1],
+    if (!PyArg_ParseTuple(args, "(iKKKK)(" POSITION ")iiiiiiiO", &root.side, &root.men[0], &root.kings[0], &root.men[1],
                           &root.kings[1], POSITION_OF(side, p), &depth, &alpha, &beta, &returns, &s->reach,
-                          &s->unlimited, &s->reduces) ||
+                          &s->unlimited, &s->reduces, &self->stop) ||
         !sound(s->game, side, &p))
         return 0;
     s->line[s->length++] = root;

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from itertools import count, pairwise
 from unittest import mock
 
@@ -88,3 +90,14 @@ def test_the_only_turn_is_played_at_once() -> None:
     thought = Searcher(game).think([forced], Limits(nodes=100_000))
     assert thought.depth == 1
     assert thought.nodes < 1000
+
+
+def test_memory_is_given_back() -> None:
+    """A table plays game after game, each with a searcher of its own; what is remembered takes megabytes."""
+    game = draughts.game("international")
+    searcher = Searcher(game)
+    searcher.think([game.start()], Limits(nodes=100))
+    held = weakref.ref(searcher.tree)
+    del searcher
+    gc.collect()
+    assert held() is None
