@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from dambord.controller.core.messages.sayings import Ended, Irregular, Moved, Refused, Resolved, Unclear
+from dambord.controller.core.table.agreed.regulations import Commit
+from dambord.rules.game import Side
 from tests.controller.core.draughts.tabletop import Tabletop
 
 
@@ -79,3 +83,19 @@ def test_of_two_series_with_one_picture_the_one_whose_piece_was_only_straightene
     assert len(told(table.press("w").wait(500))) == 1
     assert table.said(Moved)[0].target == 49
     assert table.state.history.others == ()
+
+
+@pytest.mark.parametrize("held_ms", [12, 45, 300])
+@pytest.mark.parametrize(("commit", "presses"), [("clock", ("b", "w")), ("settle", ())])
+def test_a_reply_to_the_square_of_a_captured_piece_is_no_other_capture_under_way(
+    commit: Commit, presses: tuple[Side, ...], held_ms: float
+) -> None:
+    """The captured piece on c2 was off for a moment; then a man stands there again, and d2 is missing."""
+    fen = "B:W33,35,45,47,48,49,50,K51,52,53,54,56:B9,10,12,13,14,15,16,21,31,32,K62"
+    table = Tabletop("turkish", "reed-64-all", commit, fen=fen).lift(62).after(540).put(60)
+    table.after(510).lift(54).after(250).lift(45).after(190).lift(52)
+    table.after(50).lift(51).after(held_ms).put(52).wait(1_000)
+    for side in presses:
+        table.press(side)
+    table.wait(1_000)
+    assert told(table) == ["f1xd1", "c2-d2"]

@@ -135,6 +135,11 @@ def only_replied(board: Prospects, turn: PlayedTurn, trail: Trail) -> bool:
     return theirs <= reply.capturable and not reply.movable.isdisjoint(lifts)
 
 
+def reply_shown(board: Prospects, levels: str, seen: PlayedTurn, trail: Trail) -> bool:
+    """Whether hands have made the turn `seen`, and a whole reply that leaves `levels`."""
+    return any(_both_made(seen, reply, trail) for reply in board.after(seen).by_levels.get(levels, ()))
+
+
 def reply_is_irregular(reply: Prospects, levels: str) -> bool:
     """Whether one piece of the replying side stands on another square; legal turns are tested before."""
     changed = differs(levels, reply.before)

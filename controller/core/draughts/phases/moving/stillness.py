@@ -10,6 +10,7 @@ from dambord.controller.core.draughts.inference.replies import (
     only_replied,
     reply_begins,
     reply_is_irregular,
+    reply_shown,
     turn_before_reply,
 )
 from dambord.controller.core.draughts.inference.trail import DROP_OUT_US, Trail
@@ -145,7 +146,7 @@ def _reply(state: State, moving: Moving) -> tuple[PlayedTurn, Trail] | None:
     Any lift of his ends the turn, whatever becomes of it. None if there is none.
     """
     seen, trail = moving.turn.seen, moving.turn.trail
-    if not isinstance(moving.turn.finding, Unexplained) or not ends_by_stillness(state, moving):
+    if not ends_by_stillness(state, moving) or not _is_past(state, moving.turn):
         return None
     if moving.contested is not None and moving.contested.stands(state.levels):
         return None  # it was moved before the turn was complete
@@ -155,10 +156,22 @@ def _reply(state: State, moving: Moving) -> tuple[PlayedTurn, Trail] | None:
         begins = reply_begins(reply, state.levels) or reply_is_irregular(reply, state.levels)
         if begins or only_replied(state.prospects, seen, later):
             return seen, later
+    if seen is not None and reply_shown(state.prospects, state.levels, seen, trail):
+        return seen, steps_of_reply(state, moving.turn, seen)
     made = turn_before_reply(state.prospects, state.levels, None, trail)
     if made is None or not handled(made, trail):
         return None  # or captured pieces may still stand where the reply would end
     return made, steps_of_reply(state, moving.turn, made)
+
+
+def _is_past(state: State, turn: TurnInProgress) -> bool:
+    """Whether the board shows no part of a turn, or one that was finished, with the reply to it.
+
+    Where the reply lands on a captured piece's square, this may look like another capture under way.
+    """
+    if isinstance(turn.finding, UnderWay):
+        return turn.seen is not None and reply_shown(state.prospects, state.levels, turn.seen, turn.trail)
+    return isinstance(turn.finding, Unexplained)
 
 
 def irregular_due(state: State, moving: Moving) -> int | None:
