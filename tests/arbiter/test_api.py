@@ -71,7 +71,7 @@ class TestLooking:
         table.until(lambda state: isinstance(state.phase, Disputed))
         (matter,) = table.get("api/table").json()["attention"]
         assert (matter["need"], matter["side"], matter["squares"]) == ("irregularity", "w", [22, 31])
-        assert matter["text"].startswith("White moved a piece as it may not move (5.4.2)")
+        assert matter["text"].startswith("White moved a piece as it may not move (FMJD 5.4.2)")
 
     @pytest.mark.parametrize(
         ("fen", "ending"),

@@ -103,7 +103,7 @@ class TestQuestions:
         table.press("b")
         table.until(lambda state: isinstance(state.phase, Disputed))
         lines = command("show")
-        assert lines[3].startswith("irregularity  Black  Black moved a piece as it may not move (5.4.2).")
+        assert lines[3].startswith("irregularity  Black  Black moved a piece as it may not move (FMJD 5.4.2)")
         assert lines[3].endswith("squares 20, 29")
         told = json.loads(command("show", "--json")[0])
         assert told["attention"][0]["squares"] == [20, 29]

@@ -47,7 +47,7 @@ def test_a_pairing_without_a_board_or_a_table_is_read_all_the_same() -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("", "line 1: expected the columns white, black, and any of board, table"),
+        ("", "line 1: expected the columns white, black, and any of board, black_board, table"),
         ("board,white\nb1,Anna\n", "line 1: expected the columns"),
         ("board,white,black,elo\n", "line 1: expected the columns"),
         ("board,white,black\n", "no pairing"),

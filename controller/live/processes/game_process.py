@@ -36,9 +36,6 @@ async def run_game(
     """
     async with AsyncExitStack() as stack:
         open_to_group(setup.journal.parent / name.format(setup.journal.name) for name in READ_BY_PAGE)
-        if page is not None:
-            stack.push_async_callback(page.end)
-            await page.begin()
         attached, wanted = AttachedProcess(setup, path, say), bool(setup.attached or setup.station)
         stack.push_async_callback(attached.end)
         if wanted:

@@ -27,20 +27,11 @@ class PageChild:
         self._served = False
         self._wait_s = AGAIN_S
 
-    async def begin(self) -> None:
-        """Start it before the game is there, for which it waits: it takes as long to start."""
-        await self._child.start(self._options)
-
-    async def end(self) -> None:
-        """End it, if it runs."""
-        await self._child.end()
-
     async def run(self) -> None:
         """Serve until cancelled. Raises ValueError with one line if it can't be served from the start."""
         try:
             while True:
-                if not self._child.there:
-                    await self.begin()
+                await self._child.start(self._options)
                 with suppress(EOFError):
                     while True:
                         await self._take(await self._child.read())
@@ -51,7 +42,7 @@ class PageChild:
                 await asyncio.sleep(self._wait_s)
                 self._wait_s = min(2 * self._wait_s, AGAIN_MOST_S)
         finally:
-            await self.end()
+            await self._child.end()
 
     async def _take(self, told: Mapping[str, Any]) -> None:
         match told:
