@@ -29,6 +29,7 @@ def run(games: int) -> None:
     )
 
 
+@pytest.mark.cost(40)
 def test_some_thousand_turns(capsys: pytest.CaptureFixture[str]) -> None:
     games = deep(180)
     run(games)

@@ -63,6 +63,7 @@ def python(tmp_path_factory: pytest.TempPathFactory) -> list[str | Path]:
     return ["qemu-aarch64-static", "-L", tree, "-E", f"PYTHONHOME={tree}/usr", tree / "usr/bin/python3"]
 
 
+@pytest.mark.cost(100)
 @pytest.mark.needs("arm64")
 @pytest.mark.parametrize("packed", [False, True], ids=["wheel", "Debian package"])
 def test_an_emulated_pi_has_the_turns_of_its_python(
