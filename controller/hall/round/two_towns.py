@@ -43,7 +43,8 @@ def due(game: Draughts, here: End, there: End, agreed: str) -> Mapping[str, Any]
     mine, theirs = here.state["fen"], there.state["fen"]
     if here.state["announced"] is not None or theirs == agreed != mine:
         return None  # hands make the other player's turn, or it is the other board that lacks something
-    if here.state["side"] == there.side and (turn := leads_to(game, mine, theirs)) is not None:
+    behind = mine != theirs and here.state["side"] == there.side
+    if behind and (turn := leads_to(game, mine, theirs)) is not None:
         text = game.text(game.parse(mine), turn)
         return _told(here, {"announced": text, "side": there.side, "left": _left(there)})
     if there.over and (mine == theirs or is_ahead(game, here, there)):
